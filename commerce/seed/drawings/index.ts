@@ -1,0 +1,54 @@
+import { cartonView, detailView } from "./views";
+import { type DrawingAttributes, type DrawingView, traitsOf } from "./drawing";
+import { type DrawingName, drawingNames } from "./names";
+import { drawings } from "./registry";
+import { Sheet } from "./sheet";
+
+export type { DrawingAttributes, DrawingView } from "./drawing";
+export type { DrawingName } from "./names";
+export { drawingNames };
+
+/** The views a part type has, the main one first; always at least three. */
+export function viewsOf(name: DrawingName): readonly DrawingView[] {
+  return drawings[name].side ? ["main", "side", "detail", "box"] : ["main", "detail", "box"];
+}
+
+/** A key that is equal exactly for attributes that give the same picture: name, view and the traits that show. */
+export function variantKey(name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string {
+  const traits = traitsOf(drawings[name], attributes);
+  return [name, shownView(name, view), ...traits].join(".");
+}
+
+/** A complete SVG of 540 by 540 units, the same for the same variant key; a view the type lacks falls back to "main". */
+export function draw(name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string {
+  const drawing = drawings[name];
+  const traits = traitsOf(drawing, attributes);
+  const isMirrored = traits.includes("right");
+  const sheet = new Sheet(`d${hash(variantKey(name, attributes, view))}`, traits, isMirrored);
+  const shown = shownView(name, view);
+  const art = (paint: (on: Sheet) => string) =>
+    isMirrored ? `<g transform="matrix(-1 0 0 1 540 0)">${paint(sheet)}</g>` : paint(sheet);
+  const main = art(shown === "side" && drawing.side ? drawing.side : drawing.main);
+  const body =
+    shown === "detail" ? detailView(sheet, drawing, main) : shown === "box" ? cartonView(sheet, name, drawing, main) : main;
+  return rounded(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 540" stroke-linejoin="round">${sheet.defs()}${body}</svg>`,
+  );
+}
+
+function shownView(name: DrawingName, view: DrawingView): DrawingView {
+  return viewsOf(name).includes(view) ? view : "main";
+}
+
+function rounded(svg: string): string {
+  return svg
+    .replace(/-?\d*\.?\d+e-\d+/g, "0")
+    .replace(/-?\d*\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
+
+// FNV-1a: short, stable ids so that several pictures can stand inline on one page.
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return value.toString(36);
+}
