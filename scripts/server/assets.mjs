@@ -1,0 +1,100 @@
+import { readdirSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+
+const TYPES = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const ONE_HOUR_SECONDS = 3_600;
+
+function* filesUnder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith(".")) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+/**
+ * The built client files as a closed list of URLs, so that no request can name a file outside it. Bodies are read on
+ * first use and kept: the whole list is a few hundred kilobytes.
+ */
+export function createAssets(folder) {
+  const assets = new Map();
+  const all = new Set(filesUnder(folder));
+  for (const path of all) {
+    if (/\.(?:br|gz)$/.test(path) && all.has(path.slice(0, -3))) continue;
+    const url = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
+    const { mtimeMs, size } = statSync(path);
+    const isHashed = url.startsWith("/assets/");
+    assets.set(url, {
+      path,
+      headers: {
+        "Content-Type": TYPES[extname(path).toLowerCase()] ?? "application/octet-stream",
+        "Cache-Control": isHashed
+          ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
+          : `public, max-age=${ONE_HOUR_SECONDS}`,
+        "X-Content-Type-Options": "nosniff",
+        "Cross-Origin-Resource-Policy": "same-origin",
+      },
+      // Hashed names never change their bytes; the others are told apart by time and size.
+      etag: isHashed ? undefined : `"${Math.trunc(mtimeMs).toString(36)}-${size.toString(36)}"`,
+      encodings: { br: all.has(`${path}.br`), gzip: all.has(`${path}.gz`) },
+      bodies: new Map(),
+    });
+  }
+  return assets;
+}
+
+const accepts = (header, encoding) => new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, "i").test(header);
+
+/** The encoding to use among those offered, best first, or undefined for identity. */
+export function chooseEncoding(acceptEncoding, offered) {
+  if (!acceptEncoding) return undefined;
+  return offered.find((encoding) => accepts(acceptEncoding, encoding));
+}
+
+const SUFFIX = { br: ".br", gzip: ".gz" };
+
+/** Answers a GET or HEAD for a built file. */
+export async function sendAsset(asset, req, res) {
+  const offered = ["br", "gzip"].filter((encoding) => asset.encodings[encoding]);
+  const encoding = chooseEncoding(req.headers["accept-encoding"], offered);
+  const headers = { ...asset.headers };
+  if (offered.length > 0) headers.Vary = "Accept-Encoding";
+  if (asset.etag) {
+    headers.ETag = asset.etag;
+    if (req.headers["if-none-match"]?.includes(asset.etag)) {
+      res.writeHead(304, headers).end();
+      return;
+    }
+  }
+  if (encoding) headers["Content-Encoding"] = encoding;
+  const path = asset.path + (encoding ? SUFFIX[encoding] : "");
+  let body = asset.bodies.get(path);
+  if (!body) {
+    body = await readFile(path);
+    asset.bodies.set(path, body);
+  }
+  headers["Content-Length"] = body.length;
+  res.writeHead(200, headers);
+  res.end(req.method === "HEAD" ? undefined : body);
+}

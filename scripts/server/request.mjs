@@ -1,0 +1,110 @@
+import { isIP } from "node:net";
+
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const FORWARDED = new Set([
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-real-ip",
+]);
+
+/** A request that gets a bare status before any page code runs. */
+export class RefusedRequest extends Error {
+  /** @param {number} status @param {string} message */
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const lastOf = (value) => value?.split(",").at(-1)?.trim();
+
+/**
+ * The client's address. Forwarding headers count only behind our own proxy (TRUST_PROXY=1), and then only the entry
+ * that proxy appended itself, because everything before it was typed by the client.
+ */
+export function remoteAddressOf(req, isProxyTrusted) {
+  const forwarded = isProxyTrusted ? lastOf(req.headers["x-forwarded-for"]) : undefined;
+  return forwarded && isIP(forwarded) ? forwarded : (req.socket.remoteAddress ?? "");
+}
+
+function urlOf(req, isProxyTrusted) {
+  const proto = isProxyTrusted && lastOf(req.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+  const host = (isProxyTrusted && lastOf(req.headers["x-forwarded-host"])) || req.headers.host || "localhost";
+  if (!HOST.test(host)) throw new RefusedRequest(400, "Bad host");
+  let target = req.url ?? "/";
+  if (!target.startsWith("/")) {
+    // Absolute form, which HTTP/1.1 asks servers to accept: only its path counts.
+    if (!/^https?:\/\//i.test(target)) throw new RefusedRequest(400, "Bad request target");
+    try {
+      const parsed = new URL(target);
+      target = parsed.pathname + parsed.search;
+    } catch {
+      throw new RefusedRequest(400, "Bad request target");
+    }
+  }
+  return `${proto}://${host}${target}`;
+}
+
+/** Streams a request body and fails with RefusedRequest 413 once it exceeds `maxBytes`. */
+function bodyOf(req, maxBytes, onRefused) {
+  let received = 0;
+  return new ReadableStream(
+    {
+      start(controller) {
+        req.on("data", (chunk) => {
+          received += chunk.length;
+          if (received > maxBytes) {
+            const refusal = new RefusedRequest(413, "Body too large");
+            onRefused(refusal);
+            req.removeAllListeners("data");
+            req.resume();
+            controller.error(refusal);
+            return;
+          }
+          controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length));
+          if ((controller.desiredSize ?? 0) <= 0) req.pause();
+        });
+        req.on("end", () => {
+          if (received <= maxBytes) controller.close();
+        });
+        req.on("error", (error) => controller.error(error));
+        req.pause();
+      },
+      pull() {
+        req.resume();
+      },
+      cancel() {
+        req.removeAllListeners("data");
+        req.resume();
+      },
+    },
+    { highWaterMark: 65_536, size: (chunk) => chunk.byteLength },
+  );
+}
+
+/** One fetch Request for one Node request, made once and passed to every hook. */
+export function toRequest(req, signal, { isProxyTrusted, maxBodyBytes, onRefused }) {
+  const pairs = [];
+  const raw = req.rawHeaders;
+  for (let i = 0; i < raw.length; i += 2) {
+    const name = raw[i];
+    if (name.startsWith(":") || (!isProxyTrusted && FORWARDED.has(name.toLowerCase()))) continue;
+    pairs.push([name, raw[i + 1]]);
+  }
+  const init = { method: req.method, headers: pairs, signal };
+  if (req.method !== "GET" && req.method !== "HEAD") {
+    if (Number(req.headers["content-length"] ?? 0) > maxBodyBytes) throw new RefusedRequest(413, "Body too large");
+    init.body = bodyOf(req, maxBodyBytes, onRefused);
+    init.duplex = "half";
+  }
+  try {
+    return new Request(urlOf(req, isProxyTrusted), init);
+  } catch (error) {
+    if (error instanceof RefusedRequest) throw error;
+    // Methods such as TRACE and header values fetch does not allow.
+    throw new RefusedRequest(400, "Bad request");
+  }
+}

@@ -1,0 +1,143 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { chooseEncoding } from "./assets.mjs";
+
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|javascript|ld\+json|manifest\+json|xml|x-ndjson|[a-z.]+\+(?:json|xml)))/i;
+const MIN_COMPRESSED_BYTES = 1_024;
+/** A body collected whole up to here is compressed in one go; a longer one is streamed. */
+const MAX_COLLECTED_BYTES = 1_048_576;
+
+const GZIP = { level: 4 };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+const gzipAll = promisify(gzip);
+const brotliAll = promisify(brotliCompress);
+const PENDING = Symbol("pending");
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve, PENDING));
+
+function headersOf(response) {
+  const headers = {};
+  for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  return headers;
+}
+
+function varyOnEncoding(headers) {
+  const vary = headers.vary;
+  if (!vary) headers.vary = "Accept-Encoding";
+  else if (vary !== "*" && !/accept-encoding/i.test(vary)) headers.vary = `${vary}, Accept-Encoding`;
+}
+
+const drained = (stream) => new Promise((resolve) => stream.once("drain", resolve));
+
+async function writeRest(reader, first, sink, res) {
+  let pending = first;
+  for (;;) {
+    const result = await Promise.race([pending, nextTurn()]);
+    if (result === PENDING) {
+      // Nothing more for now: let the browser see what it has.
+      if (sink !== res) sink.flush();
+      const late = await pending;
+      if (late.done) break;
+      if (!sink.write(late.value)) await drained(sink);
+    } else {
+      if (result.done) break;
+      if (!sink.write(result.value)) await drained(sink);
+    }
+    if (res.destroyed) {
+      await reader.cancel();
+      return;
+    }
+    pending = reader.read();
+  }
+  sink.end();
+}
+
+/**
+ * Writes a fetch Response: compressed when it pays, whole when it is there at once, else streamed with a flush each
+ * time the page has nothing more to say for the moment.
+ */
+export async function sendResponse(response, req, res) {
+  const headers = headersOf(response);
+  const etag = headers.etag;
+  const isRead = req.method === "GET" || req.method === "HEAD";
+  if (isRead && etag && response.status === 200 && req.headers["if-none-match"]?.includes(etag)) {
+    await response.body?.cancel();
+    delete headers["content-length"];
+    delete headers["content-type"];
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const isCompressible =
+    COMPRESSIBLE.test(headers["content-type"] ?? "") &&
+    !headers["content-encoding"] &&
+    !/no-transform/i.test(headers["cache-control"] ?? "");
+  if (isCompressible) varyOnEncoding(headers);
+
+  if (req.method === "HEAD" || response.body === null) {
+    await response.body?.cancel();
+    res.writeHead(response.status, headers).end();
+    return;
+  }
+
+  const declared = headers["content-length"] === undefined ? undefined : Number(headers["content-length"]);
+  const encoding =
+    isCompressible && (declared === undefined || declared >= MIN_COMPRESSED_BYTES)
+      ? chooseEncoding(req.headers["accept-encoding"], ["gzip", "br"])
+      : undefined;
+
+  const reader = response.body.getReader();
+  const onClose = () => {
+    if (!res.writableFinished) reader.cancel().catch(() => {});
+  };
+  res.once("close", onClose);
+
+  const chunks = [];
+  let size = 0;
+  let pending = reader.read();
+  for (;;) {
+    const result = await Promise.race([pending, nextTurn()]);
+    if (result === PENDING) {
+      if (size === 0) {
+        const first = await pending;
+        pending = Promise.resolve(first);
+        continue;
+      }
+      break;
+    }
+    if (result.done) {
+      await sendWhole(Buffer.concat(chunks, size), response.status, headers, encoding, res);
+      return;
+    }
+    chunks.push(result.value);
+    size += result.value.byteLength;
+    pending = reader.read();
+    if (size > MAX_COLLECTED_BYTES) break;
+  }
+
+  if (encoding) {
+    headers["content-encoding"] = encoding;
+    delete headers["content-length"];
+  }
+  res.writeHead(response.status, headers);
+  let sink = res;
+  if (encoding) {
+    sink = encoding === "gzip" ? createGzip(GZIP) : createBrotliCompress(BROTLI);
+    sink.pipe(res);
+    res.once("close", () => sink.destroy());
+  }
+  sink.write(Buffer.concat(chunks, size));
+  await writeRest(reader, pending, sink, res);
+}
+
+async function sendWhole(body, status, headers, encoding, res) {
+  let bytes = body;
+  if (encoding && body.length >= MIN_COMPRESSED_BYTES) {
+    bytes = encoding === "gzip" ? await gzipAll(body, GZIP) : await brotliAll(body, BROTLI);
+    headers["content-encoding"] = encoding;
+  }
+  headers["content-length"] = bytes.length;
+  res.writeHead(status, headers);
+  res.end(bytes);
+}
