@@ -1,0 +1,120 @@
+// Every number the specification states, once, with its unit in the name (rows CONST-01..22). Nothing here is computed.
+
+/** A commerce call is given up after this long (CONST-01). */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+// Lifetimes (CONST-02, 03, 06..10; OPEN-07, OPEN-13, OPEN-65)
+export const DEBUG_FLAG_SECONDS = 7_200;
+export const PROMOTION_CACHE_SECONDS = 30;
+export const SIGN_UP_FLAG_SECONDS = 86_400;
+export const USER_FLAG_SECONDS = 2_592_000;
+export const EMAIL_VALIDITY_SECONDS = 2_592_000;
+export const CLIENT_ID_SECONDS = 604_800;
+export const BUCKET_SECONDS = 604_800;
+export const TEMPORARY_VALUE_SECONDS = 300;
+export const VISITOR_KEY_SECONDS = 31_536_000;
+export const GUEST_CART_SECONDS = 2_592_000;
+export const GUEST_GARAGE_SECONDS = 2_592_000;
+export const GUEST_RECENT_SECONDS = 2_592_000;
+export const ZIP_SECONDS = 2_592_000;
+export const ORDER_PROOF_SECONDS = 2_592_000;
+export const TOKEN_VALID_SECONDS = 2_592_000;
+
+// Tracking and interaction (CONST-04, 11, 13, 14)
+export const EXPOSURE_FLUSH_DELAY_MS = 1_000;
+export const EXPOSURE_CHUNK_ITEMS = 50;
+export const TRACKING_RETRY_MS = 2_500;
+export const MARKETING_RETRY_MS = 2_000;
+export const ZIP_LOOKUP_RETRY_MS = 3_000;
+export const RESIZE_THROTTLE_MS = 60;
+export const SCROLL_FAST_MS = 200;
+export const SCROLL_SLOW_MS = 500;
+export const EVENT_DEBOUNCE_MS = 300;
+export const SCROLL_DEBOUNCE_MS = 400;
+export const SHOP_SETTINGS_DEBOUNCE_MS = 500;
+export const VEHICLE_FIT_THROTTLE_MS = 2_000;
+export const SWIPE_THRESHOLD_PX = 50;
+export const LONG_PRESS_MS = 500;
+export const EVENT_ID_CHARS = 10;
+export const EVENT_BATCH_MAX = 100;
+
+// Layout (CONST-12, 18, 19, 20; UI-07)
+export const MOBILE_MAX_PX = 1_100;
+export const CUTOFF_SMALL_PX = 768;
+export const CUTOFF_MEDIUM_PX = 960;
+export const FOOTER_MOBILE_PX = 600;
+export const FOOTER_DESKTOP_PX = 300;
+export const FOOTER_VISIBLE_RATIO = 0.1;
+export const SKELETON_WIDTH_PERCENT = 100;
+export const SKELETON_HEIGHT_PX = 200;
+export const SKELETON_RADIUS_PX = 8;
+export const COPYRIGHT_FIRST_YEAR = 2022;
+export const COPYRIGHT_LAST_YEAR = 2025;
+
+// Images (CONST-16, TRK-27)
+export const DEFAULT_IMAGE_WIDTH_PX = 270;
+export const DEFAULT_IMAGE_HEIGHT_PX = 270;
+export const IMAGE_MAX_SIDE_PX = 6_000;
+export const IMAGE_MIN_SIDE_PX = 250;
+export const IMAGE_FIT = "contain";
+
+// Catalogue (CONST-05, 15, 17)
+export const RECENTLY_VIEWED_ITEMS = 10;
+/** Never shown as a product's rating: a product without reviews says so (OPEN-02). */
+export const DEFAULT_RATING_STARS = 4.6;
+/** The constant 6: the number of items of a small recommendation row (OPEN-45). */
+export const SMALL_ROW_ITEMS = 6;
+export const PAGE_SIZE_ITEMS = 20;
+export const CONFIG_PAGE_SIZE_ITEMS = 100;
+export const PRICE_PRECISION_DIGITS = 2;
+export const SIGNIFICANT_DISCOUNT_PERCENT = 10;
+export const ADD_ON_SAVING_PERCENT = 60;
+export const RETURN_WINDOW_DAYS = 90;
+
+// A/B shares (OPEN-04, TRK-20..22), as parts of one
+export const CLIENT_SPLIT_A_SHARE = 0.7;
+export const CLIENT_SPLIT_A1_SHARE = 0.5;
+export const SERVER_GROUP_A_SHARE = 0.6;
+export const VARIANT_A_SHARE = 0.8;
+
+// Build marks, overridden at build time (CONST-21, OPEN-44)
+export const BUILD_ENVIRONMENT = "UAT";
+export const BUILD_TIME = "2025-06-19";
+
+// Field limits (OPEN-29): longer input is refused with a field error, never cut.
+export const EMAIL_MAX_CHARS = 254;
+export const NAME_MIN_CHARS = 1;
+export const NAME_MAX_CHARS = 50;
+export const ADDRESS_LINE_MAX_CHARS = 100;
+export const CITY_MAX_CHARS = 60;
+export const PHONE_MIN_DIGITS = 10;
+export const PHONE_MAX_DIGITS = 15;
+export const COMMENT_MAX_CHARS = 2_000;
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 72;
+export const QUANTITY_MIN_PIECES = 1;
+export const QUANTITY_MAX_PIECES = 999;
+export const SEARCH_TEXT_MAX_CHARS = 100;
+export const REVIEW_MIN_CHARS = 10;
+export const REVIEW_MAX_CHARS = 2_000;
+
+// Cart, garage and orders (OPEN-03, 07, 12, 13, 19, 65)
+export const CART_MAX_LINES = 100;
+export const GUEST_GARAGE_MAX_VEHICLES = 5;
+export const ORDER_PROOF_MAX_ORDERS = 5;
+export const PAYMENT_LOCK_SECONDS = 900;
+export const POINTS_LOCK_SECONDS = 1_800;
+export const UNPAID_ORDER_SECONDS = 86_400;
+export const TRACK_TRIES_MAX = 10;
+export const TRACK_TRIES_SECONDS = 600;
+export const LOGIN_TRIES_MAX = 10;
+export const LOGIN_TRIES_SECONDS = 900;
+export const EVIDENCE_MAX_IMAGES = 6;
+export const EVIDENCE_IMAGE_MAX_BYTES = 10_485_760;
+export const EVIDENCE_MAX_VIDEOS = 1;
+export const EVIDENCE_VIDEO_MAX_BYTES = 104_857_600;
+
+// Our own limits (trust promises)
+export const FORM_MAX_BYTES = 65_536;
+export const OPTIONAL_PARTS_WAIT_MS = 500;
+export const IMAGE_MAX_PIXELS = 50_000_000;
