@@ -150,3 +150,13 @@ export function bellows(sheet: Sheet, cx: number, top: number, bottom: number, f
     return sheet.rect(cx - w, top + i * step, w * 2, step, step * 0.45, "rubber", "pillar", 1.5);
   });
 }
+
+/** A slice of a ring between two angles, as path data. */
+export function arcBand(cx: number, cy: number, outer: number, inner: number, from: number, to: number): string {
+  const wide = to - from > 180 ? 1 : 0;
+  const [ax, ay] = polar(cx, cy, outer, from);
+  const [bx, by] = polar(cx, cy, outer, to);
+  const [dx, dy] = polar(cx, cy, inner, to);
+  const [ex, ey] = polar(cx, cy, inner, from);
+  return `M${ax} ${ay}A${outer} ${outer} 0 ${wide} 1 ${bx} ${by}L${dx} ${dy}A${inner} ${inner} 0 ${wide} 0 ${ex} ${ey}Z`;
+}

@@ -1,3 +1,5 @@
+import { brakes, hubs } from "./brakes";
+import { steering, suspension } from "./suspension";
 import type { Drawing } from "./drawing";
 import type { DrawingName } from "./names";
 
@@ -6,7 +8,7 @@ const pending: Drawing = {
   detail: { at: [270, 300], zoom: 2, notes: [] },
 };
 
-const done: Partial<Record<DrawingName, Drawing>> = {};
+const done: Partial<Record<DrawingName, Drawing>> = {...brakes, ...hubs, ...suspension, ...steering};
 
 /** Every drawing by its name. */
 export const drawings: Record<DrawingName, Drawing> = new Proxy({} as Record<DrawingName, Drawing>, { get: (_t, n) => (done as Record<string, Drawing>)[String(n)] ?? pending });

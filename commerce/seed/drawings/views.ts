@@ -47,9 +47,9 @@ export function detailView(sheet: Sheet, drawing: Drawing, main: string): string
 }
 
 const cartonSizes = {
-  cube: { width: 340, height: 290, depth: 150, art: 0.5 },
-  flat: { width: 380, height: 200, depth: 130, art: 0.4 },
-  long: { width: 390, height: 160, depth: 110, art: 0.3 },
+  cube: { width: 340, height: 290, depth: 150, art: 0.4 },
+  flat: { width: 390, height: 240, depth: 110, art: 0.3 },
+  long: { width: 410, height: 210, depth: 90, art: 0.3 },
 } as const;
 
 /** The retail carton: our wordmark, the part's name and its picture printed on the front. */
