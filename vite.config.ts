@@ -4,10 +4,17 @@ import tailwindcss from "@tailwindcss/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { pureModels } from "./scripts/build/pure-models.mjs";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  plugins: [tailwindcss(), vanillaExtractPlugin(), remix(remixConfig)],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), vanillaExtractPlugin(), remix(remixConfig), pureModels({ folder: at("./app/models/") })],
   resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce") } },
-});
+  build: {
+    target: isSsrBuild ? "node20" : "es2022",
+    // A stylesheet or picture in the page costs more than a cached file, and data: URLs are not in the CSP.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+}));

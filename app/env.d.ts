@@ -1,14 +1,11 @@
-import "@remix-run/node";
+import "@remix-run/server-runtime";
 
-// Loader and action types follow single fetch: values arrive as they were returned, promises included.
-declare module "@remix-run/node" {
+declare module "@remix-run/server-runtime" {
+  // Loader and action types follow single fetch: values arrive as they were returned, promises included.
   interface Future {
     v3_singleFetch: true;
   }
-}
-
-// What server.mjs hands to every loader and action as `context`.
-declare module "@remix-run/server-runtime" {
+  // What server.mjs hands to every loader and action as `context`.
   interface AppLoadContext {
     /** Address of the client as the socket or, with TRUST_PROXY=1, our own proxy names it. */
     remoteAddress?: string;
