@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { pageTypeOf } from "~/models/page-type";
+
+it.each([
+  ["/", "home"],
+  ["", "home"],
+  ["/?debug=true", "home"],
+  ["/categories", "category list"],
+  ["/categories/brakes/pads/front?page=2", "category list"],
+  ["/campaign", "campaign list"],
+  ["/campaign/winter", "campaign"],
+  ["/search?q=pads", "search results"],
+  ["/shopCart", "shopping cart"],
+  ["/product/front-pads", "product detail"],
+  ["/product", "other"],
+  ["/collection/new", "collection"],
+  ["/constructor", "other"],
+  ["/checkout/address", "other"],
+  ["/shopcart", "other"],
+])("RTE-57 %s is %s", (path, type) => {
+  expect(pageTypeOf(path)).toBe(type);
+});

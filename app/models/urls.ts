@@ -1,0 +1,147 @@
+// Every internal URL of the shop is built here (fence of the architecture page). All functions return path + search.
+
+/** A value of a query parameter: empty values are left out, arrays repeat the name. */
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type Query = Readonly<Record<string, QueryValue>>;
+
+const segment = (text: string | number) => encodeURIComponent(String(text));
+
+/** `path` with the non-empty values of `query` appended, names in the order given, arrays as repeated names. */
+export function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== "" && one !== false) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** Home page (RTE-01). */
+export const home = () => "/";
+
+// Vehicle
+/** The garage (page names). */
+export const garage = () => "/garage";
+/** The vehicle picker; `query` carries the levels chosen so far and `returnTo` (UI-22). */
+export const garagePick = (query?: Query) => withQuery("/garage/pick", query);
+/** List page of one vehicle: `{year}-{make}-{model}[-{trim}[-{engine}]]` (OPEN-42). */
+export const vehicle = (slug: string, query?: Query) => withQuery(`/vehicle/${segment(slug)}`, query);
+
+// Catalogue
+/** A category by its slugs from level 1 down, none for level 0 (RTE-39..41). */
+export const categories = (path: readonly string[] | string = [], query?: Query) => {
+  const slugs = typeof path === "string" ? path.split("/").filter((slug) => slug !== "") : path;
+  return withQuery(["/categories", ...slugs.map(segment)].join("/"), query);
+};
+/** The whole category tree (RTE-42). */
+export const categoriesAll = () => "/categories/all";
+/** Search results; query, filters, sort and page live in the URL (RTE-36). */
+export const search = (query?: Query) => withQuery("/search", query);
+/** A product by SEO handle or id (RTE-35, RTE-58). */
+export const product = (handleOrId: string | number, query?: Query) =>
+  withQuery(`/product/${segment(handleOrId)}`, query);
+/** A collection list (RTE-38). */
+export const collection = (slug: string, query?: Query) => withQuery(`/collection/${segment(slug)}`, query);
+/** A campaign page (RTE-37). */
+export const campaign = (code: string, query?: Query) => withQuery(`/campaign/${segment(code)}`, query);
+/** All makes (RTE-12). */
+export const makes = () => "/makes";
+/** One make's parts and models (RTE-13). */
+export const make = (slug: string) => `/makes/${segment(slug)}`;
+/** Brand aggregation page (RTE-50, OPEN-42). */
+export const brands = () => "/brands";
+/** Parts index (RTE-46). */
+export const parts = () => "/parts";
+
+// Cart and checkout
+/** Shopping cart (RTE-30). */
+export const cart = () => "/shopCart";
+/** Where a product page posts a buy-now (RTE-54, OPEN-42). */
+export const buyNow = () => "/buyNow";
+/** Step 1 (OPEN-14); `query` may carry `flow`. */
+export const checkoutAddress = (query?: Query) => withQuery("/checkout/address", query);
+/** Step 2 (OPEN-14). */
+export const checkoutShipping = (query?: Query) => withQuery("/checkout/shipping", query);
+/** Step 3 (OPEN-14). */
+export const checkoutPayment = (query?: Query) => withQuery("/checkout/payment", query);
+/** Payment failure of an order (RTE-34). */
+export const paymentFailure = (query?: Query) => withQuery("/checkout/payment-failure", query);
+/** Result of an order after payment (RTE-25). */
+export const orderResult = (query?: Query) => withQuery("/checkout/orderResult", query);
+/** Order tracking for everyone (RTE-14). */
+export const orderTrack = (query?: Query) => withQuery("/order/track", query);
+/** Printable invoice (RTE-45). */
+export const printInvoice = (orderId: string) => withQuery("/printInvoice", { orderId });
+
+// Account
+/** Login, returning afterwards to `callback` with the parameters of the JSON text `queryStr` (ACC-01). */
+export const login = (callback?: string, queryStr?: string) => withQuery("/login", { callback, queryStr });
+/** Where the log-out form posts. */
+export const logout = () => "/logout";
+/** Sign-up (RTE-43). */
+export const createAccount = (query?: Query) => withQuery("/createAccount", query);
+/** Sign-up result (RTE-24). */
+export const signUpResult = () => "/signUpResult";
+/** Password reset (RTE-23). */
+export const retrievePassword = (query?: Query) => withQuery("/retrievePassword", query);
+/** Member home, or one of its parts with `type` (RTE-06, OPEN-41). */
+export const myAccount = (query?: Query) => withQuery("/myAccount", query);
+/** Member rules (RTE-15). */
+export const memberRule = () => "/myAccount/member/rule";
+/** One order of a member (RTE-29). */
+export const orderDetail = (orderId: string) => withQuery("/myAccount/orderHistory/orderDetail", { orderId });
+
+// Content
+/** Help guide (RTE-02). */
+export const help = () => "/help";
+/** Feedback (RTE-03). */
+export const feedback = () => "/help/feedback";
+/** Questions and answers (RTE-04). */
+export const faq = () => "/help/faq";
+/** About the shop (RTE-05). */
+export const about = () => "/about";
+/** Articles (RTE-08). */
+export const blogs = () => "/blogs";
+/** One article (RTE-51). */
+export const blog = (slug: string) => `/blogs/${segment(slug)}`;
+/** Shop-wide reviews (RTE-09). */
+export const reviews = (query?: Query) => withQuery("/reviews", query);
+/** Affiliate program (RTE-10). */
+export const affiliateProgram = () => "/affiliate-program";
+/** Partnership (RTE-11). */
+export const partnership = () => "/partnership";
+/** A policy page (RTE-16..22). */
+export const page = (slug: string) => `/page/${segment(slug)}`;
+/** Awards (RTE-52). */
+export const awards = () => "/awards";
+/** Guide videos (RTE-44). */
+export const guideVideo = () => "/guidevideo";
+/** A sale landing page (RTE-47). */
+export const sale = (slug: string) => `/sale/${segment(slug)}`;
+/** Sign-up discount (RTE-48). */
+export const signUpDiscount = () => "/sign-up-discount";
+/** Video-shooting offer (RTE-49). */
+export const videosOffering = () => "/videos-shooting-offering";
+
+// Status screens (RTE-26..28)
+export const notFound = () => "/404";
+export const serverError = () => "/500";
+export const timeout = () => "/504";
+
+// Files and resource routes
+/** A picture: as stored, or rendered with a width of the allow-list in WebP, PNG or JPEG. */
+export const media = (name: string, render: { w?: number; format?: "webp" | "png" | "jpeg" } = {}) =>
+  withQuery(`/media/${segment(name)}`, render);
+/** The visitor's A/B group (OPEN-04). */
+export const abTestGroup = () => "/api/public/env/abtest";
+/** Where the browser reports its errors. */
+export const clientLogs = () => "/api/public/logs";
+/** Vehicle options of one level, an enhancement of the picker. */
+export const vehicleOptions = (query?: Query) => withQuery("/api/public/vehicle/options", query);
+/** Search suggestions, an enhancement of the search box. */
+export const suggestions = (query?: Query) => withQuery("/api/public/search/suggestions", query);
+export const health = () => "/health";
+export const robots = () => "/robots.txt";
+export const sitemap = () => "/sitemap.xml";
