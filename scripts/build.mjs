@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { at, buildMarks, hashSources, run } from "./setup.mjs";
+
+const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
+const MIN_COMPRESSED_BYTES = 1_024;
+
+function precompress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      precompress(path);
+      continue;
+    }
+    if (!COMPRESSIBLE.has(extname(entry.name))) continue;
+    const body = readFileSync(path);
+    if (body.length < MIN_COMPRESSED_BYTES) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(body, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
+  }
+}
+
+/** The programs beside the web server: the commerce API on its own, and the operator's tasks. */
+async function bundlePrograms() {
+  const { build } = await import("esbuild");
+  const entries = ["commerce/main.ts", "commerce/ops.ts"].filter((path) => existsSync(at(path)));
+  if (entries.length === 0) return;
+  const name = (path) => path.replace(/^commerce\//, "").replace(/\.ts$/, "");
+  await build({
+    absWorkingDir: at(),
+    entryPoints: Object.fromEntries(entries.map((path) => [name(path) === "main" ? "commerce" : name(path), path])),
+    outdir: at("build"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    alias: { "~": at("app"), "#commerce": at("commerce") },
+    logLevel: "warning",
+  });
+}
+
+const stamp = at("build/stamp.json");
+rmSync(stamp, { force: true });
+mkdirSync(at("build"), { recursive: true });
+const sources = hashSources();
+const { code } = await run(process.execPath, [at("node_modules/@remix-run/dev/dist/cli.js"), "vite:build"], {
+  env: { NODE_ENV: "production" },
+});
+if (code !== 0) process.exit(code);
+await bundlePrograms();
+precompress(at("build/client"));
+writeFileSync(stamp, `${JSON.stringify({ ...buildMarks(), sources }, undefined, 2)}\n`);

@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+export const at = (...path) => join(root, ...path);
+
+/** Runs a program to its end and answers its exit code and, when `isQuiet`, what it printed. */
+export function run(command, args, { env, isQuiet = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: isQuiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
+    let output = "";
+    for (const stream of isQuiet ? [child.stdout, child.stderr] : []) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    }
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ code: code ?? 1, signal, output }));
+  });
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/**
+ * Whether node_modules is what package-lock.json asks for, judged by the list npm itself leaves behind when an install
+ * has ended well. Optional packages are those of other platforms and may be absent.
+ */
+function isInstalled() {
+  const installedList = at("node_modules/.package-lock.json");
+  if (!existsSync(installedList)) return false;
+  const wanted = readJson(at("package-lock.json")).packages;
+  const installed = readJson(installedList).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === "" || installed[path]?.version === version || (!installed[path] && (optional || devOptional)),
+  );
+}
+
+/** Installs what package-lock.json names when node_modules is missing or stale. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  process.stdout.write("Installing dependencies (first time or after a change; takes a minute or two) ...\n");
+  const { code } = await run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--include=dev"]);
+  if (code !== 0) throw new Error("npm ci failed; see its output above.");
+}
+
+const SOURCES = ["app", "commerce", "public", "scripts/build", "scripts/build.mjs", "package-lock.json", "tsconfig.json"];
+const CONFIGS = ["remix.config.js", "vite.config.ts"];
+
+function* filesUnder(path) {
+  if (!existsSync(path)) return;
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch {
+    yield path;
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(child);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield child;
+  }
+}
+
+/** A fingerprint of everything that goes into the build. */
+export function hashSources() {
+  const hash = createHash("sha256");
+  for (const source of [...SOURCES, ...CONFIGS]) {
+    for (const path of filesUnder(at(source))) {
+      hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** The marks of this build: the specification's defaults unless the environment says otherwise (rows CONST-21, OPEN-44). */
+export function buildMarks() {
+  return {
+    environment: process.env.BUILD_ENVIRONMENT || "UAT",
+    buildTime: process.env.BUILD_TIME || "2025-06-19",
+  };
+}
+
+function isBuilt() {
+  if (!existsSync(at("build/stamp.json"))) return false;
+  const stamp = readJson(at("build/stamp.json"));
+  const marks = buildMarks();
+  return (
+    stamp.sources === hashSources() &&
+    (!process.env.BUILD_ENVIRONMENT || stamp.environment === marks.environment) &&
+    (!process.env.BUILD_TIME || stamp.buildTime === marks.buildTime)
+  );
+}
+
+/** Builds when the build is missing or older than the sources. */
+export async function ensureBuilt({ isQuiet = true } = {}) {
+  if (isBuilt()) return;
+  process.stdout.write("Building ...\n");
+  const { code, output } = await run(process.execPath, [at("scripts/build.mjs")], { isQuiet });
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new Error("The build failed; see its output above.");
+}
+
+/** Ends the process with one readable line instead of a stack. */
+export function fail(error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
