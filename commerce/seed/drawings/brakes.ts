@@ -116,10 +116,10 @@ export const brakes = {
         s.path(arcBand(0, 60, 180, 156, -152, -93) + arcBand(0, 60, 180, 156, -87, -28), "kraft", "slant") +
         hole(s, -98, -10, 10) + hole(s, 98, -10, 10) + hole(s, 0, -64, 12) + hole(s, 56, -42, 8);
       return s.shadow(270, 470, 220) +
-        group("matrix(.9 0 0 .9 190 170)", shoe) + group("matrix(.9 0 0 .9 356 210)", shoe) +
-        group("matrix(1 0 0 1 180 330)", shoe) + group("matrix(1 0 0 1 370 380)", shoe);
+        group("matrix(.9 0 0 .9 190 190)", shoe) + group("matrix(.9 0 0 .9 356 230)", shoe) +
+        group("matrix(1 0 0 1 190 370)", shoe) + group("matrix(1 0 0 1 350 410)", shoe);
     },
-    detail: { at: [370, 340], zoom: 2, notes: [[280, 310, "Bonded lining"], [400, 320, "Web"], [468, 370, "Return-spring hole"]] },
+    detail: { at: [350, 370], zoom: 2, notes: [[250, 350, "Bonded lining"], [380, 350, "Web"], [448, 400, "Return-spring hole"]] },
   },
   "brake-hose": {
     main: (s) =>

@@ -181,10 +181,13 @@ export const steering = {
     main: (s) =>
       s.shadow(270, 440, 240, 22) +
       group("rotate(-20 270 270)",
-        s.rect(90, 240, 360, 60, 8, "aluminum", "barrel"), s.rect(86, 246, 30, 48, 4, "steel", "barrel"), s.rect(424, 246, 30, 48, 4, "steel", "barrel"), s.rect(250, 236, 26, 20, 2, "steel", "slant", 1),
-        s.path("M86 236H60Q20 236 10 216V196H54L70 224H86ZM86 304H60Q20 304 10 324V344H54L70 316H86Z", "iron", "slant"), s.rect(18, 210, 26, 120, 8, "steel", "pillar"), s.circle(31, 270, 32, "iron", "disc"), s.circle(31, 270, 16, "steel", "ball", 1.5),
-        s.path("M454 236H480Q516 236 524 216V196H484L470 224H454ZM454 304H480Q516 304 524 324V344H484L470 316H454Z", "iron", "slant"), s.rect(494, 210, 26, 120, 8, "steel", "pillar"), s.circle(507, 270, 32, "iron", "disc"), s.circle(507, 270, 16, "steel", "ball", 1.5)),
-    detail: { at: [440, 220], zoom: 1.9, notes: [[490, 190, "Universal joint"], [420, 216, "Yoke weld"], [340, 245, "Balanced tube"]] },
+        s.rect(100, 238, 340, 64, 8, "aluminum", "barrel"), s.rect(250, 236, 26, 16, 2, "steel", "slant", 1), s.line("M116 240V300M424 240V300", "#3d454c", 5, 0.5),
+        ...[0, 1].map((end) =>
+          group(end === 0 ? "translate(62 270)" : "translate(478 270) scale(-1 1)",
+            s.rect(-40, -52, 22, 104, 6, "steel", "pillar"),
+            s.path("M50 -30L26 -34L14 -62H-34V-34H-8L4 -16V16L-8 34H-34V62H14L26 34L50 30Z", "iron", "slant"),
+            s.circle(-29, 0, 30, "iron", "disc"), s.circle(-29, 0, 15, "steel", "ball", 1.5), s.rect(-44, -60, 30, 12, 4, "steel", "pillar", 1.5), s.rect(-44, 48, 30, 12, 4, "steel", "pillar", 1.5)))),
+    detail: { at: [440, 220], zoom: 1.9, notes: [[484, 196, "Universal joint"], [420, 216, "Yoke weld"], [350, 242, "Balanced tube"]] },
     carton: "long",
   },
 } satisfies Record<string, Drawing>;

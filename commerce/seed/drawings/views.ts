@@ -20,7 +20,9 @@ export function detailView(sheet: Sheet, drawing: Drawing, main: string): string
   const { zoom, notes } = drawing.detail;
   const flip = (x: number) => (sheet.isMirrored ? 540 - x : x);
   const [atX, atY] = [flip(drawing.detail.at[0]), drawing.detail.at[1]];
-  const place = (x: number, y: number) => [270 + (flip(x) - atX) * zoom, 220 + (y - atY) * zoom] as const;
+  const inside = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+  const place = (x: number, y: number) =>
+    [inside(270 + (flip(x) - atX) * zoom, 50, 490), inside(220 + (y - atY) * zoom, 50, 390)] as const;
   const callouts = notes
     .map(([x, y, label]) => ({ point: place(x, y), label }))
     .sort((a, b) => a.point[0] - b.point[0])
