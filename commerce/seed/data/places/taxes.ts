@@ -1,0 +1,97 @@
+/**
+ * Statewide sales tax in percent and whether it covers delivery charges stated on their own line, as of 2025 (row OPEN-16).
+ * Local taxes of cities and counties are not in this table; the parts that every county must levy are
+ * (California 1.25, Utah 1.25, Virginia 1, Nevada 2.25 points, Puerto Rico 1). Sources: the revenue departments' published rates.
+ * Kansas (July 2023) and Michigan (April 2023) stopped taxing separately stated delivery; Illinois taxes it where, as here,
+ * the shopper cannot collect the goods; Louisiana's rate is 5 % since January 2025.
+ */
+export const US_TAXES = `
+AL 4 no
+AK 0 no
+AZ 5.6 no
+AR 6.5 yes
+CA 7.25 no
+CO 2.9 no
+CT 6.35 yes
+DE 0 no
+DC 6 yes
+FL 6 no
+GA 4 yes
+HI 4 yes General excise tax
+ID 6 no
+IL 6.25 yes
+IN 7 yes
+IA 6 no
+KS 6.5 no
+KY 6 yes
+LA 5 no
+ME 5.5 no
+MD 6 no
+MA 6.25 no
+MI 6 no
+MN 6.875 yes
+MS 7 yes
+MO 4.225 no
+MT 0 no
+NE 5.5 yes
+NV 6.85 no
+NH 0 no
+NJ 6.625 yes
+NM 4.875 yes Gross receipts tax
+NY 4 yes
+NC 4.75 yes
+ND 5 yes
+OH 5.75 yes
+OK 4.5 no
+OR 0 no
+PA 6 yes
+RI 7 yes
+SC 6 yes
+SD 4.2 yes
+TN 7 yes
+TX 6.25 yes
+UT 6.1 no
+VT 6 yes
+VA 5.3 no
+WA 6.5 yes
+WV 6 yes
+WI 5 yes
+WY 4 no
+PR 11.5 yes IVU
+VI 0 no
+GU 0 no
+AS 0 no
+MP 0 no
+AA 0 no
+AE 0 no
+AP 0 no
+FM 0 no
+MH 0 no
+PW 0 no
+`;
+
+/** Combined Canadian rates of 2025, delivery always taxed; Nova Scotia's HST is 14 % since April 2025. */
+export const CA_TAXES = `
+AB 5 yes GST
+BC 12 yes GST + PST
+MB 12 yes GST + PST
+NB 15 yes HST
+NL 15 yes HST
+NT 5 yes GST
+NS 14 yes HST
+NU 5 yes GST
+ON 13 yes HST
+PE 15 yes HST
+QC 14.975 yes GST + QST
+SK 11 yes GST + PST
+YT 5 yes GST
+`;
+
+/**
+ * Retail delivery fees per order (row OPEN-17): Colorado 28 cents from July 2025 on any taxable delivery (Department of Revenue,
+ * retail delivery fee rates); Minnesota 50 cents on taxable orders of $100 or more since July 2024 (Minnesota Statutes 168E).
+ */
+export const RETAIL_FEES = [
+  { state_code: "CO", amount_cent: 28, minimum_cent: 0 },
+  { state_code: "MN", amount_cent: 50, minimum_cent: 10_000 },
+] as const;
