@@ -51,7 +51,15 @@ export async function ensureInstalled() {
   if (code !== 0) throw new Error("npm ci failed; see its output above.");
 }
 
-const SOURCES = ["app", "commerce", "public", "scripts/build", "scripts/build.mjs", "package-lock.json", "tsconfig.json"];
+const SOURCES = [
+  "app",
+  "commerce",
+  "public",
+  "scripts/build",
+  "scripts/build.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+];
 const CONFIGS = ["remix.config.js", "vite.config.ts"];
 
 function* filesUnder(path) {

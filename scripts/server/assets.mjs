@@ -64,7 +64,8 @@ export function createAssets(folder) {
   return assets;
 }
 
-const accepts = (header, encoding) => new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, "i").test(header);
+const accepts = (header, encoding) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, "i").test(header);
 
 /** The encoding to use among those offered, best first, or undefined for identity. */
 export function chooseEncoding(acceptEncoding, offered) {

@@ -2,7 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { chooseEncoding } from "./assets.mjs";
 
-const COMPRESSIBLE = /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|javascript|ld\+json|manifest\+json|xml|x-ndjson|[a-z.]+\+(?:json|xml)))/i;
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|javascript|ld\+json|manifest\+json|xml|x-ndjson|[a-z.]+\+(?:json|xml)))/i;
 const MIN_COMPRESSED_BYTES = 1_024;
 /** A body collected whole up to here is compressed in one go; a longer one is streamed. */
 const MAX_COLLECTED_BYTES = 1_048_576;

@@ -1,0 +1,77 @@
+/*
+ * Who may import whom (the rest of the fences is in scripts/fences.mjs). Types count as imports too: a type that crosses
+ * a fence ties both sides as firmly as a value.
+ */
+const TEST = "\\.test\\.tsx?$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "models-import-models",
+      comment: "app/models is the language everyone speaks: it imports nothing of the project but itself",
+      severity: "error",
+      from: { path: "^app/models/", pathNot: TEST },
+      to: { path: "^(?:app|commerce|tests|scripts)/", pathNot: "^app/models/" },
+    },
+    {
+      name: "models-run-anywhere",
+      comment: "app/models runs in browser and server: no package but zod, no Node module",
+      severity: "error",
+      from: { path: "^app/models/", pathNot: TEST },
+      to: { dependencyTypes: ["npm", "npm-dev", "npm-no-pkg", "npm-unknown", "core"], pathNot: "/zod/" },
+    },
+    {
+      name: "components-import-models-and-components",
+      comment: "components never reach server code",
+      severity: "error",
+      from: { path: "^app/components/", pathNot: TEST },
+      to: { path: "^(?:app|commerce|tests|scripts)/", pathNot: "^app/(?:models|components|styles)/" },
+    },
+    {
+      name: "components-run-in-browsers",
+      severity: "error",
+      from: { path: "^app/components/", pathNot: TEST },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "one-door-to-commerce",
+      comment: "app reaches the commerce program in exactly one file",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/server/commerce/transport\\.server\\.ts$", TEST] },
+      to: { path: "^commerce/" },
+    },
+    {
+      name: "commerce-imports-the-contract",
+      comment: "commerce is a program of its own: of app it knows the contract only",
+      severity: "error",
+      from: { path: "^commerce/" },
+      to: { path: "^app/", pathNot: "^app/models/" },
+    },
+    {
+      name: "no-test-code-in-programs",
+      severity: "error",
+      from: { path: "^(?:app|commerce)/", pathNot: TEST },
+      to: { path: ["^tests/", TEST] },
+    },
+    {
+      name: "no-circles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "nothing-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

@@ -1,0 +1,35 @@
+import { readSources } from "./fences/files.mjs";
+import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
+import { routeFences } from "./fences/routes.mjs";
+import { colourFences, textFences, urlFences } from "./fences/text.mjs";
+import { at, run } from "./setup.mjs";
+
+const FENCES = [
+  routeFences,
+  colourFences,
+  urlFences,
+  textFences,
+  docFences,
+  exportFences,
+  modelFences,
+  componentFences,
+];
+
+const sources = readSources();
+const broken = FENCES.flatMap((fence) => [...fence(sources)]);
+for (const { path, line, message } of broken) process.stdout.write(`${path}:${line} ${message}\n`);
+
+const cruiser = [
+  at("node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+  "--config",
+  ".dependency-cruiser.cjs",
+];
+const { code, output } = await run(process.execPath, [...cruiser, "app", "commerce", "--output-type", "err"], {
+  isQuiet: true,
+});
+if (code !== 0) process.stdout.write(`${output.trim()}\n`);
+
+process.stdout.write(
+  `${sources.length} files, ${broken.length} broken fences${code === 0 ? "" : " and imports above"}\n`,
+);
+process.exit(broken.length > 0 || code !== 0 ? 1 : 0);

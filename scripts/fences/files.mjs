@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { at } from "../setup.mjs";
+
+const FOLDERS = ["app", "commerce", "tests", "scripts"];
+const ROOT_FILES = ["server.mjs", "vite.config.ts", "vitest.config.ts", "remix.config.js"];
+const SOURCE = /\.(?:tsx?|mjs|cjs|js|css)$/;
+
+function* pathsUnder(folder) {
+  for (const entry of readdirSync(at(folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* pathsUnder(path);
+    else if (SOURCE.test(entry.name)) yield path;
+  }
+}
+
+/** Every source file, read once and parsed once: `{path, text, isTest, ast}`, the syntax tree only where there is one. */
+export function readSources() {
+  const paths = [...FOLDERS.flatMap((folder) => [...pathsUnder(folder)]), ...ROOT_FILES];
+  return paths.map((path) => {
+    const text = readFileSync(at(path), "utf8");
+    const isTest = /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+    const ast = path.endsWith(".css") ? undefined : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+    return { path, text, isTest, ast };
+  });
+}
+
+/** Line of a node, counted from 1. */
+export const lineOf = (ast, node) => ast.getLineAndCharacterOfPosition(node.getStart(ast)).line + 1;
+
+/** How many lines a node takes. */
+export const linesOf = (ast, node) => ast.getLineAndCharacterOfPosition(node.getEnd()).line + 2 - lineOf(ast, node);
+
+/** Calls `visit` for every node of the tree. */
+export function walk(node, visit) {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+const hasModifier = (node, kind) => node.modifiers?.some((modifier) => modifier.kind === kind) ?? false;
+export const isExported = (node) => hasModifier(node, ts.SyntaxKind.ExportKeyword);
+export const isDefault = (node) => hasModifier(node, ts.SyntaxKind.DefaultKeyword);
+
+/** The named things a module exports where they are declared: `{name, node, value}`, `value` for constants. */
+export function exportsOf(ast) {
+  return ast.statements.flatMap((node) => {
+    if (ts.isExportAssignment(node)) return [{ name: "default", node, value: node.expression }];
+    if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {
+      return node.isTypeOnly ? [] : node.exportClause.elements.map((item) => ({ name: item.name.text, node: item }));
+    }
+    if (!isExported(node)) return [];
+    if (ts.isVariableStatement(node)) {
+      return node.declarationList.declarations
+        .filter((declaration) => ts.isIdentifier(declaration.name))
+        .map((declaration) => ({ name: declaration.name.text, node, value: declaration.initializer }));
+    }
+    if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) {
+      return [{ name: isDefault(node) ? "default" : (node.name?.text ?? "default"), node }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from "node:fs";
+import ts from "typescript";
+import { at } from "../setup.mjs";
+import { exportsOf, lineOf, linesOf } from "./files.mjs";
+
+const MAX_LINES = { loader: 40, action: 60, default: 100 };
+const MAX_MODULE_LINES = 200;
+const ORDER = ["handle", "meta", "headers", "loader", "action", "default", "ErrorBoundary"];
+const WRAPPER = "guardedAction";
+
+/** Whether a file is one Remix takes for a route: directly in app/routes, or named `route` in a folder there. */
+function isRouteModule({ path, isTest }) {
+  return !isTest && (/^app\/routes\/[^/]+\.tsx?$/.test(path) || /^app\/routes\/[^/]+\/route\.tsx?$/.test(path));
+}
+
+const isGuarded = (value) =>
+  value && ts.isCallExpression(value) && ts.isIdentifier(value.expression) && value.expression.text === WRAPPER;
+
+/** Shape of route modules: what lies in app/routes, in which order and how long, and that every action is guarded. */
+export function* routeFences(sources) {
+  for (const entry of readdirSync(at("app/routes"), { withFileTypes: true })) {
+    const hasRoute = ["route.tsx", "route.ts"].some((name) => existsSync(at("app/routes", entry.name, name)));
+    if (entry.isDirectory() && !hasRoute) {
+      yield { path: `app/routes/${entry.name}`, line: 1, message: "a folder in app/routes needs a route.tsx" };
+    }
+  }
+  for (const source of sources) {
+    const { path, text, ast } = source;
+    const isRoute = isRouteModule(source);
+    if (!isRoute && path !== "app/root.tsx") continue;
+    const exported = exportsOf(ast);
+    if (!exported.some(({ name }) => ["default", "loader", "action"].includes(name))) {
+      yield {
+        path,
+        line: 1,
+        message: "only route files lie directly in app/routes; move this into the route's folder",
+      };
+    }
+    const lines = text.trimEnd().split("\n").length;
+    if (isRoute && lines > MAX_MODULE_LINES) {
+      yield { path, line: lines, message: `route module has ${lines} lines, at most ${MAX_MODULE_LINES}` };
+    }
+    let last = -1;
+    for (const { name, node, value } of exported) {
+      const line = lineOf(ast, node);
+      const max = MAX_LINES[name];
+      const size = linesOf(ast, node);
+      if (max && size > max) {
+        yield { path, line, message: `${name === "default" ? "page" : name} has ${size} lines, at most ${max}` };
+      }
+      if (name === "action" && !isGuarded(value)) {
+        yield { path, line, message: `action must be "export const action = ${WRAPPER}(...)"` };
+      }
+      const place = ORDER.indexOf(name);
+      if (place === -1) continue;
+      if (place < last) {
+        const wanted = ORDER.map((item) => (item === "default" ? "page" : item)).join(", ");
+        yield { path, line, message: `${name} is out of order (${wanted})` };
+      }
+      last = Math.max(last, place);
+    }
+  }
+}

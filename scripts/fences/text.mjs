@@ -1,0 +1,137 @@
+import ts from "typescript";
+import { lineOf, walk } from "./files.mjs";
+
+const HEX = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
+const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/i;
+const PALETTE =
+  /\b(?:bg|text|border|ring|fill|stroke|outline|from|via|to|divide|accent|caret|decoration|shadow)-(?:(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3}|black|white)\b/;
+const MAY_COLOUR = /^(?:app\/styles\/|commerce\/seed\/drawings\/|tests\/|scripts\/)/;
+
+const URL_NAMES = new Set(["href", "to", "action", "formAction", "location"]);
+const URL_CALLS = new Set([
+  "redirect",
+  "redirectDocument",
+  "redirectTo",
+  "replace",
+  "navigate",
+  "load",
+  "submit",
+  "fetch",
+]);
+
+const isText = (node) =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+
+/** The literal's outermost expression: the template a head belongs to, else the literal itself. */
+const expressionOf = (node) => (ts.isTemplateHead(node) ? node.parent : node);
+
+function attributeOf(node) {
+  let parent = expressionOf(node).parent;
+  while (
+    parent &&
+    (ts.isJsxExpression(parent) || ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent))
+  ) {
+    parent = parent.parent;
+  }
+  if (parent && ts.isJsxAttribute(parent)) return parent.name.getText();
+  if (parent && ts.isPropertyAssignment(parent)) return parent.name.getText().replace(/["']/g, "");
+  return undefined;
+}
+
+function calleeOf(node) {
+  const expression = expressionOf(node);
+  const call = expression.parent;
+  if (!call || !ts.isCallExpression(call) || call.arguments[0] !== expression) return undefined;
+  return ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : call.expression.getText();
+}
+
+/** No raw colour outside the design tokens and the drawings. */
+export function* colourFences(sources) {
+  for (const { path, text, isTest, ast } of sources) {
+    if (isTest || MAY_COLOUR.test(path) || !/^(?:app|commerce)\//.test(path)) continue;
+    const message = "raw colour; use a design token of app/styles";
+    if (!ast) {
+      for (const [index, line] of text.split("\n").entries()) {
+        if (HEX.test(line) || COLOUR_FUNCTION.test(line)) yield { path, line: index + 1, message };
+      }
+      continue;
+    }
+    const found = [];
+    walk(ast, (node) => {
+      if (!isText(node)) return;
+      const isAddress = ["href", "to", "id", "htmlFor"].includes(attributeOf(node));
+      if ((HEX.test(node.text) && !isAddress) || COLOUR_FUNCTION.test(node.text) || PALETTE.test(node.text)) {
+        found.push(node);
+      }
+    });
+    for (const node of found) yield { path, line: lineOf(ast, node), message };
+  }
+}
+
+/** No internal URL built by hand in pages and components: app/models/urls.ts builds them all. */
+export function* urlFences(sources) {
+  for (const { path, isTest, ast } of sources) {
+    if (isTest || !/^app\/(?:routes|components)\//.test(path) || !ast) continue;
+    const found = [];
+    walk(ast, (node) => {
+      const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
+      if (!isLiteral || !/^\/(?!\/)/.test(node.text)) return;
+      if (URL_NAMES.has(attributeOf(node)) || URL_CALLS.has(calleeOf(node))) found.push(node);
+    });
+    for (const node of found) {
+      yield {
+        path,
+        line: lineOf(ast, node),
+        message: "internal URL built by hand; use a function of app/models/urls.ts",
+      };
+    }
+  }
+}
+
+const COMMENTS = [
+  [/@ts-(?:ignore|nocheck|expect-error)/, "no switched-off type check"],
+  [/\b(?:TODO|FIXME|XXX)\b/, "no open ends in comments; do it or write an issue"],
+];
+const FLOAT_MONEY = /\bcent\w*\)?\s*\/\s*100\b|\.toFixed\(2\)/i;
+
+/** Habits a linter does not know: no escape from types, no open ends, no float money, no drawers, size, names. */
+export function* textFences(sources) {
+  for (const { path, text, isTest, ast } of sources) {
+    const lines = text.trimEnd().split("\n");
+    if (lines.length > 400 && !path.startsWith("commerce/seed/data/")) {
+      yield { path, line: lines.length, message: `file has ${lines.length} lines, at most 400` };
+    }
+    const name = path.split("/").at(-1);
+    if (!path.startsWith("app/routes/") && !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/.test(name)) {
+      yield { path, line: 1, message: "file names are kebab-case" };
+    }
+    if (/(?:^|\/)(?:utils?|helpers?|misc|common)(?:\.|\/|$)/.test(path)) {
+      yield { path, line: 1, message: "no drawers: a function lives with its noun" };
+    }
+    if (/^app\/server\//.test(path) && !isTest && !/\.server\.tsx?$/.test(path)) {
+      yield { path, line: 1, message: "files of app/server end in .server.ts" };
+    }
+    if (path.startsWith("scripts/fences/")) continue;
+    for (const [index, line] of lines.entries()) {
+      for (const [pattern, message] of COMMENTS) if (pattern.test(line)) yield { path, line: index + 1, message };
+      if (/^(?:app|commerce)\//.test(path) && !isTest && path !== "app/models/money.ts" && FLOAT_MONEY.test(line)) {
+        yield { path, line: index + 1, message: "money is integer cents; app/models/money.ts formats it" };
+      }
+    }
+    if (!ast || !/\.tsx?$/.test(path)) continue;
+    const found = [];
+    walk(ast, (node) => {
+      if (node.kind === ts.SyntaxKind.AnyKeyword) found.push([node, "no any"]);
+      if (ts.isAsExpression(node) && /^(?:unknown|never)$/.test(node.type.getText(ast))) {
+        found.push([node, `no "as ${node.type.getText(ast)}"; check at run time`]);
+      }
+      if (ts.isInterfaceDeclaration(node) && !isInDeclaredModule(node)) found.push([node, "type over interface"]);
+    });
+    for (const [node, message] of found) yield { path, line: lineOf(ast, node), message };
+  }
+}
+
+function isInDeclaredModule(node) {
+  for (let parent = node.parent; parent; parent = parent.parent) if (ts.isModuleDeclaration(parent)) return true;
+  return false;
+}
