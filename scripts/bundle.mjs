@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { at } from "./setup.mjs";
+
+/** First-load JavaScript of any page, gzip: what a shopper's first visit downloads before the page is live. */
+const MAX_FIRST_LOAD_BYTES = 115_000;
+/** Traces of code that must never reach the browser. */
+const FORBIDDEN = ["_zod", "better-sqlite3", "createCommerceApp", "process.env."];
+
+const assets = at("build/client/assets");
+const gzipBytes = (url) => gzipSync(readFileSync(at("build/client", url)), { level: 9 }).length;
+
+function readManifest() {
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error("No client build; run npm run build.");
+  const window = {};
+  runInNewContext(readFileSync(at("build/client/assets", name), "utf8"), { window });
+  return { ...window.__remixManifest, url: `/assets/${name}` };
+}
+
+/** Every script a route's first load fetches: the entry, the manifest, the route and all its parents. */
+function scriptsOf(manifest, route) {
+  const urls = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
+  for (let at = route; at; at = manifest.routes[at.parentId])
+    for (const url of [at.module, ...(at.imports ?? [])]) urls.add(url);
+  return [...urls];
+}
+
+let isBroken = false;
+const complain = (message) => {
+  isBroken = true;
+  process.stdout.write(`${message}\n`);
+};
+
+const manifest = readManifest();
+const sizes = new Map();
+const sizeOf = (url) => {
+  if (!sizes.has(url)) sizes.set(url, gzipBytes(url));
+  return sizes.get(url);
+};
+const pages = Object.values(manifest.routes)
+  .filter((route) => route.id !== "root")
+  .map((route) => ({ id: route.id, bytes: scriptsOf(manifest, route).reduce((sum, url) => sum + sizeOf(url), 0) }))
+  .sort((a, b) => b.bytes - a.bytes);
+
+for (const { id, bytes } of pages) {
+  if (bytes > MAX_FIRST_LOAD_BYTES)
+    complain(`${id}: first load is ${bytes} bytes gzip, at most ${MAX_FIRST_LOAD_BYTES}`);
+}
+for (const file of readdirSync(assets).filter((name) => name.endsWith(".js"))) {
+  const text = readFileSync(`${assets}/${file}`, "utf8");
+  for (const trace of FORBIDDEN)
+    if (text.includes(trace)) complain(`${file} holds "${trace}", which belongs to the server`);
+}
+const largest = pages[0];
+if (largest) process.stdout.write(`largest first load: ${largest.bytes} bytes gzip (${largest.id})\n`);
+process.exit(isBroken ? 1 : 0);
