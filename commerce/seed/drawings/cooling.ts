@@ -23,13 +23,13 @@ export const cooling = {
     traits: { metal: ["aluminum", "performance"] },
     main: (s) => {
       const tank = s.has("metal") ? "aluminum" : "plastic";
-      return s.shadow(270, 462, 240, 24) + core(s, 66, 128, 408, 300, 26) + s.rect(66, 112, 408, 18, 4, "aluminum", "barrel") + s.rect(66, 426, 408, 18, 4, "aluminum", "barrel") +
+      return s.shadow(270, 462, 240, 24) + group("matrix(.9 0 0 .9 28 48)", core(s, 66, 128, 408, 300, 26) + s.rect(66, 112, 408, 18, 4, "aluminum", "barrel") + s.rect(66, 426, 408, 18, 4, "aluminum", "barrel") +
         s.rect(24, 104, 50, 348, 14, tank, "pillar") + s.rect(466, 104, 50, 348, 14, tank, "pillar") + fins(s, 28, 120, 42, 316, 14, "#000", 0.35) + fins(s, 470, 120, 42, 316, 14, "#000", 0.35) +
         s.tube("M490 150L520 150", 34, tank) + s.tube("M24 400L6 400", 34, tank) + s.rect(120, 92, 26, 24, 4, "rubber", "pillar") + s.rect(394, 92, 26, 24, 4, "rubber", "pillar") +
-        s.rect(470, 72, 40, 36, 8, "steel", "pillar") + s.rect(462, 62, 56, 18, 6, "steel", "barrel") + s.rect(16, 300, 14, 24, 3, "yellow", "pillar", 1.5);
+        s.rect(470, 72, 40, 36, 8, "steel", "pillar") + s.rect(462, 62, 56, 18, 6, "steel", "barrel") + s.rect(16, 300, 14, 24, 3, "yellow", "pillar", 1.5));
     },
     side: (s) => s.shadow(270, 474, 130) + s.path("M210 90Q270 70 330 90V450Q270 466 210 450Z", s.has("metal") ? "aluminum" : "plastic", "pillar") + fins(s, 216, 100, 108, 344, 14, "#000", 0.35) + s.circle(270, 140, 42, s.has("metal") ? "aluminum" : "plastic", "ball") + hole(s, 270, 140, 30) + s.rect(240, 54, 60, 34, 8, "steel", "pillar") + bolt(s, 270, 400, 14, "brass"),
-    detail: { at: [420, 180], zoom: 1.9, notes: [[360, 200, "Louvred fins"], [488, 240, "End tank"], [490, 76, "Pressure cap"]] },
+    detail: { at: [410, 200], zoom: 1.9, notes: [[340, 220, "Louvred fins"], [466, 270, "End tank"], [470, 112, "Pressure cap"]] },
     carton: "flat",
   },
   "radiator-fan": {
@@ -111,7 +111,7 @@ export const filters = {
       s.has("cartridge")
         ? s.shadow(270, 474, 170) + s.path("M140 130V420A130 36 0 0 0 400 420V130Z", "paper", "pillar") + ribs(s, 144, 140, 252, 300, 34, "#6b5a33", 0.5) + s.path("M134 400V428A136 38 0 0 0 406 428V400A136 38 0 0 1 134 400ZM134 108V136A136 38 0 0 0 406 136V108Z", "green", "pillar") + s.ellipse(270, 108, 136, 38, "green", "slant") + `<ellipse cx="270" cy="106" rx="56" ry="15" fill="#1a1d20"/>` + s.ring(450, 440, 44, 34, "rubber", "slant")
         : s.shadow(270, 476, 170) + s.path("M140 130Q140 90 270 90T400 130V420A130 36 0 0 1 140 420Z", s.has("black") ? "plastic" : s.has("white") ? "white" : "navy", "pillar") +
-          ribs(s, 150, 100, 240, 74, 15, "#000", 0.35) + s.line("M142 182A130 30 0 0 0 398 182", "#000", 3, 0.4) + s.path("M140 236A130 34 0 0 0 400 236V346A130 34 0 0 1 140 346Z", "amber", "pillar", 0) + s.path("M140 262A130 34 0 0 0 400 262V322A130 34 0 0 1 140 322Z", "white", "pillar", 0) + s.path("M136 412A134 36 0 0 0 404 412V432A134 36 0 0 1 136 432Z", "steel", "pillar"),
+          s.line(times(15, (i) => { const x = -0.9 + i * 0.13; const y = 60 * Math.sqrt(1 - x * x); return `M${270 + x * 126} ${128 - y * 0.4}V${136 + y * 0.6}`; }), "#000", 5, 0.35) + s.line("M142 182A130 30 0 0 0 398 182", "#000", 3, 0.4) + s.path("M140 236A130 34 0 0 0 400 236V346A130 34 0 0 1 140 346Z", "amber", "pillar", 0) + s.path("M140 262A130 34 0 0 0 400 262V322A130 34 0 0 1 140 322Z", "white", "pillar", 0) + s.path("M136 412A134 36 0 0 0 404 412V432A134 36 0 0 1 136 432Z", "steel", "pillar"),
     side: (s) => s.shadow(270, 480, 190) + s.circle(270, 270, 190, s.has("black") ? "plastic" : s.has("white") ? "white" : "navy", "ball") + s.circle(270, 270, 176, "steel", "disc") + s.ring(270, 270, 158, 134, "rubber", "slant") + around(270, 270, 96, 8, (x, y) => hole(s, x, y, 17)) + s.ring(270, 270, 62, 44, "steel", "disc") + `<circle cx="270" cy="270" r="44" fill="#16191c"/>` + s.line([38, 32].map((r) => circlePath(270, 270, r)).join(""), "#8b9298", 3, 0.6),
     detail: { at: [240, 180], zoom: 1.8, notes: [[200, 130, "Grip flutes"], [360, 200, "Steel shell"]] },
   },

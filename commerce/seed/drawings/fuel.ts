@@ -41,7 +41,7 @@ export const fuel = {
   turbocharger: {
     main: (s) =>
       s.shadow(270, 478, 210) +
-      s.path("M330 150Q450 130 480 240T400 430Q330 450 300 380V190Z", "bronze", "slant") + s.rect(380, 380, 110, 80, 10, "bronze", "barrel") + hole(s, 400, 444, 8) + hole(s, 470, 444, 8) +
+      s.path("M300 170Q340 130 410 140Q500 160 504 270Q500 380 420 410Q340 430 300 380Z", "cast", "ball") + s.line("M340 180Q440 150 466 250T400 376", "#24282b", 5, 0.5) + s.line("M352 220Q410 200 430 270T390 336", "#24282b", 4, 0.5) + s.path("M400 380L480 350L500 440H380Z", "cast", "slant") + s.rect(366, 430, 140, 34, 6, "cast", "barrel") + bolt(s, 390, 446, 9) + bolt(s, 482, 446, 9) +
       s.rect(280, 200, 70, 160, 12, "iron", "barrel") + s.rect(300, 150, 40, 60, 6, "iron", "pillar") +
       s.tube("M110 130L60 70", 76, "aluminum") + s.ellipse(48, 56, 22, 42, "iron", "slant") +
       s.path("M60 260Q60 110 200 104Q340 110 344 270Q340 420 200 440Q90 440 70 340Q50 300 60 260Z", "aluminum", "ball") + s.path("M90 270A120 120 0 1 1 330 270A120 120 0 1 1 90 270Z", "aluminum", "slant", 1.5) +
