@@ -1,0 +1,62 @@
+import { type FooterItem, isFooterItemShown } from "~/models/content";
+import * as urls from "~/models/urls";
+
+/** Contact facts of the footer, from content configuration (row CMS-03). */
+export type ContactFacts = { phone: string; email: string; address: string; hasChat: boolean };
+
+export type FooterColumn = { title: string; items: FooterItem[] };
+
+/** Makes shown in the footer (row UI-04). */
+export const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
+
+/** The four columns and their items; those whose data is missing are left out (rows UI-02..06). */
+export function footerColumns(contact: ContactFacts): FooterColumn[] {
+  const columns: FooterColumn[] = [
+    {
+      title: "Contact us",
+      items: [
+        // Without a chat provider the link opens the feedback page (row OPEN-71).
+        { label: "Live chat", link: urls.feedback() },
+        { label: "Phone", text: contact.phone, isCopy: true, dataRequired: true },
+        { label: "Email", text: contact.email, isCopy: true, dataRequired: true },
+        { label: "Help guide", link: urls.help() },
+        { label: "Feedback", link: urls.feedback() },
+        { label: "FAQ", link: urls.faq() },
+      ],
+    },
+    {
+      title: "Information",
+      items: [
+        { label: "About us", link: urls.about() },
+        { label: "Articles", link: urls.blogs() },
+        { label: "Customer reviews", link: urls.reviews() },
+        { label: "Affiliate program", link: urls.affiliateProgram() },
+        { label: "Partnership", link: urls.partnership() },
+        { label: "Terms of use", link: urls.page("terms-of-use") },
+        { label: "Privacy policy", link: urls.page("privacy-policy") },
+        { label: "California supply chain", link: urls.page("california-supply-chain") },
+      ],
+    },
+    {
+      title: "Popular makes",
+      items: [
+        ...FOOTER_MAKES.map((name) => ({ label: name, link: urls.make(name.toLowerCase()) })),
+        { label: "All makes", link: urls.makes() },
+      ],
+    },
+    {
+      title: "Customer service",
+      items: [
+        { label: "My account", link: urls.myAccount() },
+        { label: "Log in", link: urls.login() },
+        { label: "Track order", link: urls.orderTrack() },
+        { label: "Member rules", link: urls.memberRule() },
+        { label: "Return policy", link: urls.page("return-policy") },
+        { label: "Shipping policy", link: urls.page("shipping-policy") },
+        { label: "Warranty policy", link: urls.page("warranty-policy") },
+        { label: "Payment methods", link: urls.page("payment-method") },
+      ],
+    },
+  ];
+  return columns.map((column) => ({ ...column, items: column.items.filter(isFooterItemShown) }));
+}

@@ -1,0 +1,41 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX, MOBILE_MAX_PX } from "~/models/limits";
+import { tokens } from "~/styles/tokens.css";
+
+/** Its room is kept whether or not it is filled yet, so that filling it moves nothing (row UI-08). */
+export const footer = style({
+  marginTop: "4rem",
+  minHeight: `${FOOTER_DESKTOP_PX}px`,
+  borderTop: `1px solid ${tokens.color.line}`,
+  background: tokens.color.mist,
+  fontSize: tokens.text.small,
+  "@media": { [`(max-width: ${MOBILE_MAX_PX}px)`]: { minHeight: `${FOOTER_MOBILE_PX}px`, marginTop: "2.5rem" } },
+});
+
+export const columns = style({
+  display: "grid",
+  gap: "1.5rem 2rem",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  paddingBlock: "2rem 1.25rem",
+  "@media": { "(max-width: 768px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
+});
+
+globalStyle(`${columns} h2`, { fontSize: tokens.text.small, letterSpacing: 0, marginBottom: "0.35rem" });
+globalStyle(`${columns} a, ${columns} button`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "1.75rem",
+  color: tokens.color.slate,
+  textAlign: "left",
+});
+globalStyle(`${columns} a:hover`, { color: tokens.color.ink });
+
+export const legal = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "0.5rem 1.5rem",
+  paddingBlock: "0.9rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  color: tokens.color.stone,
+});

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { COPYRIGHT_FIRST_YEAR, COPYRIGHT_LAST_YEAR, FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/limits";
+import { CopyText } from "../ui/copy-text";
+import * as css from "./footer.css";
+import { type ContactFacts, footerColumns } from "./footer-columns";
+
+export type FooterProps = {
+  shopName: string;
+  contact: ContactFacts;
+  /** The same page on the other market's site (row OPEN-56). */
+  otherMarket: { name: string; url: string } | null;
+  /** True for a shopper whose browser runs our script: the content may then wait until it is seen (row UI-07). */
+  isLazy: boolean;
+};
+
+/** Whether the content is due: at once on desktop, on mobile when a tenth of the footer is in view (row UI-07). */
+function useIsDue(isLazy: boolean) {
+  const place = useRef<HTMLElement>(null);
+  const [isDue, setDue] = useState(!isLazy);
+  useEffect(() => {
+    const element = place.current;
+    if (isDue || element === null) return;
+    if (!window.matchMedia(`(max-width: ${MOBILE_MAX_PX}px)`).matches || !("IntersectionObserver" in window)) {
+      setDue(true);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setDue(true);
+      },
+      { threshold: FOOTER_VISIBLE_RATIO },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isDue]);
+  return { place, isDue };
+}
+
+function Columns({ contact }: { contact: ContactFacts }) {
+  return (
+    <div className={css.columns}>
+      {footerColumns(contact).map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {items.map(({ label, link, text, isCopy }) => (
+              <li key={label}>
+                {link ? <Link to={link}>{label}</Link> : null}
+                {!link && text && isCopy ? <CopyText label={label} text={text} /> : null}
+                {!link && text && !isCopy ? text : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The site footer; in the first HTML for crawlers and shoppers without script (row UI-07). */
+export function Footer({ shopName, contact, otherMarket, isLazy }: FooterProps) {
+  const { place, isDue } = useIsDue(isLazy);
+  return (
+    <footer ref={place} className={css.footer}>
+      {isDue ? (
+        <div className="page-width">
+          <Columns contact={contact} />
+          <div className={css.legal}>
+            <p>
+              © {COPYRIGHT_FIRST_YEAR}-{COPYRIGHT_LAST_YEAR} {shopName}. {contact.address}
+            </p>
+            {otherMarket ? <a href={otherMarket.url}>{otherMarket.name}</a> : null}
+          </div>
+        </div>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from "@remix-run/react";
+import { cartLinkName } from "~/models/cart";
+import * as urls from "~/models/urls";
+import * as css from "./header.css";
+import { Icon } from "./icons";
+
+export type HeaderProps = {
+  shopName: string;
+  cartItemCount: number;
+  /** "2015 Ford F-150"; null without an active vehicle. */
+  vehicle: string | null;
+  isMember: boolean;
+  /** What was searched for on this page. */
+  searchText?: string;
+  /** Top categories for the desktop line. */
+  categories: readonly { name: string; path: string }[];
+};
+
+const SHOP_LINKS = [
+  { name: "All categories", to: urls.categoriesAll() },
+  { name: "Shop by make", to: urls.makes() },
+  { name: "My garage", to: urls.garage() },
+  { name: "Track order", to: urls.orderTrack() },
+  { name: "Help", to: urls.help() },
+] as const;
+
+const PROMISE_LINE = ["Free standard shipping", "Free 90-day returns", "Guaranteed fit", "24/7 live customer service"];
+
+function Logo({ shopName }: { shopName: string }) {
+  return (
+    <Link to={urls.home()} className={css.logo} aria-label={`${shopName} home`}>
+      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+        <circle cx="14" cy="14" r="11.5" fill="none" stroke="currentColor" strokeWidth="3" />
+        <path
+          d="M8 19.500L14 7l6 12.500M10.500 15.500h7"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.600"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {shopName}
+    </Link>
+  );
+}
+
+function SearchForm({ searchText }: { searchText: string | undefined }) {
+  return (
+    <search className={css.search}>
+      <form action={urls.search()} method="get" className="flex w-full">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search parts"
+          placeholder="Part, number, or vehicle and part"
+          defaultValue={searchText}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={css.searchBox}
+        />
+        <button type="submit" className={css.searchButton}>
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** The site header: one markup, laid out for desktop and mobile by the style sheet (row UI-12). */
+export function Header({ shopName, cartItemCount, vehicle, isMember, searchText, categories }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      <div className={css.promises}>
+        <ul className="page-width flex gap-6 py-1.5">
+          {PROMISE_LINE.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={`page-width ${css.bar}`}>
+        <details className={css.menu}>
+          <summary className={css.menuButton} aria-label="Menu">
+            <Icon name="menu" />
+          </summary>
+          <nav aria-label="Menu" className={css.menuSheet}>
+            {SHOP_LINKS.map(({ name, to }) => (
+              <Link key={to} to={to}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </details>
+        <Logo shopName={shopName} />
+        <SearchForm searchText={searchText} />
+        <Link to={vehicle === null ? urls.garagePick() : urls.garage()} className={css.vehicle}>
+          <Icon name="car" />
+          <span className={css.vehicleName}>{vehicle ?? "Add vehicle"}</span>
+        </Link>
+        <Link
+          to={isMember ? urls.myAccount() : urls.login()}
+          className={css.account}
+          aria-label={isMember ? "My account" : "Log in"}
+        >
+          <Icon name="person" />
+          <span className={css.onlyDesktop}>{isMember ? "My account" : "Log in"}</span>
+        </Link>
+        <Link to={urls.cart()} className={css.cart} aria-label={cartLinkName(cartItemCount)}>
+          <Icon name="cart" />
+          <span className={css.count}>{cartItemCount}</span>
+        </Link>
+      </div>
+      <nav aria-label="Shop" className={css.nav}>
+        <ul className="page-width flex flex-wrap gap-x-6">
+          {SHOP_LINKS.slice(0, 2).map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+          {categories.map(({ name, path }) => (
+            <li key={path}>
+              <Link to={urls.categories(path)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

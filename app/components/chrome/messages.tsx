@@ -1,0 +1,15 @@
+import { Notice, type NoticeTone } from "../ui/notice";
+
+export type Flash = { tone: NoticeTone; text: string };
+
+/** The message of the last change, in the page after the redirect (row UI-32). */
+export function Messages({ flash }: { flash: Flash | null }) {
+  if (flash === null) return null;
+  return (
+    <div className="page-width pt-4">
+      <Notice tone={flash.tone}>
+        <p>{flash.text}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon, type IconName } from "./icons";
+
+/** The four promises of the shop, in the specification's words (row UI-24). */
+export const PROMISES = [
+  { icon: "back", text: "free return within 90 days at no cost" },
+  { icon: "truck", text: "free standard shipping on all orders with no minimum" },
+  { icon: "chat", text: "24/7 live customer service" },
+  { icon: "check", text: "guaranteed fit" },
+] as const satisfies readonly { icon: IconName; text: string }[];
+
+export function Promises() {
+  return (
+    <ul aria-label="Our promises" className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      {PROMISES.map(({ icon, text }) => (
+        <li key={text} className="flex items-center gap-3 text-small first-letter:uppercase">
+          <span className="text-accent">
+            <Icon name={icon} />
+          </span>
+          <span className="first-letter:uppercase">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+const slide = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(250%)" } });
+
+export const track = style({ position: "fixed", inset: "0 0 auto", zIndex: 60, height: "3px", overflow: "hidden" });
+
+export const runner = style({
+  width: "40%",
+  height: "100%",
+  background: tokens.color.accent,
+  animation: `${slide} 1.1s ease-in-out infinite`,
+  "@media": { "(prefers-reduced-motion: reduce)": { animation: "none", width: "100%" } },
+});

@@ -1,0 +1,70 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "0.5rem",
+  minHeight: tokens.target,
+  padding: "0.5rem 1.1rem",
+  border: "1px solid transparent",
+  borderRadius: tokens.radius.medium,
+  fontSize: tokens.text.base,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: "center",
+  textDecoration: "none",
+  touchAction: "manipulation",
+  transition: "background-color 120ms, border-color 120ms",
+  selectors: { "&:hover": { textDecoration: "none" } },
+});
+
+/** The looks of a button or button-like link. One primary per screen region. */
+export const button = styleVariants({
+  primary: [
+    base,
+    {
+      background: tokens.color.accent,
+      color: tokens.color.onAccent,
+      selectors: { "&:hover": { background: tokens.color.accentDeep } },
+    },
+  ],
+  secondary: [
+    base,
+    {
+      background: tokens.color.paper,
+      borderColor: tokens.color.edge,
+      color: tokens.color.ink,
+      selectors: { "&:hover": { background: tokens.color.mist } },
+    },
+  ],
+  strong: [
+    base,
+    {
+      background: tokens.color.ink,
+      color: tokens.color.onAccent,
+      selectors: { "&:hover": { background: tokens.color.slate } },
+    },
+  ],
+  quiet: [
+    base,
+    {
+      paddingInline: "0.5rem",
+      background: "transparent",
+      color: tokens.color.accent,
+      selectors: { "&:hover": { background: tokens.color.accentWash } },
+    },
+  ],
+  danger: [
+    base,
+    {
+      paddingInline: "0.5rem",
+      background: "transparent",
+      color: tokens.color.notFit,
+      selectors: { "&:hover": { background: tokens.color.notFitWash } },
+    },
+  ],
+});
+
+export const wide = style({ width: "100%" });

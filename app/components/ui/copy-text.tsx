@@ -1,0 +1,49 @@
+import { useState } from "react";
+
+/** What a copy says afterwards (row ERR-11). */
+export const COPIED = "Copied Successfully";
+export const COPIED_FALLBACK = "Replicated successfully";
+
+/** Copies by a hidden field where the clipboard API is missing or refused; false when that fails too. */
+function copyByField(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.setAttribute("readonly", "");
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  return isCopied;
+}
+
+/** Copies `text` and answers the message to show (rows UI-31, ERR-11). */
+export async function copyToClipboard(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return COPIED;
+  } catch {
+    return copyByField(text) ? COPIED_FALLBACK : text;
+  }
+}
+
+/** Text that copies itself when pressed; without script it is just readable text. */
+export function CopyText({ label, text }: { label: string; text: string }) {
+  const [message, setMessage] = useState("");
+  return (
+    <span>
+      <button
+        type="button"
+        title={`Copy ${label.toLowerCase()}`}
+        onClick={async () => setMessage(await copyToClipboard(text))}
+      >
+        <span className="sr-only">Copy {label}: </span>
+        {text}
+      </button>
+      <span role="status" className="block text-fit">
+        {message}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** What a page says when it has nothing to show: the fact, then the way on. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="rounded-lg bg-mist px-5 py-10 sm:px-10 text-center flex flex-col items-center gap-3">
+      <p className="text-title font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const field = style({ display: "flex", flexDirection: "column", gap: "0.3rem", minWidth: 0 });
+
+export const label = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0.5rem",
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+});
+
+/** "required" or "optional", said in words beside every label. */
+export const need = style({ fontWeight: 400, fontSize: tokens.text.tiny, color: tokens.color.stone });
+
+export const control = style({
+  width: "100%",
+  minHeight: tokens.target,
+  padding: "0.5rem 0.75rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  // 16 px keeps phones from zooming into a focused field.
+  fontSize: "1rem",
+  selectors: {
+    "&:hover": { borderColor: tokens.color.slate },
+    "&[aria-invalid=true]": { borderColor: tokens.color.notFit, boxShadow: `inset 0 0 0 1px ${tokens.color.notFit}` },
+    "&:disabled": { background: tokens.color.mist, color: tokens.color.stone },
+  },
+});
+
+export const select = style([
+  control,
+  {
+    appearance: "none",
+    paddingRight: "2.2rem",
+    backgroundImage: `linear-gradient(45deg, transparent 50%, ${tokens.color.slate} 50%), linear-gradient(135deg, ${tokens.color.slate} 50%, transparent 50%)`,
+    backgroundPosition: "calc(100% - 17px) 50%, calc(100% - 12px) 50%",
+    backgroundSize: "5px 5px, 5px 5px",
+    backgroundRepeat: "no-repeat",
+  },
+]);
+
+export const hint = style({ fontSize: tokens.text.small, color: tokens.color.stone });
+
+export const error = style({
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+  color: tokens.color.notFit,
+  selectors: {
+    "&::before": {
+      content: '"!"',
+      display: "inline-block",
+      marginRight: "0.4em",
+      width: "1.3em",
+      height: "1.3em",
+      lineHeight: "1.3em",
+      textAlign: "center",
+      borderRadius: "50%",
+      background: tokens.color.notFit,
+      color: tokens.color.onAccent,
+      fontSize: "0.75em",
+    },
+  },
+});
+
+export const choice = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "0.75rem",
+  minHeight: tokens.target,
+  padding: "0.8rem 1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { borderColor: tokens.color.edge },
+    "&:has(input:checked)": {
+      borderColor: tokens.color.accent,
+      boxShadow: `inset 0 0 0 1px ${tokens.color.accent}`,
+      background: tokens.color.accentWash,
+    },
+  },
+});
+
+export const tick = style({
+  width: "1.15rem",
+  height: "1.15rem",
+  flex: "none",
+  marginTop: "0.15rem",
+  accentColor: tokens.color.accent,
+});
+
+export const checkRow = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.6rem",
+  minHeight: "2rem",
+  cursor: "pointer",
+  fontSize: tokens.text.small,
+});
+globalStyle(`${checkRow} ${tick}`, { marginTop: 0 });

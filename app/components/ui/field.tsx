@@ -1,0 +1,144 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import * as css from "./field.css";
+
+type Described = {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  hideNeed?: boolean;
+};
+
+const idOf = (name: string, id: string | undefined) => id ?? `f-${name}`;
+
+function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
+  return [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ") || undefined;
+}
+
+function Frame({
+  id,
+  label,
+  error,
+  hint,
+  isOptional,
+  hideNeed,
+  children,
+}: Omit<Described, "name"> & { id: string; children: ReactNode }) {
+  return (
+    <div className={css.field}>
+      <div className={css.label}>
+        <label htmlFor={id}>{label}</label>
+        {hideNeed ? null : <span className={css.need}>{isOptional ? "optional" : "required"}</span>}
+      </div>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type FieldProps = Described & Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "name">;
+
+/** The one place that wires label, input, error and hint together. */
+export function Field({ label, name, error, hint, isOptional, hideNeed, id, ...input }: FieldProps) {
+  const own = idOf(name, id);
+  return (
+    <Frame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
+      <input
+        {...input}
+        id={own}
+        name={name}
+        required={input.required ?? !isOptional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(own, error, hint)}
+        className={css.control}
+      />
+    </Frame>
+  );
+}
+
+type SelectFieldProps = Described & Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "name">;
+
+/** A native select, wired like Field. */
+export function SelectField({
+  label,
+  name,
+  error,
+  hint,
+  isOptional,
+  hideNeed,
+  id,
+  children,
+  ...select
+}: SelectFieldProps) {
+  const own = idOf(name, id);
+  return (
+    <Frame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
+      <select
+        {...select}
+        id={own}
+        name={name}
+        required={select.required ?? !isOptional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(own, error, hint)}
+        className={css.select}
+      >
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  value: string;
+  label: string;
+  defaultChecked?: boolean;
+  children?: ReactNode;
+  required?: boolean;
+};
+
+/** A radio as a card: the label is its accessible name, `children` describe it. */
+export function RadioCard({ name, value, label, children, defaultChecked, required }: ChoiceProps) {
+  const id = `f-${name}-${value}`;
+  return (
+    <label className={css.choice} htmlFor={id}>
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={defaultChecked}
+        required={required}
+        aria-label={label}
+        className={css.tick}
+      />
+      <span className="flex-1 min-w-0">
+        <span className="block font-semibold">{label}</span>
+        {children}
+      </span>
+    </label>
+  );
+}
+
+/** A checkbox with its label behind it, as in filters. */
+export function CheckRow({ name, value, label, count, defaultChecked }: ChoiceProps & { count?: number }) {
+  return (
+    <label className={css.checkRow}>
+      <input type="checkbox" name={name} value={value} defaultChecked={defaultChecked} className={css.tick} />
+      <span className="flex-1">
+        {label}
+        {count === undefined ? null : <span className="text-stone"> ({count})</span>}
+      </span>
+    </label>
+  );
+}

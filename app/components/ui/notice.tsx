@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { notice } from "./notice.css";
+
+export type NoticeTone = keyof typeof notice;
+
+/** A message in the page; errors are announced at once, the others politely (row UI-32). */
+export function Notice({
+  tone,
+  title,
+  children,
+  id,
+}: {
+  tone: NoticeTone;
+  title?: string;
+  children?: ReactNode;
+  id?: string;
+}) {
+  return (
+    <div id={id} role={tone === "error" || tone === "warning" ? "alert" : "status"} className={notice[tone]}>
+      {title ? <p className="font-semibold">{title}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+/** The list of what went wrong in a form, each a link to its field; nothing without errors. */
+export function ErrorSummary({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
+  const list = Object.entries(errors).filter(([, message]) => message);
+  if (list.length === 0) return null;
+  return (
+    <Notice tone="error" title="Please check the following" id="error-summary">
+      <ul className="mt-1">
+        {list.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#f-${name}`} className="underline">
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

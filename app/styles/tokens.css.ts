@@ -1,0 +1,66 @@
+import { createGlobalTheme, createGlobalThemeContract } from "@vanilla-extract/css";
+
+/**
+ * The design tokens: the one home of colours, type and shape. Contrast of every text colour on `paper` and `mist` is at
+ * least 4.5:1 (WCAG 2.2 AA). Tailwind reads the same values through styles/tailwind.css.
+ */
+const values = {
+  color: {
+    /** Text and the header. */
+    ink: "#12181f",
+    /** Second level of text. */
+    slate: "#4a5561",
+    /** Third level: hints, units. */
+    stone: "#5d6874",
+    /** Lines between things. */
+    line: "#dde2e8",
+    /** Edges of controls; 3:1 against paper. */
+    edge: "#838d99",
+    mist: "#f4f6f8",
+    paper: "#ffffff",
+    /** The one accent: links, primary actions, focus. */
+    accent: "#1a4fb4",
+    accentDeep: "#123a88",
+    accentWash: "#eaf0fb",
+    onAccent: "#ffffff",
+    /** On the dark header. */
+    headerLine: "#2b343f",
+    headerText: "#e9edf2",
+    headerMuted: "#b4bfcb",
+    fit: "#136b3b",
+    fitWash: "#e8f5ed",
+    uncertain: "#9a4b00",
+    uncertainWash: "#fdf2e3",
+    notFit: "#b3201a",
+    notFitWash: "#fdecea",
+    empty: "#55606c",
+    emptyWash: "#eef1f4",
+    star: "#b86e00",
+    save: "#b3201a",
+  },
+  font: {
+    body: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    number: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
+  },
+  /** Type scale: 1.2 from 15 px. */
+  text: {
+    tiny: "0.78rem",
+    small: "0.875rem",
+    base: "0.9375rem",
+    large: "1.125rem",
+    title: "1.35rem",
+    headline: "1.625rem",
+    display: "2.25rem",
+  },
+  radius: { small: "4px", medium: "8px", large: "14px", round: "999px" },
+  shadow: {
+    card: "0 1px 2px rgb(18 24 31 / 6%)",
+    lift: "0 6px 20px rgb(18 24 31 / 10%)",
+  },
+  /** Smallest side of anything pressed on a phone. */
+  target: "44px",
+};
+
+/** Fixed names (`--aw-color-ink`), so that plain CSS and Tailwind can read them too. */
+export const tokens = createGlobalThemeContract(values, (_value, path) => `aw-${path.join("-")}`);
+createGlobalTheme(":root", tokens, values);
