@@ -1,0 +1,63 @@
+import { sendAsset } from "./assets.mjs";
+import { RefusedRequest, remoteAddressOf, toRequest } from "./request.mjs";
+import { sendResponse } from "./response.mjs";
+
+const MEBIBYTE = 1_048_576;
+/** Three evidence groups of 6 images (10 MB) and a video (100 MB) each, with room for the form around them. */
+const MAX_BODY_BYTES = 500 * MEBIBYTE;
+
+/** Writes one JSON line to the program's log. */
+export function log(level, msg, fields) {
+  process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg, ...fields })}\n`);
+}
+
+function refuse(res, status, message) {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  res.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    ...(status === 413 ? { Connection: "close" } : {}),
+  });
+  res.end(`${message}\n`);
+}
+
+/**
+ * The program's request listener: files of the build first, then the entry module's `edge` hook (raw endpoints), then
+ * Remix. A failure of any of them answers a bare 500 and never ends the process.
+ */
+export function createListener({ assets, edge, handle, isProxyTrusted }) {
+  async function serve(req, res) {
+    if (req.method === "GET" || req.method === "HEAD") {
+      const query = req.url.indexOf("?");
+      const path = query === -1 ? req.url : req.url.slice(0, query);
+      const asset = assets.get(path);
+      if (asset) return sendAsset(asset, req, res);
+      if (path.startsWith("/assets/")) return refuse(res, 404, "Not found");
+    }
+    const abort = new AbortController();
+    res.once("close", () => {
+      if (!res.writableFinished) abort.abort();
+    });
+    let refusal;
+    const onRefused = (error) => {
+      refusal = error;
+    };
+    const request = toRequest(req, abort.signal, { isProxyTrusted, maxBodyBytes: MAX_BODY_BYTES, onRefused });
+    const context = { remoteAddress: remoteAddressOf(req, isProxyTrusted) };
+    const response = (await edge?.(request, context)) ?? (await handle(request, context));
+    if (refusal) throw refusal;
+    await sendResponse(response, req, res);
+  }
+
+  return (req, res) => {
+    serve(req, res).catch((error) => {
+      if (error instanceof RefusedRequest) return refuse(res, error.status, error.message);
+      if (res.destroyed) return;
+      log("error", "request failed", { method: req.method, error: error?.stack ?? String(error) });
+      refuse(res, 500, "Something went wrong");
+    });
+  };
+}
