@@ -42,7 +42,7 @@ export const electrical = {
     traits: { set: ["set", "pack"], red: ["red", "performance"] },
     main: (s) => {
       const one = s.rect(-24, 160, 48, 200, 8, "plastic", "pillar") + s.rect(-32, 340, 64, 110, 14, "rubber", "pillar") + s.line("M-30 366h60M-30 390h60M-30 430h60", "#000", 3, 0.6) + s.path("M-60 56H44Q60 56 60 74V150Q60 170 40 170H-56Q-70 170 -70 156V74Q-70 56 -60 56Z", s.has("red") ? "red" : "plastic", "slant") + s.rect(-46, 74, 84, 70, 8, s.has("red") ? "red" : "plastic", "ball", 1.5) + group("translate(92 110)", plug(s, 76, 50, "grey")) + s.path("M-104 120H-66V160H-104Q-116 140 -104 120Z", "plastic", "slant") + hole(s, -90, 140, 11);
-      return s.has("set") ? s.shadow(270, 476, 220) + times(4, (i) => group(`matrix(.8 0 0 .8 ${96 + i * 112} 90)`, one)) : s.shadow(270, 478, 120) + group("rotate(8 270 270) translate(262 10)", one);
+      return s.has("set") ? s.shadow(270, 476, 220) + times(4, (i) => group(`matrix(.7 0 0 .7 ${76 + i * 126} 140)`, one)) : s.shadow(270, 478, 120) + group("rotate(8 270 270) translate(262 10)", one);
     },
     detail: { at: [280, 150], zoom: 1.9, notes: [[190, 140, "Bolt ear"], [280, 120, "Potted coil"], [370, 140, "Locking connector"]] },
     carton: "long",

@@ -36,7 +36,7 @@ export const lighting = {
       const lens = s.has("smoke") ? "iron" : "lens";
       return s.shadow(270, 488, 140) + s.path("M360 100L440 120V180L400 190ZM370 400L430 390V440L360 450Z", "plastic", "slant") + hole(s, 424, 146, 8) + s.path(d, lens, "slant", 3) +
         s.path("M178 250Q280 240 398 250L398 330Q280 336 174 330Z", "white", "slant", 1.5) + ribs(s, 180, 254, 212, 72, 18, "#8e9498", 0.4) +
-        (s.has("led") ? times(3, (r) => times(7, (i) => s.circle(196 + i * 28, 110 + r * 42, 10, "lens", "ball", 1) + `<circle cx="${194 + i * 28}" cy="${107 + r * 42}" r="4" fill="#ffd6d0"/>`)) + s.line("M170 360Q280 372 388 360V440Q380 464 300 464H200Q166 460 168 420Z", "#ff5a4d", 10, 0.9) : s.circle(270, 156, 76, "lens", "ball") + s.circle(270, 156, 58, "lens", "disc", 1.5) + fins(s, 176, 344, 206, 120, 12, "#5a090b", 0.5)) +
+        (s.has("led") ? times(3, (r) => times(7, (i) => s.circle(196 + i * 28, 110 + r * 42, 10, "lens", "ball", 1) + `<circle cx="${194 + i * 28}" cy="${107 + r * 42}" r="4" fill="#ffd6d0"/>`)) + s.line("M170 360Q280 372 388 360V440Q380 464 300 464H200Q166 460 168 420Z", "#ff5a4d", 10, 0.9) : s.circle(270, 156, 76, "lens", "ball") + s.circle(270, 156, 58, "lens", "disc", 1.5) + fins(s, 170, 344, 216, 116, 12, "#5a090b", 0.5)) +
         s.gloss("M184 72Q250 64 300 68Q220 200 196 470Q160 460 162 420Q190 300 160 130Q160 80 184 72Z", 0.25);
     },
     detail: { at: [280, 200], zoom: 1.7, notes: [[240, 150, "Brake lamp"], [280, 290, "Reverse lamp"], [410, 150, "Mounting tab"]] },
