@@ -1,0 +1,21 @@
+/** How the sample shop can be reached: reserved example domain and a number from the range kept for fiction. */
+export const COMPANY = {
+  name: "Axlewright",
+  address: {
+    lines: ["2180 Foundry Row", "Columbus, OH 43215", "United States"],
+    warehouses: ["Columbus, Ohio", "Mississauga, Ontario"],
+  },
+  phone: { label: "(614) 555-0142", href: "tel:+16145550142", hours: "24 hours a day, 7 days a week" },
+  serviceEmail: "service@axlewright.example",
+  partnerEmail: "partners@axlewright.example",
+} as const;
+
+/** The storefront promises, word for word (row UI-24). */
+export const PROMISES = [
+  "free return within 90 days at no cost",
+  "free standard shipping on all orders with no minimum",
+  "24/7 live customer service",
+  "guaranteed fit",
+] as const;
+
+export type SeedPage = { path: string; title: string; description: string; body: string };

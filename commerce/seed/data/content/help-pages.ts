@@ -1,0 +1,289 @@
+import { COMPANY, type SeedPage } from "./company";
+
+/** Help, account and order pages; bodies are Markdown whose headings start at level 2. */
+export const HELP_PAGES: readonly SeedPage[] = [
+  {
+    path: "/help",
+    title: "Help guide",
+    description: "How to find the part that fits, read a fitment table, order, track, return, and reach a person at any hour.",
+    body: `
+Somebody is here ${COMPANY.phone.hours}: call ${COMPANY.phone.label}, write to ${COMPANY.serviceEmail}, or use the [feedback page](/help/feedback). Most answers are below or in the [questions and answers](/help/faq).
+
+## Find the part that fits
+
+1. [Add your vehicle](/garage/pick): year, make, model, trim and engine. Year, make and model are enough to browse; trim and engine settle most open questions.
+2. Every part now says one of four things:
+   - **Fit Your** vehicle: the part is listed for it.
+   - **Not Fit Your** vehicle: it is listed for others only.
+   - **Need More Details To Check Fit Your** vehicle: the answer depends on something you have not told us, such as the engine or the brake package.
+   - **Vehicle Info Required To Check Fitment:** no vehicle is chosen yet.
+3. When details are missing, answer the question on the product page. We remember it for the visit.
+
+### Where to find the details
+
+- **Model year:** the tenth character of the VIN, or the sticker in the driver's door frame. The year on the title can differ from the model year.
+- **Engine:** the eighth character of the VIN identifies it on most vehicles sold in North America; the label under the hood names the displacement.
+- **Trim:** the badge on the tailgate or the original window sticker.
+- **Build date:** the door-frame sticker. Parts sometimes change in the middle of a model year; notes such as "from 03/2014" refer to this date.
+- **Brake package:** measure the rotor's outer diameter or read the option codes on the sticker in the glove box, spare-wheel well or door frame.
+- **Left and right:** always as seen from the driver's seat. Left is the driver's side.
+
+### Reading a fitment table
+
+Each line is one application. An empty cell means that any value fits: an empty engine cell covers every engine of that model. Read the note last, because it can narrow the line: "with rear disc brakes", "except heavy-duty suspension", "to VIN …". If two lines name your vehicle, the notes tell them apart.
+
+### Check against the old part
+
+Part numbers can be typed with or without spaces, hyphens and dots, and we search makers' (OE) and interchange numbers too. Before you fit a part, lay it beside the old one: same mounting points, same connector, same length. If something differs, stop; returning it is free.
+
+## Order
+
+You need no account. The cart shows the full price with shipping and estimated tax before you give any personal data. Checkout has three steps: address, shipping, payment. Codes go into the cart. See [payment methods](/page/payment-method) and [shipping](/page/shipping-policy).
+
+## After the order
+
+- **Where is it?** [Track it](/order/track) with the order number and your email.
+- **Change or cancel:** possible until something has shipped. Wrong address? Call at once.
+- **Return or exchange:** within 90 days, free. The [return policy](/page/return-policy) has the steps.
+- **A part failed:** see the [warranty](/page/warranty-policy).
+
+## Fitting it
+
+The Installation section of a product gives hints and common mistakes, and [guide videos](/guidevideo) show how to measure and compare. They do not replace the workshop manual: use its torque values, support the vehicle on stands, and disconnect the battery before electrical work.
+`,
+  },
+  {
+    path: "/help/faq",
+    title: "Questions and answers",
+    description: "Short answers about fitment, shipping, returns, payment and orders.",
+    body: `
+The questions we hear most, answered in a few lines each. Open one to read the answer.
+
+## How these answers are kept
+
+They are written by the people who answer the phone, and changed when the answer changes. Where a policy rules, the policy is linked and has the last word: [returns](/page/return-policy), [shipping](/page/shipping-policy), [warranty](/page/warranty-policy) and [payment](/page/payment-method).
+
+## Before you ask about fit
+
+Have the year, make, model, trim and engine ready, or the VIN. With those we can answer nearly every question at once; without them we can only guess, and a guess is what makes people buy parts twice. The [help guide](/help) shows where each detail is printed on the vehicle and how to read a fitment table. You can also [add the vehicle](/garage/pick) and let the product pages answer.
+
+## Before you ask about an order
+
+Have the order number and the email you ordered with. [Order tracking](/order/track) shows its state, what has shipped and where the parcels are, without an account.
+
+## Not answered here?
+
+Call ${COMPANY.phone.label}, write to ${COMPANY.serviceEmail}, or use the [feedback page](/help/feedback). Someone is there around the clock.
+`,
+  },
+  {
+    path: "/help/feedback",
+    title: "Feedback",
+    description: "Tell us what went wrong, what is missing in the catalogue, or what we should keep doing. A person reads every message.",
+    body: `
+Good or bad, we want to hear it. A person reads every message, and the ones about wrong fitment data go straight to the people who can correct it.
+
+## How to reach us
+
+- **Phone:** ${COMPANY.phone.label}, ${COMPANY.phone.hours}
+- **Customer service:** ${COMPANY.serviceEmail}
+- **Partners, press and suppliers:** ${COMPANY.partnerEmail}
+- **Post:** ${COMPANY.address.lines.join(", ")}
+
+We answer email within one business day, and usually much sooner.
+
+## What helps us help you
+
+- **A part that did not fit:** the vehicle with trim and engine, or the VIN, the part number, and a photo of the new part beside the old one. We check the listing, correct it, and tell you what we changed.
+- **A problem on the site:** what you wanted to do, what you saw instead, and the device you used. A screenshot says a lot.
+- **An order:** the order number and the email you ordered with. Please never send card numbers.
+- **A part we should stock:** the maker's part number and what it is for. We read these lists every week.
+
+## If an answer was not good enough
+
+Reply to it and ask for a second look. A team lead who was not involved takes the case and answers within two business days.
+
+## Quick ways
+
+Looking for a parcel? [Track your order](/order/track). Sending something back? The [return policy](/page/return-policy) has the steps. Unsure about fit? Start with the [help guide](/help).
+`,
+  },
+  {
+    path: "/order/track",
+    title: "Track your order",
+    description: "Find your order with its number and your email: state, parcels, delivery dates, cancellation and returns.",
+    body: `
+Enter the order number from your confirmation and the email you used. You need no account.
+
+## What the states mean
+
+- **Payment pending:** we are waiting for the payment. You can still pay, or let the order lapse after 24 hours.
+- **Pending:** paid, and being looked at by a person before it moves on. This seldom takes longer than a few hours.
+- **Processing:** paid and being picked. You can still cancel.
+- **Partial shipment:** something has left; the rest follows. Each parcel has its own tracking number.
+- **Shipped:** everything is on its way or delivered. The parcels show which.
+- **Returning:** a return is open.
+- **Partial refund and refunded:** money has gone back to your original payment method.
+- **Cancelled:** nothing will ship, and any payment has been returned.
+
+## No order found?
+
+Check the number for mixed-up digits and try the other email addresses you use. For your protection we give the same answer for a wrong number and a wrong email, and after ten attempts there is a pause of ten minutes. If the confirmation never came, look into the spam folder, then call ${COMPANY.phone.label}; with your name and ZIP or postal code we can find the order.
+
+## Something is wrong
+
+A parcel that has not moved for three business days, arrives damaged or is not what you ordered is ours to sort out. See the [shipping](/page/shipping-policy) and [return](/page/return-policy) policies.
+`,
+  },
+  {
+    path: "/login",
+    title: "Log in",
+    description: "Everything you need to buy, track and return works as a guest. What an account adds, and what to do if you cannot sign in.",
+    body: `
+You can shop, pay, track, cancel and return without signing in. Your cart and your vehicles stay on this device for 30 days.
+
+## As a guest
+
+- [Track an order](/order/track) with its number and your email.
+- [Return a part](/page/return-policy) with the same two details.
+- [Keep up to five vehicles](/garage) in this browser.
+
+## What an account adds
+
+A garage that follows you to every device, your orders in one list, saved addresses, coupons, and [member points](/myAccount/member/rule) on what you buy. An order placed as a guest joins your account once you sign in with the same, verified email.
+
+## Keeping it safe
+
+We never ask for your password by phone or email, and links in our mails lead to this site only. After ten failed attempts sign-in pauses for 15 minutes. If you think someone else knows your password, ask for a reset: it signs out every device.
+
+Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEmail}. We can help with any order as soon as you tell us its number and email.
+`,
+  },
+  {
+    path: "/createAccount",
+    title: "Create an account",
+    description: "What an account gives you, and the fact that guest checkout needs none.",
+    body: `
+**Guest checkout needs no account.** You can buy, pay, track, cancel and return with just an email address, and the prices are the same.
+
+## When an account is worth it
+
+- **More than one device:** your garage, cart and recently viewed parts follow you.
+- **More than one order:** all of them in one list, with invoices and returns.
+- **Points:** 1 point for each whole dollar of parts; 100 points are worth 5.00. See the [member rules](/myAccount/member/rule).
+- **Coupons:** new members without a paid order get 10 percent off their first one. See the [sign-up discount](/sign-up-discount).
+- **Addresses:** saved ones fill checkout for you.
+
+## What we ask for
+
+An email address and a password of 8 to 72 characters with at least one letter and one digit. Nothing else is required; a name and an address can wait until you order. A long phrase is better than a short puzzle, and a password manager better than either.
+
+## What we do not do
+
+We do not put you on a mailing list because you made an account, we do not pass the address on, and we do not keep the account if you ask us to close it; orders stay on file as tax law requires. The [privacy policy](/page/privacy-policy) has the details.
+
+Questions: ${COMPANY.serviceEmail} or ${COMPANY.phone.label}.
+`,
+  },
+  {
+    path: "/myAccount",
+    title: "My account",
+    description: "Where to find your orders, vehicles, returns and points.",
+    body: `
+Everything that concerns you, and where it is.
+
+## Orders
+
+[Track an order](/order/track) with its number and email: state, parcels, cancellation, returns and invoice. This works for guests and members alike.
+
+## Vehicles
+
+[Your garage](/garage) holds the vehicles you shop for. Guests keep up to five on this device for 30 days; members keep theirs in the account. The active vehicle is the one every fit check uses, and you can change it from any page.
+
+## Returns and exchanges
+
+Free within 90 days of delivery. Open the order, choose the items and a reason, and we send a prepaid label. The [return policy](/page/return-policy) explains which evidence helps and which solutions each reason allows.
+
+## Points and coupons
+
+Members earn 1 point for each whole dollar of parts paid. The [member rules](/myAccount/member/rule) list the levels, how points are used and when they expire.
+
+## Your data
+
+Ask for a copy, a correction or an erasure at any time; the [privacy policy](/page/privacy-policy) says how. For anything else call ${COMPANY.phone.label} or write to ${COMPANY.serviceEmail}.
+`,
+  },
+  {
+    path: "/myAccount/member/rule",
+    title: "Member points and levels",
+    description: "How members earn points, what points are worth, when they expire, and what each level brings.",
+    body: `
+Points are our thanks to people who come back. They cost nothing, and prices are the same with and without them.
+
+## Earning
+
+- **1 point for each whole 1.00 of parts you pay for**, in dollars or Canadian dollars, after discounts. Shipping, tax, core charges and amounts paid with points earn nothing.
+- Points are credited when the order ships. If you return a part, its points are taken back.
+- You must be signed in when you order, or sign in later with the same, verified email.
+
+## Using
+
+- Offers start at **100 points for 5.00 off**. Redeeming an offer gives you a coupon; one coupon or one code works per order.
+- Points can also be spent in checkout. They lower the total, never below zero.
+- Points in an unpaid order are held for up to 30 minutes and released when the payment fails or is cancelled.
+
+## Expiry
+
+Points expire 12 months after they were credited. The oldest are used first. We remind you 30 days before some of yours expire.
+
+## Levels
+
+Your level follows the points earned in the past 12 months, spent or not.
+
+- **Member**, from the first order: points and saved garage.
+- **Silver**, 500 points: a birthday coupon and early notice of sales.
+- **Gold**, 1,500 points: express at half price twice a year.
+- **Platinum**, 4,000 points: express free four times a year and a named contact.
+
+A level lasts until the end of the month in which your 12-month points fall below its threshold.
+
+## Small print
+
+Points are personal, have no cash value and cannot be sold. Points from an order that turns out to be fraudulent are removed. If we ever change these rules to your disadvantage, points you already hold keep the old rules for 90 days. Questions: ${COMPANY.serviceEmail}.
+`,
+  },
+  {
+    path: "/guidevideo",
+    title: "Guide videos",
+    description: "How to read your VIN, measure a rotor, tell left from right and compare parts, step by step, with the text for people who would rather read.",
+    body: `
+These are the checks that decide most orders. Each takes a few minutes and no special tools. Videos about one part are on its product page; the steps below are the ones that apply to all.
+
+## Read the VIN
+
+Stand outside the driver's side and look through the bottom of the windshield. The VIN has 17 characters and never an I, O or Q. The tenth is the model year, the eighth usually the engine. Take a photo; you will use it again.
+
+## Find build date and option codes
+
+Open the driver's door and look at the frame. The sticker gives month and year of manufacture, axle and tire data, and on many trucks the option codes that tell brake and suspension packages apart.
+
+## Measure a brake rotor
+
+Take the wheel off and support the vehicle on a stand. Measure straight across the rotor through the centre, from outer edge to outer edge. Note whether it is vented, and count the studs. A difference of 10 mm means a different part.
+
+## Tell left from right
+
+Sit in the driver's seat facing forward. Left is your left hand, for lamps, mirrors, struts and axles alike. Front and rear follow the direction of travel.
+
+## Compare before you fit
+
+Lay old and new part side by side. Check mounting holes, connector shape and number of pins, overall length, and the direction things turn. Photos on the product page are taken from the same angles. If anything differs, stop and [ask us](/help/feedback): returning an unused part is free.
+
+## Bed in new pads
+
+After fitting, make ten gentle stops from 30 mph and then five firmer ones from 45 mph, without coming to a standstill, letting the brakes cool between them. This lays down an even film and prevents judder.
+
+Always follow the vehicle maker's manual where it differs from these steps.
+`,
+  },
+];
