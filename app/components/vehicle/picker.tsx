@@ -57,16 +57,16 @@ export function VehiclePicker({ state, returnTo, errors = {}, isCompact }: Picke
           const options = level?.options ?? [];
           return (
             <SelectField
-              key={key}
+              // New options are a new control; the one just changed stays, and keeps the focus.
+              key={`${key}-${String(options[0]?.id)}`}
               label={label}
               name={key}
               error={errors[key]}
               isOptional={index > 2}
               hideNeed={isCompact}
               required={false}
-              value={isEnhanced ? String(level?.chosen ?? "") : undefined}
-              defaultValue={isEnhanced ? undefined : String(level?.chosen ?? "")}
-              onChange={isEnhanced ? choose(key) : undefined}
+              defaultValue={String(level?.chosen ?? "")}
+              onChange={choose(key)}
             >
               <option value="">
                 {options.length === 0 && index > 0

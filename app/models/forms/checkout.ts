@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { addressSchema, emailSchema, readPostalCode } from "../address";
+import type { Market } from "../market";
+import { paymentMethodSchema } from "../payment";
+
+/** Step 1 (row OPEN-14): contact and address. */
+export const addressFormSchema = addressSchema.omit({ country: true }).extend({
+  email: emailSchema,
+  /** Set by "Use as entered" to keep an address a check would correct (row CHK-13). */
+  keepAddress: z.enum(["yes"]).optional(),
+});
+
+/** Labels of step 1 in a market's words (row MKT-04). */
+export function addressLabels(market: Pick<Market, "stateLabel" | "codeLabel">): Record<string, string> {
+  return {
+    email: "Email",
+    firstName: "First name",
+    lastName: "Last name",
+    phone: "Phone",
+    line1: "Address line 1",
+    line2: "Address line 2",
+    city: "City",
+    state: market.stateLabel,
+    code: market.codeLabel,
+  };
+}
+
+/** Step 1 in one market: the code is checked and made canonical (rows CHK-09, CHK-10, OPEN-54). */
+export function addressFormIn(country: "US" | "CA") {
+  return addressFormSchema.extend({
+    code: z
+      .string()
+      .max(20, "must be at most 20 characters")
+      .transform((typed, context) => {
+        const read = readPostalCode(country, typed);
+        if (read.ok) return read.code;
+        context.addIssue({ code: "custom", message: read.problem.message });
+        return z.NEVER;
+      }),
+  });
+}
+
+/** Step 2: one of the plans offered. */
+export const shippingFormSchema = z.object({ shippingPlanId: z.string().min(1, "must be chosen").max(40) });
+
+/** Step 3: how to pay, once. `attempt` is the idempotency key minted with the page (row CHK-26). */
+export const paymentFormSchema = z.object({
+  paymentType: paymentMethodSchema,
+  attempt: z.string().min(16).max(64),
+  expectedTotalCent: z.coerce.number().int().nonnegative(),
+});
