@@ -7,11 +7,4 @@ export type FormState = {
 export const EMPTY_FORM: FormState = { errors: {}, values: {} };
 
 /** HTML constraints of one field, derived from its schema. */
-export type Constraint = {
-  required?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  min?: string | number;
-  max?: string | number;
-  pattern?: string;
-};
+export type Constraint = { maxLength?: number | undefined };

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Constraint, FormState } from "~/models/forms/form";
+
+export type ReadForm<T> = { ok: true; value: T } | { ok: false; state: FormState };
+
+const SECRET = /password|token|card|cvc/i;
+
+/** A message as a sentence: "is required" becomes "City is required"; a full sentence stays. */
+function sentence(label: string, message: string): string {
+  if (/^[a-z]/.test(message)) return `${label} ${message}`;
+  return /^(Invalid|Expected|Required)/.test(message) ? `${label} is not valid` : message;
+}
+
+/** What was typed, shortened to what a page can show again; secrets and files left out. */
+export function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !SECRET.test(name)) values[name] = value.slice(0, 2000);
+  }
+  return values;
+}
+
+/** The form as its schema's value, or one message per field with the typed values kept (rows ARCH-06, OPEN-29); never throws. */
+export function readForm<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  labels: Readonly<Record<string, string>> = {},
+): ReadForm<z.output<S>> {
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.join(".") || "form";
+    errors[name] ??= sentence(labels[name] ?? "This", message);
+  }
+  return { ok: false, state: { errors, values: typedValues(form) } };
+}
+
+const textRules = z.object({
+  properties: z.record(
+    z.string(),
+    z.object({ maxLength: z.int().optional().catch(undefined) }).transform(({ maxLength }) => ({ maxLength })),
+  ),
+});
+
+/** The HTML constraints a schema implies, by field name, so that the page and the action cannot disagree on lengths. */
+export function constraintsOf(schema: z.ZodType): Record<string, Constraint> {
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const rules = textRules.safeParse(json);
+  if (!rules.success) return {};
+  const limited = Object.entries(rules.data.properties).filter(([, { maxLength }]) => maxLength !== undefined);
+  return Object.fromEntries(limited);
+}
