@@ -88,6 +88,7 @@ async function build() {
 }
 
 const STEPS = {
+  lockfile: check(at("scripts/lockfile.mjs"), "--check"),
   types: check(at("node_modules/typescript/bin/tsc"), "--noEmit"),
   lint: check(at("node_modules/@biomejs/biome/bin/biome"), "check", "--max-diagnostics=40", "."),
   fences: check(at("scripts/fences.mjs")),
