@@ -139,6 +139,9 @@ export type ItemSeoTable = {
   displacements: JsonText;
 };
 
+/** A former handle of an item, one row each; filled from `displacements`. */
+export type FormerHandleTable = { url_handle: string; item_id: number };
+
 /** One fitment row. A null column means "any" (row OPEN-08). */
 export type FitmentTable = {
   id: number;
@@ -162,7 +165,13 @@ export type FitmentTable = {
 };
 
 /** Kits: which items are in the box or sold together. */
-export type BundleTable = { id: string; item_id: number; title: string; us_saving_cent: number; ca_saving_cent: number };
+export type BundleTable = {
+  id: string;
+  item_id: number;
+  title: string;
+  us_saving_cent: number;
+  ca_saving_cent: number;
+};
 export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };
 
 export type MediaTable = { name: string; mime: string; body: string };
@@ -200,9 +209,21 @@ export type PageSeoTable = {
 
 export type AreaTable = { id: number; parent_id: number; name: string; code: string };
 /** A postal prefix: 3 digits (US) or 1 to 3 characters (Canada); the longest matching prefix rules. */
-export type PostalPrefixTable = { country: string; prefix: string; city: string; state_code: string; is_deliverable: Flag };
+export type PostalPrefixTable = {
+  country: string;
+  prefix: string;
+  city: string;
+  state_code: string;
+  is_deliverable: Flag;
+};
 /** Tax of a state or province in millionths (6.25 % = 62500) (row OPEN-16). */
-export type TaxRateTable = { country: string; state_code: string; label: string; rate_ppm: number; taxes_shipping: Flag };
+export type TaxRateTable = {
+  country: string;
+  state_code: string;
+  label: string;
+  rate_ppm: number;
+  taxes_shipping: Flag;
+};
 export type RetailFeeTable = { state_code: string; amount_cent: number; minimum_cent: number };
 export type LogisticsPlanTable = {
   id: string;
@@ -427,6 +448,7 @@ export type Database = {
   item_image: ItemImageTable;
   item_number: ItemNumberTable;
   item_seo: ItemSeoTable;
+  former_handle: FormerHandleTable;
   fitment: FitmentTable;
   bundle: BundleTable;
   bundle_item: BundleItemTable;

@@ -1,0 +1,48 @@
+import type { Hono } from "hono";
+import { allEndpoints } from "~/models/api";
+import { type Clock, systemClock } from "./clock";
+import { migrate } from "./db/migrations";
+import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
+import { type Logger, log as processLog } from "./log";
+import { createRouter } from "./serve";
+import { allRoutes, createServices } from "./services";
+
+export type CommerceParts = {
+  readonly store: Store;
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Compares every answer with its schema; for tests. */
+  readonly isChecked?: boolean;
+};
+
+/** The commerce API over an open, migrated store: every declared call answers, unserved ones with a typed 501. */
+export function createCommerceApp({
+  store,
+  clock = systemClock,
+  log = processLog,
+  isChecked = false,
+}: CommerceParts): Hono {
+  const services = createServices({ store, clock });
+  return createRouter({
+    endpoints: allEndpoints,
+    routes: allRoutes,
+    parts: { store, clock, services, log },
+    isChecked,
+  });
+}
+
+export type Commerce = {
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/** Opens the configured database, brings it up to date, and answers calls until closed. */
+export async function startCommerce({ url = defaultDatabaseUrl() }: { url?: string } = {}): Promise<Commerce> {
+  const store = await openDatabase(url);
+  await migrate(store.db, store.kind);
+  const app = createCommerceApp({ store });
+  return {
+    fetch: async (request) => app.fetch(request),
+    close: () => store.close(),
+  };
+}

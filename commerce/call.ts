@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { HEADERS } from "~/models/api/contract";
+import { type MarketId, marketOf } from "~/models/market";
+import type { Currency } from "~/models/money";
+import type { Clock } from "./clock";
+import type { Db, Store } from "./db/open";
+import type { Logger } from "./log";
+import type { Services } from "./services";
+
+/** What the program is made of: everything a handler may use beside its input. */
+export type Parts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly log: Logger;
+};
+
+/** One call: who asks, in which market, and with what the program answers. */
+export type Call = Parts & {
+  readonly db: Db;
+  readonly market: MarketId;
+  readonly currency: Currency;
+  readonly visitorKey: string;
+  /** The member of the bearer token; null for guests. Always set in calls declared for members. */
+  readonly accountId: string | null;
+  /** The bearer token itself; null without one. */
+  readonly token: string | null;
+  readonly clientId: string;
+  readonly sessionId: string;
+  readonly requestId: string;
+  readonly idempotencyKey: string | null;
+  /** Address of the shopper as the web tier saw it, for the limits of OPEN-13 and OPEN-30; empty when not told. */
+  readonly ip: string;
+};
+
+const HEADER_MAX_CHARS = 200;
+
+/** What is stored of a bearer token: its SHA-256 in hex. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+async function accountOf(token: string | null, parts: Parts): Promise<string | null> {
+  if (token === null) return null;
+  const session = await parts.store.db
+    .selectFrom("session")
+    .select("account_id")
+    .where("token_hash", "=", tokenHash(token))
+    .where("expires_at", ">", parts.clock.now())
+    .executeTakeFirst();
+  return session?.account_id ?? null;
+}
+
+/** Reads the caller from the headers of OPEN-26; an unknown or expired token reads as a guest. */
+export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
+  const text = (name: string) => (headers.get(name) ?? "").slice(0, HEADER_MAX_CHARS);
+  const token = /^Bearer ([\x21-\x7e]{16,200})$/.exec(headers.get(HEADERS.authorization) ?? "")?.[1] ?? null;
+  const market = marketOf(headers.get(HEADERS.shopId));
+  return {
+    ...parts,
+    db: parts.store.db,
+    market: market.id,
+    currency: market.currency,
+    visitorKey: text(HEADERS.visitorKey),
+    accountId: await accountOf(token, parts),
+    token,
+    clientId: text(HEADERS.clientId),
+    sessionId: text(HEADERS.sessionId),
+    requestId: text(HEADERS.requestId),
+    idempotencyKey: text(HEADERS.idempotencyKey) || null,
+    ip: text("x-forwarded-for").split(",", 1).join("").trim(),
+  };
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { type Dialect, Kysely, type Transaction } from "kysely";
+import { openPostgresPool, postgresDialect } from "./postgres";
+import { guardTransaction, openSqliteFile, sqliteDialect } from "./sqlite";
+import type { Database } from "./tables";
+
+export type StoreKind = "sqlite" | "postgres";
+/** What a query runs on: the database, or the transaction it belongs to. */
+export type Db = Kysely<Database>;
+
+export type Store = {
+  readonly db: Db;
+  readonly kind: StoreKind;
+  /**
+   * Runs `body` as one transaction and answers what it answers; a throw rolls everything back. Inside, use only the
+   * handle given. SQLite runs one after the other; PostgreSQL runs them side by side (read committed), so every change
+   * that two could make at once must be a conditional update whose row count is checked.
+   */
+  transaction<T>(body: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** A store over any dialect; the tests bring their own. */
+export function storeOver(dialect: Dialect, kind: StoreKind): Store {
+  const db = new Kysely<Database>({ dialect });
+  return {
+    db,
+    kind,
+    transaction: (body) => {
+      const begun = db.transaction();
+      return kind === "sqlite"
+        ? begun.execute((trx) => guardTransaction(() => body(trx)))
+        : begun.setIsolationLevel("read committed").execute(body);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Where the data lives when nothing is configured: `shop.db` in DATA_DIR, or in ./data. */
+export function defaultDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string {
+  return env.DATABASE_URL || join(env.DATA_DIR || "data", "shop.db");
+}
+
+/** Opens the database of a URL: `postgres://…`, else a SQLite file path or ":memory:"; DATABASE_URL when none is given. */
+export function openDatabase(url = defaultDatabaseUrl()): Promise<Store> {
+  const store = /^postgres(ql)?:\/\//.test(url)
+    ? storeOver(postgresDialect(openPostgresPool(url)), "postgres")
+    : storeOver(sqliteDialect(openSqliteFile(url.replace(/^file:(\/\/)?/, ""))), "sqlite");
+  return Promise.resolve(store);
+}
