@@ -31,7 +31,7 @@ export const body = {
     main: (s) => {
       const m = s.has("black") && !s.has("chrome") ? "plastic" : "chrome";
       const bars = s.has("mesh")
-        ? times(6, (r) => times(12, (i) => s.path(hexagon(84 + i * 34 + (r % 2) * 17, 190 + r * 30, 15), m, "slant", 1).replace(/fill="[^"]*"/, `fill="none"`).replace('stroke-width="1"', `stroke-width="5"`)))
+        ? times(6, (r) => times(11, (i) => s.path(hexagon(92 + i * 34 + (r % 2) * 17, 190 + r * 30, 15), m, "slant", 1).replace(/fill="[^"]*"/, `fill="none"`).replace('stroke-width="1"', `stroke-width="5"`)))
         : times(5, (i) => s.rect(76 + i * 5, 186 + i * 36, 388 - i * 10, 18, 8, m, "barrel")) + times(5, (i) => s.rect(132 + i * 66, 178, 10, 190, 3, m, "pillar", 1.5));
       return s.shadow(270, 420, 230, 24) + s.path("M30 150Q40 130 70 130H470Q500 130 510 150L480 370Q470 400 440 400H100Q70 400 60 370Z", m, "slant", 3) + s.path("M62 172Q66 164 80 164H460Q474 164 478 172L454 360Q448 372 436 372H104Q92 372 86 360Z", "rubber", "slant") + bars +
         s.line("M44 152Q50 142 70 142H470Q490 142 496 152", "#fff", 4, 0.7) + s.ellipse(270, 266, 58, 34, m, "disc") + s.ellipse(270, 266, 44, 24, "iron", "ball", 1.5) + [[76, 118], [430, 118]].map(([x = 0, y = 0]) => s.rect(x, y, 40, 18, 4, "plastic", "slant", 1.5)).join("");
@@ -60,7 +60,7 @@ export const body = {
       return s.shadow(280, 474, 200) + s.path("M380 250L470 230V420L420 440Q400 400 340 370Z", "plastic", "slant") + s.path("M456 200H500V450H440Q430 420 450 390Z", "plastic", "pillar") + s.path(shell, s.has("chrome") ? "chrome" : "plastic", "slant") + s.path(glass, "mirror", "slant") + s.gloss(tall ? "M150 64H230L180 300H130V90Z" : "M100 200Q110 160 160 150L220 142L150 350Q96 346 96 290Z", 0.5) + (tall ? s.rect(132, 324, 244, 96, 30, "mirror", "ball") : "") +
         (s.has("heated") ? group("translate(340 280)", s.line("M-20 16h40M-12 8c-6 -8 6 -12 0 -22M0 8c-6 -8 6 -12 0 -22M12 8c-6 -8 6 -12 0 -22", "#c2541b", 4, 0.9)) : "") + (s.has("signal") ? s.path(tall ? "M106 300V390Q110 440 160 444L150 420Q126 410 126 300Z" : "M60 210Q66 160 110 130L122 140Q84 170 78 220Z", "amber", "slant") : "") + (s.has("power") ? s.tube("M470 440C490 470 440 480 420 470", 7, "rubber") + group("translate(404 470)", plug(s, 40, 26)) : s.tube("M380 300L340 330", 6, "rubber") + s.rect(440, 300, 30, 44, 10, "rubber", "slant"));
     },
-    detail: { at: [240, 240], zoom: 1.5, notes: [[200, 230, "Flat glass"], [350, 270, "Feature mark"], [470, 300, "Door base"]] },
+    detail: { at: [240, 240], zoom: 1.5, notes: [[200, 230, "Flat glass"], [380, 180, "Slim housing"], [470, 300, "Door base"]] },
   },
   "door-handle": {
     isSided: true,
@@ -82,7 +82,7 @@ export const body = {
     main: (s) =>
       s.shadow(270, 480, 190) + s.path("M190 50L240 46L310 430L260 440Z", "steel", "slant") + s.line("M214 60L284 424", "#3d454c", 8, 0.4) + s.circle(216, 70, 34, "white", "disc") + bolt(s, 216, 70, 10) + s.circle(286, 416, 34, "white", "disc") + bolt(s, 286, 416, 10) +
       s.tube("M186 74C100 160 110 260 160 300M316 410C420 400 420 320 330 300", 7, "rubber") + s.tube("M196 96L262 392", 4, "steel") + s.path("M180 200H330L340 260H200Z", "plastic", "slant") + hole(s, 220, 230, 11) + hole(s, 310, 230, 11) +
-      (s.has("motor") ? s.circle(200, 330, 74, "plastic", "disc") + s.circle(200, 330, 40, "steel", "disc") + group("rotate(30 200 330)", s.rect(60, 296, 90, 66, 16, "steel", "barrel"), s.rect(44, 308, 20, 42, 4, "plastic", "barrel")) + group("translate(180 404) rotate(90)", plug(s, 50, 40)) : s.circle(220, 330, 58, "steel", "disc") + s.path(gearPath(220, 330, 26, 12, 5), "iron", "slant")) + around(200, 330, 60, 3, (x, y) => bolt(s, x, y, 7)),
+      (s.has("motor") ? s.circle(200, 330, 74, "plastic", "disc") + s.circle(200, 330, 40, "steel", "disc") + group("rotate(30 200 330)", s.rect(60, 296, 90, 66, 16, "steel", "barrel"), s.rect(44, 308, 20, 42, 4, "plastic", "barrel")) + group("translate(180 404) rotate(90)", plug(s, 50, 40)) : s.circle(220, 330, 58, "steel", "disc") + s.path(gearPath(220, 330, 26, 12, 5), "iron", "slant")) + around(s.has("motor") ? 200 : 220, 330, s.has("motor") ? 60 : 44, 3, (x, y) => bolt(s, x, y, 6)),
     detail: { at: [240, 300], zoom: 1.6, notes: [[265, 230, "Glass carrier"], [200, 330, "Cable drum"], [300, 410, "Pulley"]] },
     carton: "long",
   },
@@ -104,9 +104,9 @@ export const body = {
     main: (s) => {
       const seg = (t: number) => [[60 + t * 90, 330 - t * 190], [350 + t * 150, 400 - t * 230]] as const;
       const panel = (a: number, b: number) => s.poly([seg(a)[0], seg(a)[1], seg(b)[1], seg(b)[0]], "plastic", "slant");
-      return s.shadow(280, 440, 230, 26) + s.path("M60 330L350 400V440L60 366Z", "iron", "barrel") + s.path("M350 400L500 170V204L350 440Z", "iron", "slant") + s.path("M40 326L60 330V366L40 360Z", "iron", "slant") +
+      return s.shadow(280, 440, 230, 26) + s.path("M60 330L350 400V440L60 366Z", "iron", "barrel") + s.path(s.has("roll") ? "M350 400L462 228V262L350 440Z" : "M350 400L500 170V204L350 440Z", "iron", "slant") + s.path("M40 326L60 330V366L40 360Z", "iron", "slant") +
         (s.has("roll") ? panel(0, 0.72) + s.line(times(9, (i) => { const [p, q] = seg(0.08 * (i + 0.5)); return `M${p[0]} ${p[1]}L${q[0]} ${q[1]}`; }), "#000", 3, 0.4) + s.tube("M130 188L458 232", 46, "plastic") + s.circle(470, 234, 22, "iron", "disc") : panel(0, 0.32) + panel(0.34, 0.66) + panel(0.68, 1)) +
-        s.gloss("M70 326L130 200L180 212L130 340Z", 0.15) + [[200, 372], [410, 330]].map(([x = 0, y = 0]) => s.rect(x, y, 30, 22, 4, "steel", "slant", 1.5)).join("");
+        s.gloss("M70 326L130 200L180 212L130 340Z", 0.15) + [[200, 372], [400, 340]].map(([x = 0, y = 0]) => s.rect(x, y, 30, 22, 4, "steel", "slant", 1.5)).join("");
     },
     detail: { at: [270, 320], zoom: 1.7, notes: [[180, 320, "Textured panel"], [300, 310, "Hinge seam"], [370, 390, "Clamp rail"]] },
     carton: "long",

@@ -6,7 +6,7 @@ export const exhaust = {
     traits: { direct: ["direct", "carb", "epa"] },
     main: (s) =>
       s.shadow(270, 420, 240, 24) +
-      group("rotate(-10 270 270)",
+      group("rotate(-10 270 270) matrix(.9 0 0 .9 27 27)",
         s.rect(10, 244, 90, 52, 4, "steel", "barrel"), s.rect(440, 244, 90, 52, 4, "steel", "barrel"), s.path("M90 244L150 180V360L90 296ZM450 244L390 180V360L450 296Z", "steel", "barrel"),
         s.rect(144, 172, 252, 196, 20, "steel", "barrel"), s.rect(170, 190, 200, 160, 14, "aluminum", "barrel", 1.5), fins(s, 180, 206, 180, 128, 6, "#4b535a", 0.35), s.line("M150 182V358M390 182V358", "#5d4a23", 5, 0.4),
         s.rect(0, 216, 26, 108, 6, "iron", "pillar"), s.rect(514, 216, 26, 108, 6, "iron", "pillar"), s.rect(410, 196, 34, 30, 4, "steel", "pillar"), `<ellipse cx="427" cy="196" rx="13" ry="5" fill="#14171a"/>`),
@@ -63,7 +63,7 @@ export const towing = {
     traits: { chrome: ["chrome", "polished", "stainless"], tube: ["tube", "nerf", "oval"] },
     main: (s) => {
       const m = s.has("chrome") ? "chrome" : "plastic";
-      return s.shadow(270, 420, 250, 26) + [90, 270, 420].map((x) => s.path(`M${x} ${190 + x * 0.2}V${100 + x * 0.2}L${x + 40} ${106 + x * 0.2}V${200 + x * 0.2}Z`, "iron", "slant") + hole(s, x + 20, 122 + x * 0.2, 8)).join("") +
+      return s.shadow(270, 420, 250, 26) + [90, 270, 420].map((x) => s.path(`M${x} ${(s.has("tube") ? 270 : 190) + x * 0.2}V${(s.has("tube") ? 170 : 100) + x * 0.2}L${x + 40} ${(s.has("tube") ? 176 : 106) + x * 0.2}V${(s.has("tube") ? 280 : 200) + x * 0.2}Z`, "iron", "slant") + hole(s, x + 20, (s.has("tube") ? 192 : 122) + x * 0.2, 8)).join("") +
         (s.has("tube")
           ? s.tube("M50 210Q20 210 20 230L60 280L440 370Q500 380 510 330L480 290", 46, m) + [[120, 290], [330, 340]].map(([x = 0, y = 0]) => s.path(`M${x} ${y - 10}L${x + 90} ${y + 12}L${x + 90} ${y + 26}L${x} ${y + 4}Z`, "rubber", "slant")).join("")
           : s.path("M20 220L60 190L520 290L500 330Z", "rubber", "slant") + s.line(times(9, (i) => `M${26 + i * 5} ${216 - i * 3}L${498 + i * 2} ${326 - i * 4.4}`), "#8b9298", 3, 0.6) + s.path("M20 220L500 330V372L40 256Q20 250 20 234Z", m, "slant") + s.line("M30 238L494 346", "#fff", 3, 0.4) + s.path("M500 330L520 290V330L500 372Z", "plastic", "slant"));
