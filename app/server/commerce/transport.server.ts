@@ -1,0 +1,112 @@
+import { log } from "../log.server";
+
+/** One call as it goes over the wire: path with query, headers in lower case, JSON text as body. */
+export type WireRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+  readonly signal: AbortSignal;
+};
+/** Its answer, body read to the end. */
+export type WireAnswer = { readonly status: number; readonly text: string };
+
+/** How the one client reaches the commerce API (ARCH-03). */
+export type Transport = {
+  /** Sends a call and reads the whole answer; rejects when there is none or when the signal fires first. */
+  send(request: WireRequest): Promise<WireAnswer>;
+  /** Passes a raw request on (sandbox pages, webhooks, media) and returns the answer as it is. */
+  forward(request: Request): Promise<Response>;
+  close(): Promise<void>;
+};
+
+const ENDED = new Set(["connection", "keep-alive", "transfer-encoding", "host", "content-length", "accept-encoding"]);
+
+function abandoned<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}
+
+/** A transport that calls a fetch-like function in this process; no socket, no second server. */
+export function inProcess(
+  handle: (request: Request) => Promise<Response> | Response,
+  close: () => Promise<void> = async () => {},
+): Transport {
+  return {
+    async send({ method, path, headers, body, signal }) {
+      const answer = async () => {
+        const response = await handle(new Request(`http://commerce.internal${path}`, { method, headers, body }));
+        return { status: response.status, text: await response.text() };
+      };
+      // The signal stays outside the Request: copying it into one costs more than the whole call.
+      return abandoned(answer(), signal);
+    },
+    async forward(request) {
+      return handle(request);
+    },
+    close,
+  };
+}
+
+/** A transport over HTTP to any server with the same contract (ARCH-03); `base` is COMMERCE_API_URL. */
+export function overHttp(base: string): Transport {
+  const root = new URL(base).href.replace(/\/$/, "");
+  return {
+    async send({ method, path, headers, body, signal }) {
+      const response = await fetch(root + path, { method, headers, body, signal, redirect: "error" });
+      return { status: response.status, text: await response.text() };
+    },
+    async forward(request) {
+      const { pathname, search } = new URL(request.url);
+      const headers = new Headers(request.headers);
+      for (const name of ENDED) headers.delete(name);
+      const body = request.body === null ? undefined : await request.arrayBuffer();
+      const response = await fetch(root + pathname + search, {
+        method: request.method,
+        headers,
+        body,
+        redirect: "manual",
+        signal: AbortSignal.timeout(30_000),
+      });
+      const answered = new Headers(response.headers);
+      // fetch has already decompressed the body.
+      for (const name of [...ENDED, "content-encoding"]) answered.delete(name);
+      return new Response(response.body, { status: response.status, headers: answered });
+    },
+    async close() {},
+  };
+}
+
+let opened: Promise<Transport> | undefined;
+
+async function open(): Promise<Transport> {
+  const base = process.env.COMMERCE_API_URL;
+  if (base) return overHttp(base);
+  const { startCommerce } = await import("#commerce/app");
+  const commerce = await startCommerce();
+  return inProcess(
+    (request) => commerce.fetch(request),
+    () => commerce.close(),
+  );
+}
+
+/** The program's transport, opened once: embedded by default, HTTP when COMMERCE_API_URL is set; a failed start may be retried. */
+export function openTransport(): Promise<Transport> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    log.error({ err: error }, "the commerce API did not start");
+    throw error;
+  });
+  return opened;
+}
+
+/** Closes the program's transport, and the embedded commerce API with it. */
+export async function closeTransport(): Promise<void> {
+  const closing = opened;
+  opened = undefined;
+  await (await closing?.catch(() => undefined))?.close();
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { TEST_GROUPS } from "~/models/bucket";
+import {
+  BUCKET_SECONDS,
+  CLIENT_ID_SECONDS,
+  DEBUG_FLAG_SECONDS,
+  EMAIL_MAX_CHARS,
+  EMAIL_VALIDITY_SECONDS,
+  GUEST_CART_SECONDS,
+  GUEST_GARAGE_MAX_VEHICLES,
+  GUEST_GARAGE_SECONDS,
+  GUEST_RECENT_SECONDS,
+  ORDER_PROOF_MAX_ORDERS,
+  ORDER_PROOF_SECONDS,
+  RECENTLY_VIEWED_ITEMS,
+  SIGN_UP_FLAG_SECONDS,
+  TEMPORARY_VALUE_SECONDS,
+  TOKEN_VALID_SECONDS,
+  USER_FLAG_SECONDS,
+  VISITOR_KEY_SECONDS,
+  ZIP_SECONDS,
+} from "~/models/limits";
+
+type Definition<S extends z.ZodType = z.ZodType> = {
+  readonly schema: S;
+  /** Seconds until the browser drops it; null ends it with the browser session. */
+  readonly maxAgeSeconds: number | null;
+  /** Signed where we mint the value; the two flags are the literal "1". */
+  readonly isSigned: boolean;
+  readonly isHttpOnly: boolean;
+};
+
+const minted = <S extends z.ZodType>(schema: S, maxAgeSeconds: number | null): Definition<S> => ({
+  schema,
+  maxAgeSeconds,
+  isSigned: true,
+  isHttpOnly: true,
+});
+
+const key = z.string().min(8).max(64);
+const valueId = z.int().positive();
+
+const flag = z.literal("1");
+const garageSchema = z.object({
+  /** Attribute value ids: the tree knows the levels above (VEH-03, OPEN-07). */
+  vehicles: z.array(valueId).max(GUEST_GARAGE_MAX_VEHICLES),
+  active: valueId.nullable(),
+});
+const flashSchema = z.object({
+  kind: z.enum(["success", "warning", "error"]),
+  text: z.string().min(1).max(500),
+});
+
+/** Every cookie of the shop (ARCH-04, architecture page). */
+export const COOKIES = {
+  token: minted(z.object({ token: z.string().min(1).max(500), accountId: z.string().max(64) }), TOKEN_VALID_SECONDS),
+  email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS),
+  cart: minted(z.string().min(16).max(64), GUEST_CART_SECONDS),
+  visitor: minted(key, VISITOR_KEY_SECONDS),
+  client: minted(key, CLIENT_ID_SECONDS),
+  bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),
+  garage: minted(garageSchema, GUEST_GARAGE_SECONDS),
+  recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS),
+  zip: minted(z.string().min(1).max(10), ZIP_SECONDS),
+  orders: minted(
+    z.array(z.object({ orderId: z.string().max(40), key: z.string().min(16).max(64) })).max(ORDER_PROOF_MAX_ORDERS),
+    ORDER_PROOF_SECONDS,
+  ),
+  flash: minted(flashSchema, null),
+  /** Set by the browser's entry: this shopper runs scripts. */
+  js: { schema: flag, maxAgeSeconds: null, isSigned: false, isHttpOnly: false },
+  debug: { schema: flag, maxAgeSeconds: DEBUG_FLAG_SECONDS, isSigned: false, isHttpOnly: true },
+  /** Sign-up flag, user flag and temporary value (OPEN-51). */
+  su: minted(flag, SIGN_UP_FLAG_SECONDS),
+  uf: minted(flag, USER_FLAG_SECONDS),
+  tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS),
+  /** Vehicle a referral came with, as its value id (OPEN-68). */
+  referral: minted(z.object({ attributeValueId: valueId }), GUEST_GARAGE_SECONDS),
+} as const satisfies Record<string, Definition>;
+
+export type CookieName = keyof typeof COOKIES;
+export type CookieValue<N extends CookieName> = z.infer<(typeof COOKIES)[N]["schema"]>;
+/** A one-time message for the next page (UI-32). */
+export type Flash = CookieValue<"flash">;
