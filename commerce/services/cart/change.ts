@@ -1,0 +1,166 @@
+import { lineKey } from "~/models/cart";
+import { CART_MAX_LINES } from "~/models/limits";
+import { unavailableReason } from "~/models/product";
+import type { Db, Store } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+import { randomId } from "../random-id";
+import { decideFits } from "./fit";
+import { allowedCount } from "./quantity";
+import { effectiveStatus, type Viewer } from "./state";
+import { bundleMembers, insertCart, itemsBySku, lineRows, lockCart, putLine, removeLines } from "./store";
+import type { LineError } from "./view";
+
+/** A change to one line as the shopper asks for it; price and fit are ours to decide. */
+export type Wanted = {
+  readonly skuId: string;
+  readonly itemType: "NORMAL" | "TRADE_IN";
+  readonly bundleId: string;
+  readonly itemCount: number;
+  readonly attributeValueId?: number | null;
+  readonly campaignId?: string;
+  readonly position?: string;
+};
+
+export type Changed = { readonly uuid: string; readonly errors: readonly LineError[] };
+
+type Part = Awaited<ReturnType<typeof itemsBySku>>[number];
+
+/** What is known while lines are written: the parts, the bundles, the lines so far. */
+type Desk = {
+  readonly trx: Db;
+  readonly uuid: string;
+  readonly viewer: Viewer;
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly members: ReadonlySet<string>;
+  readonly lines: Map<string, Row<"cart_line">>;
+  readonly errors: LineError[];
+};
+
+async function deskOf(trx: Db, uuid: string, viewer: Viewer, items: readonly Wanted[]): Promise<Desk> {
+  const parts = await itemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
+  const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
+  const members = await bundleMembers(trx, bundles);
+  return {
+    trx,
+    uuid,
+    viewer,
+    parts: new Map(parts.map((part) => [part.sku_id, part])),
+    members: new Set(members.map((member) => `${member.bundle_id} ${member.item_id}`)),
+    lines: new Map((await lineRows(trx, uuid)).map((line) => [line.line_key, line])),
+    errors: [],
+  };
+}
+
+/** Writes one line with the count wanted, reduced to what may be had (row OPEN-65). */
+async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
+  const { viewer, errors } = desk;
+  const key = lineKey(wanted);
+  const refuse = (message: string) => errors.push({ lineKey: key, message });
+  const part = desk.parts.get(wanted.skuId);
+  const status = part === undefined ? "DRAFT" : effectiveStatus(viewer.market, part);
+  if (part === undefined || status === "DRAFT" || status === "DELETED") {
+    refuse("This part is no longer sold");
+    return;
+  }
+  const reason = unavailableReason(status);
+  if (reason !== null) {
+    refuse(`${part.title}: ${reason.toLowerCase()}`);
+    return;
+  }
+  if (wanted.bundleId !== "" && !desk.members.has(`${wanted.bundleId} ${part.id}`)) {
+    refuse(`${part.title} is not part of this kit`);
+    return;
+  }
+  const before = desk.lines.get(key);
+  if (before === undefined && desk.lines.size >= CART_MAX_LINES) {
+    refuse(`A cart holds at most ${CART_MAX_LINES} different parts`);
+    return;
+  }
+  // The same part as an ordinary and a bundled line draws on one stock.
+  const elsewhere = [...desk.lines.values()]
+    .filter((line) => line.item_id === part.id && line.line_key !== key)
+    .reduce((sum, line) => sum + line.item_count, 0);
+  const allowed = allowedCount(count, part.available_total - elsewhere, part.title);
+  if (allowed.warning !== null) refuse(allowed.warning);
+  if (allowed.count === 0) return;
+  const attributeValueId =
+    wanted.attributeValueId === undefined ? (before?.attribute_value_id ?? null) : wanted.attributeValueId;
+  const fits = await decideFits(desk.trx, attributeValueId, [part.id]);
+  const row: NewRow<"cart_line"> = {
+    cart_uuid: desk.uuid,
+    line_key: key,
+    sku_id: part.sku_id,
+    item_id: part.id,
+    item_type: wanted.itemType,
+    bundle_id: wanted.bundleId,
+    item_count: allowed.count,
+    attribute_value_id: attributeValueId,
+    campaign_id: wanted.campaignId ?? before?.campaign_id ?? "",
+    position: wanted.position ?? before?.position ?? "",
+    car_model_match: fits.get(part.id) ?? "UNCERTAIN",
+    price_seen_cent: viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent,
+    // Keeps the order of adding even inside one millisecond.
+    added_at: before?.added_at ?? Math.max(viewer.now, ...[...desk.lines.values()].map((line) => line.added_at + 1)),
+  };
+  await putLine(desk.trx, row);
+  desk.lines.set(key, row);
+}
+
+/**
+ * Adds lines to a cart, or to a new one when there is none; the same key adds up (row CART-02). What cannot be added is
+ * in `errors`, the rest is added. Parallel adds to one cart wait for each other, so none is lost.
+ */
+export function addLines(
+  store: Store,
+  asked: string | null,
+  items: readonly Wanted[],
+  viewer: Viewer,
+): Promise<Changed> {
+  return store.transaction(async (trx) => {
+    const { accountId, market, now } = viewer;
+    const found = asked === null ? null : await lockCart(trx, asked, accountId, now);
+    const uuid = found?.uuid ?? randomId();
+    if (found === null)
+      await insertCart(trx, {
+        uuid,
+        account_id: accountId,
+        market: market.id,
+        promotion_code: null,
+        created_at: now,
+        updated_at: now,
+        ordered_at: null,
+      });
+    const desk = await deskOf(trx, uuid, viewer, items);
+    for (const item of items) {
+      if (item.itemCount === 0) desk.errors.push({ lineKey: lineKey(item), message: "Choose a quantity of 1 or more" });
+      else await write(desk, item, (desk.lines.get(lineKey(item))?.item_count ?? 0) + item.itemCount);
+    }
+    return { uuid, errors: desk.errors };
+  });
+}
+
+/**
+ * Sets the counts of lines, or removes lines; 0 removes too (row CART-03). A line that is not in the cart is left out and
+ * named in `errors`. Null when the cart is not there to be changed.
+ */
+export function changeLines(
+  store: Store,
+  uuid: string,
+  action: "UPDATE" | "DELETE",
+  items: readonly Wanted[],
+  viewer: Viewer,
+): Promise<Changed | null> {
+  return store.transaction(async (trx) => {
+    const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
+    if (cart === null) return null;
+    const isRemoved = (item: Wanted) => action === "DELETE" || item.itemCount === 0;
+    await removeLines(trx, uuid, items.filter(isRemoved).map(lineKey));
+    const kept = items.filter((item) => !isRemoved(item));
+    const desk = kept.length === 0 ? null : await deskOf(trx, uuid, viewer, kept);
+    for (const item of kept) {
+      if (desk?.lines.has(lineKey(item))) await write(desk, item, item.itemCount);
+      else desk?.errors.push({ lineKey: lineKey(item), message: "This part is no longer in your cart" });
+    }
+    return { uuid, errors: desk?.errors ?? [] };
+  });
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codeProblem, isThresholdReached, type Offer, type PricedLine, priceCart } from "./pricing";
+
+const line = (over: Partial<PricedLine> = {}): PricedLine => ({
+  key: "A-NORMAL-",
+  unitCent: 1000,
+  count: 1,
+  coreCent: 0,
+  isAddOn: false,
+  ...over,
+});
+
+const offer = (over: Partial<Offer> = {}): Offer => ({
+  id: "d1",
+  name: "Offer",
+  source: "AUTO_DISCOUNT",
+  discountType: "PERCENT",
+  discountValue: 10,
+  thresholdType: "NO_THRESHOLD",
+  thresholdValue: 0,
+  integralScore: 0,
+  unRedeem: false,
+  limitScene: "",
+  currency: "USD",
+  code: null,
+  ...over,
+});
+
+describe("cart prices", () => {
+  it("OPEN-64 a percent discount is rounded half-up once and its line parts add up to it", () => {
+    const priced = priceCart(
+      [line({ key: "A", unitCent: 333 }), line({ key: "B", unitCent: 333 }), line({ key: "C", unitCent: 339 })],
+      [offer()],
+      "USD",
+    );
+    expect(priced.discountCent).toBe(101); // 100.5 half-up
+    expect([...priced.lineDiscounts].sort()).toEqual([33, 34, 34]);
+  });
+
+  it("PROMO-03 a threshold is reached exactly at its amount and count", () => {
+    const cart = { subtotalCent: 5000, itemCount: 3 };
+    expect(isThresholdReached(offer({ thresholdType: "AMOUNT", thresholdValue: 5000 }), cart)).toBe(true);
+    expect(isThresholdReached(offer({ thresholdType: "AMOUNT", thresholdValue: 5001 }), cart)).toBe(false);
+    expect(isThresholdReached(offer({ thresholdType: "QUANTITY", thresholdValue: 3 }), cart)).toBe(true);
+    expect(isThresholdReached(offer({ thresholdType: "QUANTITY", thresholdValue: 4 }), cart)).toBe(false);
+  });
+
+  it("OPEN-36 the best automatic discount comes first, then the code on what is left", () => {
+    const code = offer({ id: "c", source: "PROMOTION_CODE", code: "SAVE20", discountValue: 20 });
+    const priced = priceCart(
+      [line({ unitCent: 10_000 })],
+      [code, offer({ id: "a5", discountValue: 5 }), offer()],
+      "USD",
+    );
+    expect(priced.applied.map(({ id, amount }) => [id, amount.cent])).toEqual([
+      ["d1", 1000],
+      ["c", 1800],
+    ]);
+    expect(priced.discountCent).toBe(2800);
+    expect(priced.codeSavedCent).toBe(1800);
+  });
+
+  it("OPEN-36 add-on lines take no percent discount, a fixed amount never goes below 0", () => {
+    expect(priceCart([line({ isAddOn: true })], [offer()], "USD").discountCent).toBe(0);
+    const priced = priceCart([line()], [offer({ discountType: "FIXED_AMOUNT", discountValue: 99_999 })], "USD");
+    expect(priced.discountCent).toBe(1000);
+  });
+
+  it("OPEN-36 free shipping stands beside another discount and takes nothing off the goods", () => {
+    const priced = priceCart([line()], [offer(), offer({ id: "f", discountType: "FREE_SHIPPING" })], "USD");
+    expect(priced.isShippingFree).toBe(true);
+    expect(priced.discountCent).toBe(100);
+  });
+
+  it("OPEN-06 core charges are summed apart from the goods", () => {
+    const priced = priceCart([line({ coreCent: 2500, count: 2 })], [offer()], "USD");
+    expect(priced).toMatchObject({ coreCent: 5000, subtotalCent: 2000, discountCent: 200 });
+  });
+
+  it("PROMO-07 a code says what is missing", () => {
+    expect(codeProblem(null, { subtotalCent: 0, itemCount: 0 })).toBe("This code is not valid");
+    const large = offer({ thresholdType: "AMOUNT", thresholdValue: 12_000 });
+    expect(codeProblem(large, { subtotalCent: 11_999, itemCount: 1 })).toContain("$120.00");
+    expect(codeProblem(large, { subtotalCent: 12_000, itemCount: 1 })).toBeNull();
+  });
+
+  it("OPEN-64 for any cart the line parts add up, none exceeds its line", () => {
+    const anyLine = fc.record({
+      unitCent: fc.integer({ min: 0, max: 500_000 }),
+      count: fc.integer({ min: 1, max: 999 }),
+    });
+    const anyOffer = fc.record({
+      discountType: fc.constantFrom("PERCENT" as const, "FIXED_AMOUNT" as const),
+      discountValue: fc.integer({ min: 0, max: 100 }),
+      code: fc.constantFrom(null, "X"),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { minLength: 1, maxLength: 12 }),
+        fc.array(anyOffer, { maxLength: 3 }),
+        (ls, os) => {
+          const lines = ls.map((each, index) => line({ ...each, key: String(index) }));
+          const priced = priceCart(
+            lines,
+            os.map((each, index) => offer({ ...each, id: String(index) })),
+            "USD",
+          );
+          expect(priced.lineDiscounts.reduce((a, b) => a + b, 0)).toBe(priced.discountCent);
+          priced.lineDiscounts.forEach((cent, index) => {
+            expect(cent).toBeGreaterThanOrEqual(0);
+            expect(cent).toBeLessThanOrEqual((lines[index]?.unitCent ?? 0) * (lines[index]?.count ?? 0));
+          });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import { splitLines } from "~/models/cart";
+import { type FitResult, fitResultSchema } from "~/models/fitment";
+import { GUEST_CART_SECONDS } from "~/models/limits";
+import { type Market, marketOf } from "~/models/market";
+import { formatMoney, money } from "~/models/money";
+import { type ProductStatus, productStatusSchema, statusIn, unavailableReason } from "~/models/product";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { foldCode, isOpen, offerIn } from "./offer";
+import { codeProblem, type Offer, type PricedCart, priceCart } from "./pricing";
+import { allowedCount } from "./quantity";
+import { type CartRecord, cartRecords, discountRows } from "./store";
+
+/** Who asks, where and when; money and status follow the market. */
+export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
+
+/** A line as it can be bought now: today's price, today's stock. */
+export type StateLine = {
+  readonly key: string;
+  readonly skuId: string;
+  readonly itemId: number;
+  readonly itemType: "NORMAL" | "TRADE_IN";
+  readonly bundleId: string;
+  readonly count: number;
+  readonly title: string;
+  readonly subTitle: string;
+  readonly brandName: string;
+  readonly partNumber: string;
+  readonly imageUrl: string;
+  readonly seoId: number;
+  readonly urlHandle: string;
+  readonly attributeValueId: number | null;
+  /** Names from the year down, as deep as the vehicle goes. */
+  readonly vehicleNames: readonly string[];
+  readonly campaignId: string;
+  readonly position: string;
+  readonly status: ProductStatus;
+  readonly availableTotal: number;
+  readonly fit: FitResult;
+  readonly unitCent: number;
+  readonly originalCent: number;
+  readonly coreCent: number;
+  readonly notices: readonly string[];
+};
+
+/** A cart with everything decided; `isKnown` is false for an unknown, ordered, expired or foreign cart, which is empty. */
+export type CartState = {
+  readonly uuid: string;
+  readonly isKnown: boolean;
+  readonly market: Market;
+  readonly lines: readonly StateLine[];
+  /** The lines that count, parallel to `priced.lineDiscounts` (row CART-05). */
+  readonly usable: readonly StateLine[];
+  readonly priced: PricedCart;
+  readonly promotionCode: string | null;
+  /** Why the stored code does not count at the moment; null when it does or there is none. */
+  readonly codeProblem: string | null;
+};
+
+/** A part's status in the market; sold out when it is on the shelves with nothing left. */
+export function effectiveStatus(
+  market: Market,
+  part: { status: string; us_status: string | null; ca_status: string | null; available_total: number },
+): ProductStatus {
+  const status = statusIn(market.id, {
+    status: productStatusSchema.parse(part.status),
+    usStatus: productStatusSchema.nullable().parse(part.us_status),
+    caStatus: productStatusSchema.nullable().parse(part.ca_status),
+  });
+  return status === "ON_SHELVES" && part.available_total <= 0 ? "SOLD_OUT" : status;
+}
+
+function lineOf(record: CartRecord, market: Market): StateLine | null {
+  const { line_key: key, sku_id: skuId, item_id: itemId, status, available_total: stock, item_count: wanted } = record;
+  if (key === null || skuId === null || itemId === null || status === null || stock === null || wanted === null)
+    return null;
+  const isUs = market.id === "2022";
+  const unitCent = (isUs ? record.us_price_cent : record.ca_price_cent) ?? 0;
+  const originalCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
+  const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
+  const now = effectiveStatus(market, {
+    status,
+    us_status: record.us_status,
+    ca_status: record.ca_status,
+    available_total: stock,
+  });
+  const title = record.title ?? skuId;
+  const notices: string[] = [];
+  const reason = unavailableReason(now);
+  if (reason !== null) notices.push(reason);
+  const allowed = now === "ON_SHELVES" ? allowedCount(wanted, stock, "this part") : { count: wanted, warning: null };
+  if (allowed.warning !== null) notices.push(`${allowed.warning}, so the quantity is now ${allowed.count}`);
+  const seen = record.price_seen_cent ?? unitCent;
+  if (reason === null && marketOf(record.market).id === market.id && seen !== unitCent) {
+    const [was, is] = [seen, unitCent].map((cent) => formatMoney(money(cent, market.currency)));
+    notices.push(`The price changed from ${was} to ${is} since you added this`);
+  }
+  const names = [record.v1, record.v2, record.v3, record.v4, record.v5].filter((name) => name !== null).reverse();
+  return {
+    key,
+    skuId,
+    itemId,
+    itemType: record.item_type === "TRADE_IN" ? "TRADE_IN" : "NORMAL",
+    bundleId: record.bundle_id ?? "",
+    count: allowed.count,
+    title,
+    subTitle: record.sub_title ?? "",
+    brandName: record.brand_name ?? "",
+    partNumber: record.part_number ?? "",
+    imageUrl: record.image_url ?? "",
+    seoId: record.seo_id ?? 0,
+    urlHandle: record.url_handle ?? "",
+    attributeValueId: record.attribute_value_id,
+    vehicleNames: names,
+    campaignId: record.campaign_id ?? "",
+    position: record.position ?? "",
+    status: now,
+    availableTotal: stock,
+    fit: fitResultSchema.catch("UNCERTAIN").parse(record.car_model_match),
+    unitCent,
+    originalCent: Math.max(originalCent, unitCent),
+    coreCent,
+    notices,
+  };
+}
+
+/** The offers that count in this cart now: automatic ones and the one of its code. */
+function openOffers(rows: readonly Row<"discount">[], market: Market, code: string | null, now: number): Offer[] {
+  return rows.flatMap((row) => {
+    const isAutomatic = row.source === "AUTO_DISCOUNT";
+    if (!isOpen(row, now) || (!isAutomatic && (code === null || row.code_norm !== foldCode(code)))) return [];
+    return offerIn(market, row, isAutomatic ? null : code) ?? [];
+  });
+}
+
+/** An empty cart under the id that was asked for. */
+export function emptyState(uuid: string, market: Market): CartState {
+  const priced = priceCart([], [], market.currency);
+  return { uuid, isKnown: false, market, lines: [], usable: [], priced, promotionCode: null, codeProblem: null };
+}
+
+/**
+ * The cart as it can be bought now, in two statements (rows CART-01, CART-05, CART-17). Another member's cart, an ordered
+ * one, a guest's after 30 days and an unknown one all read as empty.
+ */
+export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
+  const { market, accountId, now } = viewer;
+  const records = await cartRecords(db, uuid);
+  const cart = records[0];
+  if (cart === undefined || cart.ordered_at !== null) return emptyState(uuid, market);
+  if (cart.account_id !== null && accountId !== null && cart.account_id !== accountId) return emptyState(uuid, market);
+  if (cart.account_id === null && cart.updated_at + GUEST_CART_SECONDS * 1000 <= now) return emptyState(uuid, market);
+
+  const lines = new Map<string, StateLine>();
+  for (const record of records) {
+    const line = lineOf(record, market);
+    if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
+  }
+  const code = cart.promotion_code;
+  const offers = openOffers(await discountRows(db, foldCode(code ?? "")), market, code, now);
+  const { usable } = splitLines([...lines.values()]);
+  const priced = priceCart(
+    usable.map((line) => ({ ...line, isAddOn: line.itemType === "TRADE_IN" })),
+    offers,
+    market.currency,
+  );
+  return {
+    uuid,
+    isKnown: true,
+    market,
+    lines: [...lines.values()],
+    usable,
+    priced,
+    promotionCode: code,
+    codeProblem: code === null ? null : codeProblem(offers.find((offer) => offer.code !== null) ?? null, priced),
+  };
+}

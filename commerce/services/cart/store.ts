@@ -1,0 +1,178 @@
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+
+/** The cart and, when it has any, one of its lines with what the catalogue says of the part today. */
+export type CartRecord = Awaited<ReturnType<typeof cartRecords>>[number];
+
+/**
+ * The cart with its lines, parts, pictures, handles and vehicle names in one statement, oldest line first; a cart
+ * without lines answers one record with null line columns, an unknown one none.
+ */
+export function cartRecords(db: Db, uuid: string) {
+  return db
+    .selectFrom("cart as c")
+    .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
+    .leftJoin("item as i", "i.id", "l.item_id")
+    .leftJoin("brand as b", "b.id", "i.brand_id")
+    .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
+    .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
+    .leftJoin("vehicle_node as v1", "v1.id", "l.attribute_value_id")
+    .leftJoin("vehicle_node as v2", "v2.id", "v1.parent_id")
+    .leftJoin("vehicle_node as v3", "v3.id", "v2.parent_id")
+    .leftJoin("vehicle_node as v4", "v4.id", "v3.parent_id")
+    .leftJoin("vehicle_node as v5", "v5.id", "v4.parent_id")
+    .where("c.uuid", "=", uuid)
+    .orderBy("l.added_at")
+    .orderBy("l.line_key")
+    .select([
+      "c.uuid",
+      "c.account_id",
+      "c.market",
+      "c.promotion_code",
+      "c.updated_at",
+      "c.ordered_at",
+      "l.line_key",
+      "l.sku_id",
+      "l.item_id",
+      "l.item_type",
+      "l.bundle_id",
+      "l.item_count",
+      "l.attribute_value_id",
+      "l.campaign_id",
+      "l.position",
+      "l.car_model_match",
+      "l.price_seen_cent",
+      "i.title",
+      "i.sub_title",
+      "i.part_number",
+      "i.status",
+      "i.us_status",
+      "i.ca_status",
+      "i.available_total",
+      "i.us_price_cent",
+      "i.us_original_cent",
+      "i.us_core_cent",
+      "i.ca_price_cent",
+      "i.ca_original_cent",
+      "i.ca_core_cent",
+      "b.name as brand_name",
+      "m.url as image_url",
+      "s.id as seo_id",
+      "s.url_handle",
+      "v1.value as v1",
+      "v2.value as v2",
+      "v3.value as v3",
+      "v4.value as v4",
+      "v5.value as v5",
+    ])
+    .execute();
+}
+
+/** Automatic discounts and the one a code asks for, whatever their state; `codeNorm` "" asks for no code. */
+export function discountRows(db: Db, codeNorm: string): Promise<Row<"discount">[]> {
+  return db
+    .selectFrom("discount")
+    .selectAll()
+    .where((where) =>
+      where.or([where("source", "=", "AUTO_DISCOUNT"), where("code_norm", "=", codeNorm === "" ? "-" : codeNorm)]),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+/** Makes an empty cart. */
+export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
+  await db.insertInto("cart").values(row).execute();
+}
+
+/**
+ * Takes the cart for a change: until the transaction ends no other change of it can run. Answers the cart, or null when
+ * it is unknown, ordered, or belongs to another member.
+ */
+export async function lockCart(
+  trx: Db,
+  uuid: string,
+  accountId: string | null,
+  now: number,
+): Promise<Row<"cart"> | null> {
+  const row = await trx
+    .updateTable("cart")
+    .set({ updated_at: now })
+    .where("uuid", "=", uuid)
+    .where("ordered_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined || (row.account_id !== null && accountId !== null && row.account_id !== accountId)) return null;
+  if (row.account_id === null && accountId !== null) {
+    await trx.updateTable("cart").set({ account_id: accountId }).where("uuid", "=", uuid).execute();
+    return { ...row, account_id: accountId };
+  }
+  return row;
+}
+
+/** The lines of a cart as stored. */
+export function lineRows(db: Db, uuid: string): Promise<Row<"cart_line">[]> {
+  return db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid).execute();
+}
+
+/** What a change needs to know of parts, by SKU. */
+export function itemsBySku(db: Db, skuIds: readonly string[]) {
+  return db
+    .selectFrom("item")
+    .where("sku_id", "in", [...skuIds])
+    .select([
+      "id",
+      "sku_id",
+      "title",
+      "status",
+      "us_status",
+      "ca_status",
+      "available_total",
+      "us_price_cent",
+      "ca_price_cent",
+    ])
+    .execute();
+}
+
+/** The bundles among `ids` with the parts in them. */
+export function bundleMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("bundle_item")
+    .where("bundle_id", "in", [...ids])
+    .select(["bundle_id", "item_id"])
+    .execute();
+}
+
+/** Writes a line, replacing the one with the same key. */
+export async function putLine(trx: Db, row: NewRow<"cart_line">): Promise<void> {
+  await trx
+    .insertInto("cart_line")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["cart_uuid", "line_key"]).doUpdateSet({
+        item_count: row.item_count,
+        attribute_value_id: row.attribute_value_id,
+        campaign_id: row.campaign_id,
+        position: row.position,
+        car_model_match: row.car_model_match,
+        price_seen_cent: row.price_seen_cent,
+      }),
+    )
+    .execute();
+}
+
+/** Removes lines by key. */
+export async function removeLines(trx: Db, uuid: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .deleteFrom("cart_line")
+    .where("cart_uuid", "=", uuid)
+    .where("line_key", "in", [...keys])
+    .execute();
+}
+
+/** Sets or clears the promotion code of a cart. */
+export async function setPromotionCode(trx: Db, uuid: string, code: string | null): Promise<void> {
+  await trx.updateTable("cart").set({ promotion_code: code }).where("uuid", "=", uuid).execute();
+}

@@ -1,0 +1,76 @@
+import type { Cart, CartLine } from "~/models/cart";
+import { money } from "~/models/money";
+import { orderTotal } from "~/models/order";
+import type { CartState, StateLine } from "./state";
+
+/** One error of a change; the key is empty when no single line is to blame. */
+export type LineError = { lineKey: string; message: string };
+
+function cartLineOf(line: StateLine, state: CartState): CartLine {
+  const { currency } = state.market;
+  const [yearName, makeName, modelName] = line.vehicleNames;
+  const attr = yearName !== undefined && makeName !== undefined && modelName !== undefined;
+  return {
+    skuId: line.skuId,
+    itemId: line.itemId,
+    itemType: line.itemType,
+    bundleId: line.bundleId,
+    itemCount: line.count,
+    title: line.title,
+    brandName: line.brandName,
+    partNumber: line.partNumber,
+    discountPrice: money(line.unitCent, currency),
+    originalPrice: money(line.originalCent, currency),
+    coreCharge: line.coreCent > 0 ? money(line.coreCent, currency) : null,
+    lineTotal: money(line.unitCent * line.count, currency),
+    imageUrl: line.imageUrl,
+    seoId: line.seoId,
+    urlHandle: line.urlHandle,
+    attributeValueId: line.attributeValueId,
+    campaignId: line.campaignId,
+    position: line.position,
+    status: line.status,
+    availableTotal: line.availableTotal,
+    extraSubTitle: line.subTitle,
+    extraSubTitleJoinVehicle: attr ? `For your ${yearName} ${makeName} ${modelName}` : "",
+    carModelMatch: line.fit,
+    cartModelAttr: attr ? { yearName, makeName, modelName } : null,
+    needAddCarModel: line.fit === "EMPTY",
+    notices: [...line.notices],
+  };
+}
+
+/** The cart as the contract answers it: standard shipping is free, tax is unknown before an address (rows CHK-04, CART-10). */
+export function cartOf(state: CartState, errors: readonly LineError[] = []): Cart {
+  const { priced } = state;
+  const { currency } = state.market;
+  const total = orderTotal(
+    {
+      subtotalCent: priced.subtotalCent,
+      discountCent: priced.discountCent,
+      pointsCent: 0,
+      retailDeliveryFeeCent: 0,
+      shippingFeeCent: 0,
+      taxCent: 0,
+      coreChargeCent: priced.coreCent,
+    },
+    currency,
+  );
+  const codeNotice = state.codeProblem === null ? [] : [{ lineKey: "", message: state.codeProblem }];
+  return {
+    cartUUID: state.uuid,
+    items: state.lines.map((line) => cartLineOf(line, state)),
+    totals: {
+      itemCount: priced.itemCount,
+      subtotal: money(priced.subtotalCent, currency),
+      discount: money(priced.discountCent, currency),
+      coreCharge: money(priced.coreCent, currency),
+      shipping: money(0, currency),
+      tax: null,
+      total,
+    },
+    discounts: [...priced.applied],
+    promotionCode: state.promotionCode,
+    errors: [...errors, ...codeNotice],
+  };
+}

@@ -1,0 +1,16 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+const ID_BYTES = 16;
+/** Crockford's digits: no I, L, O or U, so that a number read over the phone is typed right. */
+const UNAMBIGUOUS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ORDER_CHARS = 10;
+
+/** A random id of 128 bits in 32 hexadecimal digits, for carts, access keys, payments and sandbox sessions. */
+export function randomId(): string {
+  return randomBytes(ID_BYTES).toString("hex");
+}
+
+/** An order number: "AW" and ten random characters that cannot be mistaken for one another. */
+export function randomOrderId(): string {
+  return `AW${Array.from({ length: ORDER_CHARS }, () => UNAMBIGUOUS.charAt(randomInt(UNAMBIGUOUS.length))).join("")}`;
+}
