@@ -1,5 +1,5 @@
 import type { Drawing } from "./drawing";
-import { arcBand, around, bellows, bolt, group, hole, holeCircle, nut, plug, polar, ribs, thread, times } from "./primitives";
+import { arcBand, around, bellows, bolt, group, hole, holeCircle, nut, polar, ribs, thread, times } from "./primitives";
 import { circlePath, type Sheet } from "./sheet";
 
 function rotorFace(s: Sheet): string {
@@ -29,9 +29,22 @@ function rotorFace(s: Sheet): string {
 
 function padFace(s: Sheet, backing: "iron" | "red"): string {
   return (
-    s.path("M20 60Q20 34 46 30L66 4H108L120 18Q170 4 220 18L232 4H274L294 30Q320 34 320 60V132Q320 150 302 150H266Q170 128 74 150H38Q20 150 20 132Z", backing, "slant") +
-    s.path("M44 60Q46 46 64 42Q170 18 276 42Q294 46 296 60L292 122Q288 134 274 134Q170 110 66 134Q52 134 48 122Z", "rubber", "slant") +
-    s.path("M44 60Q46 46 64 42Q170 18 276 42Q294 46 296 60L292 118Q288 128 274 127Q170 103 66 127Q52 128 48 118Z", s.has("ceramic") ? "grey" : "cast", "slant", 0) +
+    s.path(
+      "M20 60Q20 34 46 30L66 4H108L120 18Q170 4 220 18L232 4H274L294 30Q320 34 320 60V132Q320 150 302 150H266Q170 128 74 150H38Q20 150 20 132Z",
+      backing,
+      "slant",
+    ) +
+    s.path(
+      "M44 60Q46 46 64 42Q170 18 276 42Q294 46 296 60L292 122Q288 134 274 134Q170 110 66 134Q52 134 48 122Z",
+      "rubber",
+      "slant",
+    ) +
+    s.path(
+      "M44 60Q46 46 64 42Q170 18 276 42Q294 46 296 60L292 118Q288 128 274 127Q170 103 66 127Q52 128 48 118Z",
+      s.has("ceramic") ? "grey" : "cast",
+      "slant",
+      0,
+    ) +
     s.line("M170 24V116", "#16191c", 8, 0.8) +
     s.line("M64 48L72 126M276 48L268 126", "#16191c", 4, 0.5)
   );
@@ -42,13 +55,26 @@ function caliperBody(s: Sheet): string {
   return (
     s.tube("M96 196L150 196M96 364L150 364", 30, "cast") +
     s.path("M60 170Q60 130 96 130H128V430H96Q60 430 60 390Z", "cast", "slant") +
-    hole(s, 92, 166, 15) + hole(s, 92, 394, 15) +
-    s.path("M140 150Q150 96 216 92L330 84Q430 90 458 180Q476 280 458 372Q430 470 330 470L216 464Q150 458 140 404Z", body, "slant") +
-    s.path("M172 170Q180 128 222 126L318 118Q396 124 420 196Q434 280 420 358Q396 432 318 434L222 430Q180 428 172 388Z", body, "ball", 1.5) +
+    hole(s, 92, 166, 15) +
+    hole(s, 92, 394, 15) +
+    s.path(
+      "M140 150Q150 96 216 92L330 84Q430 90 458 180Q476 280 458 372Q430 470 330 470L216 464Q150 458 140 404Z",
+      body,
+      "slant",
+    ) +
+    s.path(
+      "M172 170Q180 128 222 126L318 118Q396 124 420 196Q434 280 420 358Q396 432 318 434L222 430Q180 428 172 388Z",
+      body,
+      "ball",
+      1.5,
+    ) +
     s.path("M236 96L236 180Q250 200 280 198L300 86ZM236 462V384Q250 360 280 362L300 470Z", body, "pillar", 1.5) +
-    s.circle(300, 280, 78, body, "disc") + s.circle(300, 280, 62, body, "ball", 1.5) +
+    s.circle(300, 280, 78, body, "disc") +
+    s.circle(300, 280, 62, body, "ball", 1.5) +
     s.gloss("M160 180Q172 116 226 110L330 102Q388 106 416 146Q360 122 318 124L226 132Q180 138 172 200Z", 0.4) +
-    bolt(s, 96, 196, 17) + bolt(s, 96, 364, 17) + bolt(s, 440, 210, 13, "brass") +
+    bolt(s, 96, 196, 17) +
+    bolt(s, 96, 364, 17) +
+    bolt(s, 440, 210, 13, "brass") +
     s.tube("M440 196V160", 12, "rubber")
   );
 }
@@ -57,16 +83,35 @@ export const brakes = {
   "brake-pad-set": {
     main: (s) =>
       s.shadow(270, 474, 220) +
-      group("matrix(.8 0 0 .8 190 60)", padFace(s, "iron")) + group("matrix(.8 0 0 .8 60 96)", padFace(s, "iron")) +
+      group("matrix(.8 0 0 .8 190 60)", padFace(s, "iron")) +
+      group("matrix(.8 0 0 .8 60 96)", padFace(s, "iron")) +
       group("matrix(1 0 0 1 160 210)", padFace(s, "iron")) +
-      group("matrix(1.1 0 0 1.1 40 290)", padFace(s, "iron"), s.tube("M64 8Q52 -18 74 -24L104 -18", 6, "steel"), s.tube("M276 8Q288 -18 266 -24L236 -18", 6, "steel")),
+      group(
+        "matrix(1.1 0 0 1.1 40 290)",
+        padFace(s, "iron"),
+        s.tube("M64 8Q52 -18 74 -24L104 -18", 6, "steel"),
+        s.tube("M276 8Q288 -18 266 -24L236 -18", 6, "steel"),
+      ),
     side: (s) =>
       s.shadow(270, 450, 200) +
       times(2, (i) =>
-        group(`matrix(1 0 0 1 ${i * 190} 0)`,
-          s.rect(100, 120, 26, 320, 5, "iron", "pillar"), s.path("M126 150L180 162V398L126 410Z", "cast", "pillar"),
-          s.line("M126 280H180", "#111", 6, 0.7), s.rect(88, 170, 12, 220, 3, "steel", "pillar"))),
-    detail: { at: [250, 370], zoom: 1.7, notes: [[150, 400, "Chamfered edge"], [227, 370, "Centre slot"], [340, 310, "Steel backing plate"]] },
+        group(
+          `matrix(1 0 0 1 ${i * 190} 0)`,
+          s.rect(100, 120, 26, 320, 5, "iron", "pillar"),
+          s.path("M126 150L180 162V398L126 410Z", "cast", "pillar"),
+          s.line("M126 280H180", "#111", 6, 0.7),
+          s.rect(88, 170, 12, 220, 3, "steel", "pillar"),
+        ),
+      ),
+    detail: {
+      at: [250, 370],
+      zoom: 1.7,
+      notes: [
+        [150, 400, "Chamfered edge"],
+        [227, 370, "Centre slot"],
+        [340, 310, "Steel backing plate"],
+      ],
+    },
     traits: { ceramic: ["ceramic"] },
     carton: "flat",
   },
@@ -74,39 +119,114 @@ export const brakes = {
     main: (s) =>
       s.shadow(280, 478, 180) +
       s.ellipse(304, 268, 168, 205, s.has("coated") ? "gunmetal" : "cast", "barrel") +
-      (s.has("solid") ? "" : `<ellipse cx="294" cy="268" rx="166" ry="202" fill="#14171a"/>` +
-        s.line(times(34, (i) => { const [x, y] = polar(0, 0, 1, -85 + i * 5.2); return `M${268 + x * 166} ${268 + y * 203}h26`; }), "#8b9298", 4, 0.9) +
-        s.ellipse(272, 268, 168, 205, s.has("coated") ? "gunmetal" : "cast", "barrel")) +
+      (s.has("solid")
+        ? ""
+        : `<ellipse cx="294" cy="268" rx="166" ry="202" fill="#14171a"/>` +
+          s.line(
+            times(34, (i) => {
+              const [x, y] = polar(0, 0, 1, -85 + i * 5.2);
+              return `M${268 + x * 166} ${268 + y * 203}h26`;
+            }),
+            "#8b9298",
+            4,
+            0.9,
+          ) +
+          s.ellipse(272, 268, 168, 205, s.has("coated") ? "gunmetal" : "cast", "barrel")) +
       group("matrix(.8 0 0 1 258 268)", rotorFace(s)),
     side: (s) =>
       s.shadow(280, 488, 110) +
-      s.rect(196, 170, 70, 200, 6, s.has("coated") ? "gunmetal" : "cast", "barrel") + s.rect(184, 190, 18, 160, 4, s.has("coated") ? "gunmetal" : "cast", "barrel") +
+      s.rect(196, 170, 70, 200, 6, s.has("coated") ? "gunmetal" : "cast", "barrel") +
+      s.rect(184, 190, 18, 160, 4, s.has("coated") ? "gunmetal" : "cast", "barrel") +
       s.rect(262, 60, 92, 420, 4, "iron", "barrel") +
-      s.rect(262, 60, 28, 420, 4, "steel", "barrel") + s.rect(326, 60, 28, 420, 4, "steel", "barrel") +
-      (s.has("solid") ? "" : s.line(times(24, (i) => { const y = 270 - 205 * Math.cos(((i + 0.5) * Math.PI) / 24); return `M292 ${y}H324`; }), "#aab1b7", 7, 0.8)),
-    detail: { at: [190, 170], zoom: 2, notes: [[150, 160, "Machined friction face"], [232, 190, "Cast hat"], [254, 210, "Lug holes"]] },
-    traits: { drilled: ["drilled", "cross"], slotted: ["slotted"], coated: ["coated", "geomet", "painted"], solid: ["solid"] },
+      s.rect(262, 60, 28, 420, 4, "steel", "barrel") +
+      s.rect(326, 60, 28, 420, 4, "steel", "barrel") +
+      (s.has("solid")
+        ? ""
+        : s.line(
+            times(24, (i) => {
+              const y = 270 - 205 * Math.cos(((i + 0.5) * Math.PI) / 24);
+              return `M292 ${y}H324`;
+            }),
+            "#aab1b7",
+            7,
+            0.8,
+          )),
+    detail: {
+      at: [190, 170],
+      zoom: 2,
+      notes: [
+        [150, 160, "Machined friction face"],
+        [232, 190, "Cast hat"],
+        [254, 210, "Lug holes"],
+      ],
+    },
+    traits: {
+      drilled: ["drilled", "cross"],
+      slotted: ["slotted"],
+      coated: ["coated", "geomet", "painted"],
+      solid: ["solid"],
+    },
   },
   "brake-caliper": {
     main: (s) => s.shadow(270, 476, 210) + caliperBody(s),
     side: (s) =>
       s.shadow(270, 470, 210) +
-      s.path("M80 140Q80 100 130 96H400Q460 100 460 150V300H400V220H330V420H210V220H140V300H80Z", s.has("red") ? "red" : s.has("black") ? "iron" : s.has("zinc") ? "zinc" : "aluminum", "slant") +
-      s.rect(196, 300, 150, 150, 16, s.has("red") ? "red" : s.has("black") ? "iron" : s.has("zinc") ? "zinc" : "aluminum", "pillar") + s.rect(216, 436, 110, 24, 6, "rubber", "pillar") +
-      bellows(s, 110, 300, 380, 24, 24, 4) + bellows(s, 430, 300, 380, 24, 24, 4) + s.rect(98, 376, 24, 60, 4, "steel", "pillar") + s.rect(418, 376, 24, 60, 4, "steel", "pillar"),
-    detail: { at: [200, 270], zoom: 1.6, notes: [[96, 196, "Slide pin"], [92, 394, "Mounting ear"], [300, 280, "Piston bore"]] },
+      s.path(
+        "M80 140Q80 100 130 96H400Q460 100 460 150V300H400V220H330V420H210V220H140V300H80Z",
+        s.has("red") ? "red" : s.has("black") ? "iron" : s.has("zinc") ? "zinc" : "aluminum",
+        "slant",
+      ) +
+      s.rect(
+        196,
+        300,
+        150,
+        150,
+        16,
+        s.has("red") ? "red" : s.has("black") ? "iron" : s.has("zinc") ? "zinc" : "aluminum",
+        "pillar",
+      ) +
+      s.rect(216, 436, 110, 24, 6, "rubber", "pillar") +
+      bellows(s, 110, 300, 380, 24, 24, 4) +
+      bellows(s, 430, 300, 380, 24, 24, 4) +
+      s.rect(98, 376, 24, 60, 4, "steel", "pillar") +
+      s.rect(418, 376, 24, 60, 4, "steel", "pillar"),
+    detail: {
+      at: [200, 270],
+      zoom: 1.6,
+      notes: [
+        [96, 196, "Slide pin"],
+        [92, 394, "Mounting ear"],
+        [300, 280, "Piston bore"],
+      ],
+    },
     isSided: true,
     traits: { red: ["red"], black: ["black"], zinc: ["zinc", "gold", "yellow"] },
   },
   "brake-drum": {
     main: (s) =>
       s.shadow(280, 478, 190) +
-      s.ellipse(330, 262, 150, 208, "iron", "barrel") + s.path("M250 54H330V470H250Z", "iron", "barrel", 0) +
-      s.line(times(5, (i) => `M${290 + i * 18} ${60 + i}A150 204 0 0 1 ${290 + i * 18} ${464 - i}`), "#0c0e10", 3, 0.4) +
-      s.ellipse(250, 262, 165, 208, "cast", "slant") + s.ellipse(250, 262, 150, 190, "iron", "ball") +
+      s.ellipse(330, 262, 150, 208, "iron", "barrel") +
+      s.path("M250 54H330V470H250Z", "iron", "barrel", 0) +
+      s.line(
+        times(5, (i) => `M${290 + i * 18} ${60 + i}A150 204 0 0 1 ${290 + i * 18} ${464 - i}`),
+        "#0c0e10",
+        3,
+        0.4,
+      ) +
+      s.ellipse(250, 262, 165, 208, "cast", "slant") +
+      s.ellipse(250, 262, 150, 190, "iron", "ball") +
       s.ellipse(246, 262, 112, 142, "cast", "slant") +
-      around(0, 0, 1, 5, (x, y) => hole(s, 246 + x * 68, 262 + y * 86, 12)) + `<ellipse cx="246" cy="262" rx="38" ry="46" fill="#14171a"/>`,
-    detail: { at: [260, 200], zoom: 1.8, notes: [[178, 235, "Lug holes"], [246, 240, "Hub bore"], [365, 130, "Cooling ribs"]] },
+      around(0, 0, 1, 5, (x, y) => hole(s, 246 + x * 68, 262 + y * 86, 12)) +
+      `<ellipse cx="246" cy="262" rx="38" ry="46" fill="#14171a"/>`,
+    detail: {
+      at: [260, 200],
+      zoom: 1.8,
+      notes: [
+        [178, 235, "Lug holes"],
+        [246, 240, "Hub bore"],
+        [365, 130, "Cooling ribs"],
+      ],
+    },
   },
   "brake-shoe-set": {
     main: (s) => {
@@ -114,74 +234,93 @@ export const brakes = {
         s.path(arcBand(0, 60, 150, 96, -158, -22), "iron", "slant") +
         s.path(arcBand(0, 60, 156, 146, -160, -20), "steel", "barrel", 1.5) +
         s.path(arcBand(0, 60, 180, 156, -152, -93) + arcBand(0, 60, 180, 156, -87, -28), "kraft", "slant") +
-        hole(s, -98, -10, 10) + hole(s, 98, -10, 10) + hole(s, 0, -64, 12) + hole(s, 56, -42, 8);
-      return s.shadow(270, 470, 220) +
-        group("matrix(.9 0 0 .9 190 190)", shoe) + group("matrix(.9 0 0 .9 356 230)", shoe) +
-        group("matrix(1 0 0 1 190 370)", shoe) + group("matrix(1 0 0 1 350 410)", shoe);
+        hole(s, -98, -10, 10) +
+        hole(s, 98, -10, 10) +
+        hole(s, 0, -64, 12) +
+        hole(s, 56, -42, 8);
+      return (
+        s.shadow(270, 470, 220) +
+        group("matrix(.9 0 0 .9 190 190)", shoe) +
+        group("matrix(.9 0 0 .9 356 230)", shoe) +
+        group("matrix(1 0 0 1 190 370)", shoe) +
+        group("matrix(1 0 0 1 350 410)", shoe)
+      );
     },
-    detail: { at: [350, 370], zoom: 2, notes: [[250, 350, "Bonded lining"], [380, 350, "Web"], [448, 400, "Return-spring hole"]] },
+    detail: {
+      at: [350, 370],
+      zoom: 2,
+      notes: [
+        [250, 350, "Bonded lining"],
+        [380, 350, "Web"],
+        [448, 400, "Return-spring hole"],
+      ],
+    },
   },
   "brake-hose": {
     main: (s) =>
       s.shadow(270, 470, 200) +
       s.tube("M110 110C60 250 120 420 250 400S330 180 430 160", 22, s.has("stainless") ? "steel" : "rubber") +
-      group("rotate(18 110 110)", s.rect(90, 60, 40, 66, 6, "steel", "pillar"), nut(s, 110, 40, 52, 26, "zinc"), thread(s, 98, 10, 24, 34, "steel")) +
-      group("translate(430 160) rotate(-12)", s.rect(-30, -18, 46, 36, 5, "steel", "barrel"), s.circle(42, 0, 36, "zinc", "disc"), hole(s, 42, 0, 16)) +
-      s.rect(212, 376, 60, 48, 10, "zinc", "slant") + s.path("M228 370V340H256V370Z", "zinc", "pillar") + hole(s, 242, 352, 6),
-    detail: { at: [150, 120], zoom: 2.2, notes: [[120, 34, "Flare fitting"], [110, 90, "Crimped collar"], [96, 190, "Reinforced hose"]] },
+      group(
+        "rotate(18 110 110)",
+        s.rect(90, 60, 40, 66, 6, "steel", "pillar"),
+        nut(s, 110, 40, 52, 26, "zinc"),
+        thread(s, 98, 10, 24, 34, "steel"),
+      ) +
+      group(
+        "translate(430 160) rotate(-12)",
+        s.rect(-30, -18, 46, 36, 5, "steel", "barrel"),
+        s.circle(42, 0, 36, "zinc", "disc"),
+        hole(s, 42, 0, 16),
+      ) +
+      s.rect(212, 376, 60, 48, 10, "zinc", "slant") +
+      s.path("M228 370V340H256V370Z", "zinc", "pillar") +
+      hole(s, 242, 352, 6),
+    detail: {
+      at: [150, 120],
+      zoom: 2.2,
+      notes: [
+        [120, 34, "Flare fitting"],
+        [110, 90, "Crimped collar"],
+        [96, 190, "Reinforced hose"],
+      ],
+    },
     traits: { stainless: ["stainless", "braided"] },
     carton: "flat",
   },
   "brake-master-cylinder": {
     main: (s) =>
       s.shadow(270, 470, 210) +
-      s.rect(70, 330, 360, 92, 18, "aluminum", "barrel") + s.rect(50, 346, 40, 60, 8, "aluminum", "barrel") +
-      s.path("M408 296Q408 286 420 286H440Q450 286 450 298V456Q450 466 440 466H420Q408 466 408 456Z", "aluminum", "pillar") + s.line("M428 302v22M428 430v22", "#16191c", 9, 0.8) +
+      s.rect(70, 330, 360, 92, 18, "aluminum", "barrel") +
+      s.rect(50, 346, 40, 60, 8, "aluminum", "barrel") +
+      s.path(
+        "M408 296Q408 286 420 286H440Q450 286 450 298V456Q450 466 440 466H420Q408 466 408 456Z",
+        "aluminum",
+        "pillar",
+      ) +
+      s.line("M428 302v22M428 430v22", "#16191c", 9, 0.8) +
       s.rect(450, 350, 50, 50, 6, "steel", "barrel") +
-      s.rect(132, 290, 50, 50, 6, "rubber", "pillar") + s.rect(290, 290, 50, 50, 6, "rubber", "pillar") +
-      s.path("M84 170Q84 150 110 150H370Q396 150 396 176L384 296Q382 306 370 306H110Q98 306 96 296Z", "white", "slant") +
+      s.rect(132, 290, 50, 50, 6, "rubber", "pillar") +
+      s.rect(290, 290, 50, 50, 6, "rubber", "pillar") +
+      s.path(
+        "M84 170Q84 150 110 150H370Q396 150 396 176L384 296Q382 306 370 306H110Q98 306 96 296Z",
+        "white",
+        "slant",
+      ) +
       s.path("M90 226H390L384 296Q382 306 370 306H110Q98 306 96 296Z", "amber", "slant", 0) +
       s.line("M104 226H376M240 160V304", "#8e9498", 3, 0.7) +
-      s.rect(168, 86, 120, 66, 10, "plastic", "pillar") + ribs(s, 172, 94, 112, 50, 12, "#000", 0.5) +
-      bolt(s, 160, 384, 14, "brass") + bolt(s, 260, 384, 14, "brass") + s.gloss("M96 168H120L130 296H108Z", 0.5),
-    detail: { at: [240, 260], zoom: 1.6, notes: [[228, 112, "Screw cap"], [150, 260, "Clear reservoir"], [260, 384, "Line ports"]] },
-  },
-} satisfies Record<string, Drawing>;
-
-export const hubs = {
-  "wheel-bearing-hub": {
-    main: (s) =>
-      s.shadow(280, 478, 190) +
-      s.ellipse(380, 300, 90, 150, "cast", "barrel") + s.rect(300, 170, 90, 260, 20, "cast", "barrel") +
-      s.circle(408, 190, 30, "cast", "slant") + hole(s, 408, 190, 11) + s.circle(412, 410, 30, "cast", "slant") + hole(s, 412, 410, 11) +
-      s.ellipse(230, 280, 150, 180, "steel", "slant") + s.ellipse(222, 280, 150, 180, "steel", "disc") +
-      s.ellipse(218, 280, 78, 94, "cast", "ball") + s.ellipse(210, 280, 60, 74, "steel", "disc") +
-      `<ellipse cx="206" cy="280" rx="40" ry="50" fill="#1a1d20"/>` +
-      s.line(times(16, (i) => { const [x, y] = polar(0, 0, 1, i * 22.5); return `M${206 + x * 40} ${280 + y * 50}L${206 + x * 33} ${280 + y * 42}`; }), "#aeb6bc", 4, 0.9) +
-      around(0, 0, 1, 5, (x, y) => group(`translate(${218 + x * 112} ${280 + y * 136}) rotate(-90)`, s.circle(0, 0, 20, "steel", "slant"), thread(s, -10, -78, 20, 78, "zinc"))) +
-      s.tube("M400 240C470 250 470 340 440 430L470 462", 10, "rubber") + group("translate(476 464)", plug(s, 46, 30)),
-    detail: { at: [210, 270], zoom: 1.7, notes: [[80, 235, "Pressed studs"], [206, 310, "Splined bore"], [240, 180, "Flange"]] },
-  },
-  "abs-sensor": {
-    main: (s) =>
-      s.shadow(270, 470, 200) +
-      s.tube("M180 180C300 120 460 150 430 270S250 330 300 420L380 440", 14, "rubber") +
-      group("translate(420 446)", plug(s, 100, 56, s.has("grey") ? "grey" : "plastic")) +
-      group("rotate(-30 424 190)", s.rect(404, 176, 44, 30, 8, "rubber", "barrel")) +
-      group("rotate(40 150 190)", s.path("M60 160H170Q186 160 186 176V206Q186 220 170 220H60Q40 220 40 190T60 160Z", "plastic", "barrel"), hole(s, 74, 190, 15), s.rect(106, 214, 54, 96, 8, "plastic", "pillar"), s.rect(114, 300, 38, 34, 6, "steel", "pillar"), s.line("M106 240h54M106 254h54", "#000", 4, 0.6)),
-    detail: { at: [150, 210], zoom: 2.2, notes: [[110, 150, "Mounting eye"], [110, 240, "O-ring groove"], [75, 290, "Sensing tip"]] },
-    carton: "flat",
-  },
-  "parking-brake-cable": {
-    main: (s) =>
-      s.shadow(270, 470, 210) +
-      s.tube("M90 120C260 60 470 120 450 250S150 240 120 340S260 460 380 420", 16, "rubber") +
-      s.tube("M380 420L470 380", 7, "steel") + s.circle(474, 378, 14, "steel", "ball") +
-      s.tube("M90 120L40 140", 7, "steel") + s.rect(18, 126, 30, 30, 6, "zinc", "pillar") +
-      group("rotate(-14 380 420)", s.rect(346, 402, 50, 36, 6, "zinc", "barrel"), s.rect(380, 394, 12, 52, 3, "zinc", "barrel")) +
-      group("rotate(-20 110 114)", s.rect(90, 96, 54, 36, 6, "zinc", "barrel")) +
-      s.rect(420, 200, 54, 40, 10, "zinc", "slant") + hole(s, 462, 220, 7),
-    detail: { at: [400, 400], zoom: 2.2, notes: [[340, 430, "Coated housing"], [390, 412, "Spring clip"], [474, 378, "Ball end"]] },
-    carton: "flat",
+      s.rect(168, 86, 120, 66, 10, "plastic", "pillar") +
+      ribs(s, 172, 94, 112, 50, 12, "#000", 0.5) +
+      bolt(s, 160, 384, 14, "brass") +
+      bolt(s, 260, 384, 14, "brass") +
+      s.gloss("M96 168H120L130 296H108Z", 0.5),
+    detail: {
+      at: [240, 260],
+      zoom: 1.6,
+      notes: [
+        [228, 112, "Screw cap"],
+        [150, 260, "Clear reservoir"],
+        [260, 384, "Line ports"],
+      ],
+    },
   },
 } satisfies Record<string, Drawing>;

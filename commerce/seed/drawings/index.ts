@@ -1,8 +1,8 @@
-import { cartonView, detailView } from "./views";
 import { type DrawingAttributes, type DrawingView, traitsOf } from "./drawing";
 import { type DrawingName, drawingNames } from "./names";
 import { drawings } from "./registry";
 import { Sheet } from "./sheet";
+import { cartonView, detailView } from "./views";
 
 export type { DrawingAttributes, DrawingView } from "./drawing";
 export type { DrawingName } from "./names";
@@ -30,7 +30,11 @@ export function draw(name: DrawingName, attributes: DrawingAttributes, view: Dra
     isMirrored ? `<g transform="matrix(-1 0 0 1 540 0)">${paint(sheet)}</g>` : paint(sheet);
   const main = art(shown === "side" && drawing.side ? drawing.side : drawing.main);
   const body =
-    shown === "detail" ? detailView(sheet, drawing, main) : shown === "box" ? cartonView(sheet, name, drawing, main) : main;
+    shown === "detail"
+      ? detailView(sheet, drawing, main)
+      : shown === "box"
+        ? cartonView(sheet, name, drawing, main)
+        : main;
   return rounded(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 540" stroke-linejoin="round">${sheet.defs()}${body}</svg>`,
   );

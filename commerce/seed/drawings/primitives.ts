@@ -13,7 +13,14 @@ export function times(count: number, each: (index: number) => string): string {
 }
 
 /** Something drawn evenly around a centre. */
-export function around(cx: number, cy: number, r: number, count: number, each: (x: number, y: number, degrees: number) => string, from = -90): string {
+export function around(
+  cx: number,
+  cy: number,
+  r: number,
+  count: number,
+  each: (x: number, y: number, degrees: number) => string,
+  from = -90,
+): string {
   return times(count, (index) => {
     const degrees = from + (index * 360) / count;
     const [x, y] = polar(cx, cy, r, degrees);
@@ -50,7 +57,15 @@ export function bolt(sheet: Sheet, cx: number, cy: number, r: number, material: 
 }
 
 /** Bolt heads on a circle. */
-export function boltCircle(sheet: Sheet, cx: number, cy: number, radius: number, count: number, r: number, material: Material = "steel"): string {
+export function boltCircle(
+  sheet: Sheet,
+  cx: number,
+  cy: number,
+  radius: number,
+  count: number,
+  r: number,
+  material: Material = "steel",
+): string {
   return around(cx, cy, radius, count, (x, y) => bolt(sheet, x, y, r, material));
 }
 
@@ -60,7 +75,12 @@ export function thread(sheet: Sheet, x: number, y: number, w: number, h: number,
   const turns = Math.floor(h / pitch);
   return (
     sheet.rect(x, y, w, h, 2, material, "pillar") +
-    sheet.line(times(turns - 1, (i) => `M${x} ${y + (i + 1) * pitch}l${w} ${-pitch * 0.4}`), "#1b1f23", Math.min(3, pitch * 0.3), 0.5)
+    sheet.line(
+      times(turns - 1, (i) => `M${x} ${y + (i + 1) * pitch}l${w} ${-pitch * 0.4}`),
+      "#1b1f23",
+      Math.min(3, pitch * 0.3),
+      0.5,
+    )
   );
 }
 
@@ -73,11 +93,21 @@ export function nut(sheet: Sheet, cx: number, y: number, w: number, h: number, m
 }
 
 /** An upright coil spring: the far strands first, the near ones over them. */
-export function spring(sheet: Sheet, cx: number, top: number, bottom: number, r: number, turns: number, wire: number, material: Material): string {
+export function spring(
+  sheet: Sheet,
+  cx: number,
+  top: number,
+  bottom: number,
+  r: number,
+  turns: number,
+  wire: number,
+  material: Material,
+): string {
   const pitch = (bottom - top) / turns;
   const dip = pitch * 0.3;
   const near = (y: number) => `M${cx - r} ${y}C${cx - r} ${y + dip} ${cx + r} ${y + dip} ${cx + r} ${y + pitch * 0.5}`;
-  const far = (y: number) => `M${cx + r} ${y}C${cx + r} ${y + dip * 0.4} ${cx - r} ${y + dip * 0.4} ${cx - r} ${y + pitch * 0.5}`;
+  const far = (y: number) =>
+    `M${cx + r} ${y}C${cx + r} ${y + dip * 0.4} ${cx - r} ${y + dip * 0.4} ${cx - r} ${y + pitch * 0.5}`;
   return (
     `<g opacity="1">${times(turns, (i) => sheet.tube(far(top + (i - 0.5) * pitch), wire * 0.9, material))}` +
     `${sheet.tube(far(bottom - pitch * 0.5), wire * 0.9, material)}</g>` +
@@ -86,15 +116,43 @@ export function spring(sheet: Sheet, cx: number, top: number, bottom: number, r:
 }
 
 /** Fine level lines over an area: cooling fins, ribs, pleats. */
-export function fins(sheet: Sheet, x: number, y: number, w: number, h: number, count: number, color = "#23282d", opacity = 0.5): string {
+export function fins(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  count: number,
+  color = "#23282d",
+  opacity = 0.5,
+): string {
   const step = h / count;
-  return sheet.line(times(count, (i) => `M${x} ${y + (i + 0.5) * step}h${w}`), color, Math.max(1, step * 0.3), opacity);
+  return sheet.line(
+    times(count, (i) => `M${x} ${y + (i + 0.5) * step}h${w}`),
+    color,
+    Math.max(1, step * 0.3),
+    opacity,
+  );
 }
 
 /** Fine upright lines over an area. */
-export function ribs(sheet: Sheet, x: number, y: number, w: number, h: number, count: number, color = "#23282d", opacity = 0.5): string {
+export function ribs(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  count: number,
+  color = "#23282d",
+  opacity = 0.5,
+): string {
   const step = w / count;
-  return sheet.line(times(count, (i) => `M${x + (i + 0.5) * step} ${y}v${h}`), color, Math.max(1, step * 0.3), opacity);
+  return sheet.line(
+    times(count, (i) => `M${x + (i + 0.5) * step} ${y}v${h}`),
+    color,
+    Math.max(1, step * 0.3),
+    opacity,
+  );
 }
 
 /** The outline of a toothed wheel, as path data. */
@@ -104,15 +162,25 @@ export function gearPath(cx: number, cy: number, r: number, teeth: number, depth
   for (let i = 0; i < teeth; i += 1) {
     const at = i * step - 90;
     points.push(
-      polar(cx, cy, r - depth, at - step * 0.35), polar(cx, cy, r, at - step * 0.18),
-      polar(cx, cy, r, at + step * 0.18), polar(cx, cy, r - depth, at + step * 0.35),
+      polar(cx, cy, r - depth, at - step * 0.35),
+      polar(cx, cy, r, at - step * 0.18),
+      polar(cx, cy, r, at + step * 0.18),
+      polar(cx, cy, r - depth, at + step * 0.35),
     );
   }
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 }
 
 /** A toothed wheel with a bore, seen from the front. */
-export function gear(sheet: Sheet, cx: number, cy: number, r: number, teeth: number, bore: number, material: Material = "steel"): string {
+export function gear(
+  sheet: Sheet,
+  cx: number,
+  cy: number,
+  r: number,
+  teeth: number,
+  bore: number,
+  material: Material = "steel",
+): string {
   return sheet.path(gearPath(cx, cy, r, teeth, r * 0.12) + circlePath(cx, cy, bore), material, "disc");
 }
 
@@ -128,8 +196,18 @@ export function pulley(sheet: Sheet, cx: number, cy: number, r: number, material
 }
 
 /** A ribbed pulley seen from its edge, on a level shaft. */
-export function pulleyEdge(sheet: Sheet, x: number, cy: number, w: number, r: number, material: Material = "iron"): string {
-  return sheet.rect(x, cy - r, w, r * 2, 5, material, "barrel") + ribs(sheet, x + w * 0.12, cy - r + 3, w * 0.76, r * 2 - 6, 6, "#0c0e10", 0.6);
+export function pulleyEdge(
+  sheet: Sheet,
+  x: number,
+  cy: number,
+  w: number,
+  r: number,
+  material: Material = "iron",
+): string {
+  return (
+    sheet.rect(x, cy - r, w, r * 2, 5, material, "barrel") +
+    ribs(sheet, x + w * 0.12, cy - r + 3, w * 0.76, r * 2 - 6, 6, "#0c0e10", 0.6)
+  );
 }
 
 /** An electrical connector around the origin, its mouth towards +x; place it with `group`. */
@@ -143,7 +221,15 @@ export function plug(sheet: Sheet, w: number, h: number, material: Material = "p
 }
 
 /** A rubber bellows standing between two diameters, as an outline. */
-export function bellows(sheet: Sheet, cx: number, top: number, bottom: number, from: number, to: number, folds: number): string {
+export function bellows(
+  sheet: Sheet,
+  cx: number,
+  top: number,
+  bottom: number,
+  from: number,
+  to: number,
+  folds: number,
+): string {
   const step = (bottom - top) / folds;
   return times(folds, (i) => {
     const w = from + ((to - from) * (i + 0.5)) / folds;
@@ -159,4 +245,22 @@ export function arcBand(cx: number, cy: number, outer: number, inner: number, fr
   const [dx, dy] = polar(cx, cy, inner, to);
   const [ex, ey] = polar(cx, cy, inner, from);
   return `M${ax} ${ay}A${outer} ${outer} 0 ${wide} 1 ${bx} ${by}L${dx} ${dy}A${inner} ${inner} 0 ${wide} 0 ${ex} ${ey}Z`;
+}
+
+/** A tapered ball stud with its nut, standing upright. */
+export function stud(s: Sheet, cx: number, top: number, length: number, w: number): string {
+  return (
+    s.poly(
+      [
+        [cx - w * 0.5, top + length * 0.5],
+        [cx + w * 0.5, top + length * 0.5],
+        [cx + w * 0.75, top + length],
+        [cx - w * 0.75, top + length],
+      ],
+      "steel",
+      "pillar",
+    ) +
+    thread(s, cx - w / 2, top, w, length * 0.55) +
+    nut(s, cx, top + length * 0.22, w * 1.9, w * 0.85, "zinc")
+  );
 }

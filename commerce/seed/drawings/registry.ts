@@ -1,16 +1,22 @@
 import { body } from "./body";
-import { brakes, hubs } from "./brakes";
-import { climate, cooling, filters } from "./cooling";
+import { brakes } from "./brakes";
+import { climate } from "./climate";
+import { cooling } from "./cooling";
+import { doors } from "./doors";
 import type { Drawing } from "./drawing";
+import { drivetrain } from "./drivetrain";
 import { electrical, sensors } from "./electrical";
-import { drivetrain, engine } from "./engine";
+import { engine } from "./engine";
 import { exhaust, towing } from "./exhaust";
+import { filters } from "./filters";
 import { fuel } from "./fuel";
 import { gadgets } from "./gadgets";
+import { hubs } from "./hubs";
 import { care, interior } from "./interior";
 import { lighting } from "./lighting";
 import type { DrawingName } from "./names";
-import { steering, suspension } from "./suspension";
+import { steering } from "./steering";
+import { suspension } from "./suspension";
 import { wheels } from "./wheels";
 
 /** Every drawing by its name; the compiler refuses a name without a drawing. */
@@ -31,6 +37,7 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   ...exhaust,
   ...towing,
   ...body,
+  ...doors,
   ...wheels,
   ...interior,
   ...care,

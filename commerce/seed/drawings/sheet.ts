@@ -14,17 +14,40 @@ function gradient(id: string, material: Material, shading: Shading, isMirrored: 
     case "pillar":
     case "barrel": {
       const axis = shading === "pillar" ? `x1="${near}" x2="${far}"` : `x2="0" y2="1"`;
-      const bands = [[0, shade], [10, base], [28, light], [48, base], [85, shade], [100, base]] as const;
+      const bands = [
+        [0, shade],
+        [10, base],
+        [28, light],
+        [48, base],
+        [85, shade],
+        [100, base],
+      ] as const;
       return `<linearGradient id="${id}" ${axis}>${stops(bands)}</linearGradient>`;
     }
     case "ball":
-      return `<radialGradient id="${id}" cx="${isMirrored ? ".7" : ".3"}" cy=".3" r=".8">${stops([[0, light], [45, base], [100, shade]])}</radialGradient>`;
+      return `<radialGradient id="${id}" cx="${isMirrored ? ".7" : ".3"}" cy=".3" r=".8">${stops([
+        [0, light],
+        [45, base],
+        [100, shade],
+      ])}</radialGradient>`;
     case "disc": {
-      const bands = [[0, light], [22, base], [36, light], [58, shade], [74, base], [86, light], [100, shade]] as const;
+      const bands = [
+        [0, light],
+        [22, base],
+        [36, light],
+        [58, shade],
+        [74, base],
+        [86, light],
+        [100, shade],
+      ] as const;
       return `<linearGradient id="${id}" x1="${near}" x2="${far}" y2="1">${stops(bands)}</linearGradient>`;
     }
     default:
-      return `<linearGradient id="${id}" x1="${near}" x2="${far}" y2="1">${stops([[0, light], [40, base], [100, shade]])}</linearGradient>`;
+      return `<linearGradient id="${id}" x1="${near}" x2="${far}" y2="1">${stops([
+        [0, light],
+        [40, base],
+        [100, shade],
+      ])}</linearGradient>`;
   }
 }
 
@@ -81,7 +104,16 @@ export class Sheet {
     return `<path d="M${points.map(([x, y]) => `${x} ${y}`).join("L")}Z" ${this.#look(material, shading, outline)}/>`;
   }
 
-  rect(x: number, y: number, w: number, h: number, r: number, material: Material, shading: Shading = "slant", outline = 2): string {
+  rect(
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    r: number,
+    material: Material,
+    shading: Shading = "slant",
+    outline = 2,
+  ): string {
     return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" ${this.#look(material, shading, outline)}/>`;
   }
 
@@ -89,19 +121,36 @@ export class Sheet {
     return `<circle cx="${cx}" cy="${cy}" r="${r}" ${this.#look(material, shading, outline)}/>`;
   }
 
-  ellipse(cx: number, cy: number, rx: number, ry: number, material: Material, shading: Shading = "slant", outline = 2): string {
+  ellipse(
+    cx: number,
+    cy: number,
+    rx: number,
+    ry: number,
+    material: Material,
+    shading: Shading = "slant",
+    outline = 2,
+  ): string {
     return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${this.#look(material, shading, outline)}/>`;
   }
 
   /** A disc with a round opening that shows what lies behind. */
-  ring(cx: number, cy: number, outer: number, inner: number, material: Material, shading: Shading = "slant", outline = 2): string {
+  ring(
+    cx: number,
+    cy: number,
+    outer: number,
+    inner: number,
+    material: Material,
+    shading: Shading = "slant",
+    outline = 2,
+  ): string {
     return this.path(circlePath(cx, cy, outer) + circlePath(cx, cy, inner), material, shading, outline);
   }
 
   /** A round bar, hose or cable along a line: dark rim, body, and a highlight on the lamp's side. */
   tube(d: string, width: number, material: Material): string {
     const [light, base, shade, edge] = materials[material];
-    const shift = (part: number) => `translate(${((this.isMirrored ? 1 : -1) * width * part).toFixed(1)} ${(-width * part).toFixed(1)})`;
+    const shift = (part: number) =>
+      `translate(${((this.isMirrored ? 1 : -1) * width * part).toFixed(1)} ${(-width * part).toFixed(1)})`;
     return (
       `<g fill="none" stroke-linecap="round" stroke-linejoin="round">` +
       `<path d="${d}" stroke="${edge}" stroke-width="${width + 3}"/><path d="${d}" stroke="${shade}" stroke-width="${width}"/>` +

@@ -1,10 +1,15 @@
 import type { Drawing } from "./drawing";
-import { bellows, bolt, group, hole, nut, polar, spring, thread, times } from "./primitives";
-import { circlePath, type Sheet } from "./sheet";
+import { bellows, bolt, group, hole, nut, spring, stud, thread } from "./primitives";
+import type { Sheet } from "./sheet";
 
 /** A rubber bushing in its eye, seen along the bolt. */
 function eye(s: Sheet, cx: number, cy: number, r: number, material: "iron" | "aluminum" | "steel" = "iron"): string {
-  return s.circle(cx, cy, r, material, "disc") + s.circle(cx, cy, r * 0.76, "rubber", "ball", 1.5) + s.circle(cx, cy, r * 0.4, "steel", "disc", 1.5) + hole(s, cx, cy, r * 0.22);
+  return (
+    s.circle(cx, cy, r, material, "disc") +
+    s.circle(cx, cy, r * 0.76, "rubber", "ball", 1.5) +
+    s.circle(cx, cy, r * 0.4, "steel", "disc", 1.5) +
+    hole(s, cx, cy, r * 0.22)
+  );
 }
 
 function damper(s: Sheet, cx: number, top: number, bottom: number, paint: "iron" | "yellow" | "blue" | "red"): string {
@@ -17,11 +22,6 @@ function damper(s: Sheet, cx: number, top: number, bottom: number, paint: "iron"
   );
 }
 
-function stud(s: Sheet, cx: number, top: number, length: number, w: number): string {
-  return s.poly([[cx - w * 0.5, top + length * 0.5], [cx + w * 0.5, top + length * 0.5], [cx + w * 0.75, top + length], [cx - w * 0.75, top + length]], "steel", "pillar") +
-    thread(s, cx - w / 2, top, w, length * 0.55) + nut(s, cx, top + length * 0.22, w * 1.9, w * 0.85, "zinc");
-}
-
 const damperTraits = { yellow: ["yellow", "monotube"], blue: ["blue"], red: ["red"] } as const;
 const damperPaint = (s: Sheet) => (s.has("yellow") ? "yellow" : s.has("blue") ? "blue" : s.has("red") ? "red" : "iron");
 
@@ -31,16 +31,39 @@ export const suspension = {
     traits: damperTraits,
     main: (s) =>
       s.shadow(250, 486, 150) +
-      group("rotate(14 270 270)",
+      group(
+        "rotate(14 270 270)",
         damper(s, 270, 60, 440, damperPaint(s)),
-        s.rect(228, 96, 84, 150, 10, "plastic", "pillar"), s.line("M232 112h76M232 228h76", "#000", 3, 0.5),
-        s.has("rear") ? eye(s, 270, 66, 34) : thread(s, 261, 20, 18, 50) + nut(s, 270, 44, 36, 16, "zinc") + s.rect(236, 62, 68, 18, 8, "rubber", "barrel") + s.rect(236, 80, 68, 16, 8, "rubber", "barrel"),
-        eye(s, 270, 462, 36)),
+        s.rect(228, 96, 84, 150, 10, "plastic", "pillar"),
+        s.line("M232 112h76M232 228h76", "#000", 3, 0.5),
+        s.has("rear")
+          ? eye(s, 270, 66, 34)
+          : thread(s, 261, 20, 18, 50) +
+              nut(s, 270, 44, 36, 16, "zinc") +
+              s.rect(236, 62, 68, 18, 8, "rubber", "barrel") +
+              s.rect(236, 80, 68, 16, 8, "rubber", "barrel"),
+        eye(s, 270, 462, 36),
+      ),
     side: (s) =>
-      s.shadow(270, 490, 120) + damper(s, 270, 60, 430, damperPaint(s)) + s.rect(228, 96, 84, 150, 10, "plastic", "pillar") +
-      s.rect(214, 424, 112, 60, 8, "rubber", "barrel") + s.rect(200, 436, 140, 36, 5, "steel", "barrel") +
-      (s.has("rear") ? s.rect(220, 40, 100, 56, 8, "rubber", "barrel") + s.rect(206, 52, 128, 32, 5, "steel", "barrel") : thread(s, 261, 20, 18, 50) + nut(s, 270, 44, 36, 16, "zinc") + s.rect(236, 64, 68, 30, 8, "rubber", "barrel")),
-    detail: { at: [250, 360], zoom: 1.9, notes: [[226, 456, "Bonded bushing"], [242, 390, "Gas-charged body"], [275, 250, "Dust sleeve"]] },
+      s.shadow(270, 490, 120) +
+      damper(s, 270, 60, 430, damperPaint(s)) +
+      s.rect(228, 96, 84, 150, 10, "plastic", "pillar") +
+      s.rect(214, 424, 112, 60, 8, "rubber", "barrel") +
+      s.rect(200, 436, 140, 36, 5, "steel", "barrel") +
+      (s.has("rear")
+        ? s.rect(220, 40, 100, 56, 8, "rubber", "barrel") + s.rect(206, 52, 128, 32, 5, "steel", "barrel")
+        : thread(s, 261, 20, 18, 50) +
+          nut(s, 270, 44, 36, 16, "zinc") +
+          s.rect(236, 64, 68, 30, 8, "rubber", "barrel")),
+    detail: {
+      at: [250, 360],
+      zoom: 1.9,
+      notes: [
+        [226, 456, "Bonded bushing"],
+        [242, 390, "Gas-charged body"],
+        [275, 250, "Dust sleeve"],
+      ],
+    },
     carton: "long",
   },
   "strut-assembly": {
@@ -49,22 +72,56 @@ export const suspension = {
     traits: damperTraits,
     main: (s) =>
       s.shadow(270, 490, 140) +
-      s.rect(260, 80, 20, 220, 3, "chrome", "pillar") + bellows(s, 270, 120, 210, 30, 30, 6) +
+      s.rect(260, 80, 20, 220, 3, "chrome", "pillar") +
+      bellows(s, 270, 120, 210, 30, 30, 6) +
       s.rect(232, 280, 76, 150, 10, damperPaint(s), "pillar") +
       s.path("M150 296Q160 268 190 268H350Q380 268 390 296L350 318H190Z", "iron", "barrel") +
       spring(s, 270, 118, 282, s.has("rear") ? 78 : 96, 4, 18, s.has("rear") ? "blue" : "iron") +
-      s.path("M160 112Q160 84 200 78H340Q380 84 380 112Z", "iron", "barrel") + s.ellipse(270, 76, 86, 22, "rubber", "barrel") + s.ellipse(270, 68, 70, 18, "aluminum", "slant") +
-      thread(s, 196, 24, 14, 44, "zinc") + thread(s, 330, 24, 14, 44, "zinc") + nut(s, 270, 38, 44, 30, "zinc") +
-      s.path("M236 420H304L324 440V478Q324 486 314 486H226Q216 486 216 478V440Z", "iron", "slant") + bolt(s, 300, 446, 11) + bolt(s, 300, 472, 8) +
-      s.path("M306 330L356 338V372L306 366Z", "iron", "slant") + hole(s, 336, 354, 9),
-    detail: { at: [270, 190], zoom: 1.7, notes: [[250, 70, "Upper mount"], [200, 200, "Coil spring"], [282, 164, "Dust boot"]] },
+      s.path("M160 112Q160 84 200 78H340Q380 84 380 112Z", "iron", "barrel") +
+      s.ellipse(270, 76, 86, 22, "rubber", "barrel") +
+      s.ellipse(270, 68, 70, 18, "aluminum", "slant") +
+      thread(s, 196, 24, 14, 44, "zinc") +
+      thread(s, 330, 24, 14, 44, "zinc") +
+      nut(s, 270, 38, 44, 30, "zinc") +
+      s.path("M236 420H304L324 440V478Q324 486 314 486H226Q216 486 216 478V440Z", "iron", "slant") +
+      bolt(s, 300, 446, 11) +
+      bolt(s, 300, 472, 8) +
+      s.path("M306 330L356 338V372L306 366Z", "iron", "slant") +
+      hole(s, 336, 354, 9),
+    detail: {
+      at: [270, 190],
+      zoom: 1.7,
+      notes: [
+        [250, 70, "Upper mount"],
+        [200, 200, "Coil spring"],
+        [282, 164, "Dust boot"],
+      ],
+    },
     carton: "long",
   },
   "coil-spring": {
     hasPosition: true,
     traits: { blue: ["blue"], red: ["red", "lowering"], yellow: ["yellow"] },
-    main: (s) => s.shadow(270, 484, 170) + spring(s, 270, 82, 452, s.has("rear") ? 100 : 124, s.has("rear") ? 5 : 6, s.has("rear") ? 32 : 28, s.has("blue") ? "blue" : s.has("red") ? "red" : s.has("yellow") ? "yellow" : "iron"),
-    detail: { at: [230, 220], zoom: 1.9, notes: [[150, 200, "Powder-coated wire"], [270, 240, "Constant pitch"]] },
+    main: (s) =>
+      s.shadow(270, 484, 170) +
+      spring(
+        s,
+        270,
+        82,
+        452,
+        s.has("rear") ? 100 : 124,
+        s.has("rear") ? 5 : 6,
+        s.has("rear") ? 32 : 28,
+        s.has("blue") ? "blue" : s.has("red") ? "red" : s.has("yellow") ? "yellow" : "iron",
+      ),
+    detail: {
+      at: [230, 220],
+      zoom: 1.9,
+      notes: [
+        [150, 200, "Powder-coated wire"],
+        [270, 240, "Constant pitch"],
+      ],
+    },
   },
   "control-arm": {
     isSided: true,
@@ -73,122 +130,159 @@ export const suspension = {
     main: (s) => {
       const m = s.has("aluminum") ? "aluminum" : "iron";
       const arm = s.has("rear")
-        ? s.path("M60 210Q110 196 150 214L400 300Q450 310 470 340Q450 372 400 366L150 306Q90 310 60 290Z", m, "slant") + s.path("M140 236L380 316V340L140 284Z", m, "barrel", 1.5) + eye(s, 76, 250, 56, m) + eye(s, 452, 338, 46, m)
-        : s.path("M74 116Q130 110 168 156Q230 236 330 214Q400 190 430 140L482 176Q470 260 416 296Q330 330 270 360Q220 388 190 440L110 430Q150 330 120 260Q90 200 66 170Z", m, "slant") +
-          s.path("M150 190Q230 280 350 250Q410 232 446 190Q430 250 390 274Q300 300 240 340Q200 366 176 410L146 408Q180 320 150 250Z", m, "ball", 1.5) +
+        ? s.path("M60 210Q110 196 150 214L400 300Q450 310 470 340Q450 372 400 366L150 306Q90 310 60 290Z", m, "slant") +
+          s.path("M140 236L380 316V340L140 284Z", m, "barrel", 1.5) +
+          eye(s, 76, 250, 56, m) +
+          eye(s, 452, 338, 46, m)
+        : s.path(
+            "M74 116Q130 110 168 156Q230 236 330 214Q400 190 430 140L482 176Q470 260 416 296Q330 330 270 360Q220 388 190 440L110 430Q150 330 120 260Q90 200 66 170Z",
+            m,
+            "slant",
+          ) +
+          s.path(
+            "M150 190Q230 280 350 250Q410 232 446 190Q430 250 390 274Q300 300 240 340Q200 366 176 410L146 408Q180 320 150 250Z",
+            m,
+            "ball",
+            1.5,
+          ) +
           s.path("M176 262Q220 296 280 290L220 330Q196 320 176 262Z", "rubber", "slant", 1.5) +
-          eye(s, 92, 140, 54, m) + s.rect(96, 408, 112, 60, 16, m, "barrel") + s.rect(82, 420, 20, 36, 6, "rubber", "pillar") + s.rect(202, 420, 20, 36, 6, "rubber", "pillar") + s.rect(66, 428, 18, 20, 4, "steel", "barrel") + s.rect(220, 428, 18, 20, 4, "steel", "barrel") +
-          s.circle(452, 172, 48, m, "disc") + s.circle(452, 172, 32, "rubber", "ball", 1.5) + s.poly([[440, 160], [464, 160], [460, 110], [444, 110]], "steel", "pillar") + thread(s, 444, 74, 16, 40, "zinc");
+          eye(s, 92, 140, 54, m) +
+          s.rect(96, 408, 112, 60, 16, m, "barrel") +
+          s.rect(82, 420, 20, 36, 6, "rubber", "pillar") +
+          s.rect(202, 420, 20, 36, 6, "rubber", "pillar") +
+          s.rect(66, 428, 18, 20, 4, "steel", "barrel") +
+          s.rect(220, 428, 18, 20, 4, "steel", "barrel") +
+          s.circle(452, 172, 48, m, "disc") +
+          s.circle(452, 172, 32, "rubber", "ball", 1.5) +
+          s.poly(
+            [
+              [440, 160],
+              [464, 160],
+              [460, 110],
+              [444, 110],
+            ],
+            "steel",
+            "pillar",
+          ) +
+          thread(s, 444, 74, 16, 40, "zinc");
       return s.shadow(270, 478, 210) + arm;
     },
-    detail: { at: [330, 210], zoom: 1.5, notes: [[92, 140, "Front bushing"], [300, 270, "Stamped arm"], [452, 172, "Ball joint"]] },
+    detail: {
+      at: [330, 210],
+      zoom: 1.5,
+      notes: [
+        [92, 140, "Front bushing"],
+        [300, 270, "Stamped arm"],
+        [452, 172, "Ball joint"],
+      ],
+    },
   },
   "ball-joint": {
     traits: { greasable: ["greasable", "zerk"] },
     main: (s) =>
       s.shadow(270, 476, 170) +
-      stud(s, 270, 66, 150, 36) + bellows(s, 270, 200, 290, 40, 92, 3) + s.line("M196 288H344", "#c3cad0", 5, 0.9) +
-      s.path("M90 318Q90 296 120 292H420Q450 296 450 318V338Q450 352 430 354H110Q90 352 90 338Z", "iron", "barrel") + s.ellipse(126, 316, 20, 8, "rubber", "flat") + s.ellipse(414, 316, 20, 8, "rubber", "flat") +
-      s.path("M180 352H360V420Q360 456 270 462Q180 456 180 420Z", "iron", "pillar") + s.line("M184 410H356", "#000", 3, 0.5) + (s.has("greasable") ? s.rect(258, 458, 24, 14, 3, "brass", "pillar") + s.circle(270, 478, 9, "brass", "ball") : ""),
-    detail: { at: [270, 240], zoom: 1.7, notes: [[262, 100, "Castle-nut stud"], [230, 250, "Sealed boot"], [330, 335, "Forged housing"]] },
+      stud(s, 270, 66, 150, 36) +
+      bellows(s, 270, 200, 290, 40, 92, 3) +
+      s.line("M196 288H344", "#c3cad0", 5, 0.9) +
+      s.path("M90 318Q90 296 120 292H420Q450 296 450 318V338Q450 352 430 354H110Q90 352 90 338Z", "iron", "barrel") +
+      s.ellipse(126, 316, 20, 8, "rubber", "flat") +
+      s.ellipse(414, 316, 20, 8, "rubber", "flat") +
+      s.path("M180 352H360V420Q360 456 270 462Q180 456 180 420Z", "iron", "pillar") +
+      s.line("M184 410H356", "#000", 3, 0.5) +
+      (s.has("greasable")
+        ? s.rect(258, 458, 24, 14, 3, "brass", "pillar") + s.circle(270, 478, 9, "brass", "ball")
+        : ""),
+    detail: {
+      at: [270, 240],
+      zoom: 1.7,
+      notes: [
+        [262, 100, "Castle-nut stud"],
+        [230, 250, "Sealed boot"],
+        [330, 335, "Forged housing"],
+      ],
+    },
   },
   "sway-bar-link": {
     hasPosition: true,
     main: (s) => {
-      const end = s.circle(0, 0, 40, "iron", "ball") + s.circle(0, 0, 24, "iron", "disc", 1.5) + s.path("M30 -22L60 -26V26L30 22Z", "rubber", "barrel") + s.rect(58, -12, 16, 24, 3, "steel", "barrel") + group("rotate(90 74 0)", thread(s, 62, -56, 24, 58, "zinc"), nut(s, 74, -40, 42, 22, "zinc"));
-      return s.shadow(250, 482, 150) + s.tube(s.has("rear") ? "M220 200V380" : "M190 110L240 430", s.has("rear") ? 26 : 20, "iron") +
-        group(s.has("rear") ? "translate(220 190)" : "translate(188 100)", end) + group(s.has("rear") ? "translate(220 400)" : "translate(242 434)", end);
+      const end =
+        s.circle(0, 0, 40, "iron", "ball") +
+        s.circle(0, 0, 24, "iron", "disc", 1.5) +
+        s.path("M30 -22L60 -26V26L30 22Z", "rubber", "barrel") +
+        s.rect(58, -12, 16, 24, 3, "steel", "barrel") +
+        group("rotate(90 74 0)", thread(s, 62, -56, 24, 58, "zinc"), nut(s, 74, -40, 42, 22, "zinc"));
+      return (
+        s.shadow(250, 482, 150) +
+        s.tube(s.has("rear") ? "M220 200V380" : "M190 110L240 430", s.has("rear") ? 26 : 20, "iron") +
+        group(s.has("rear") ? "translate(220 190)" : "translate(188 100)", end) +
+        group(s.has("rear") ? "translate(220 400)" : "translate(242 434)", end)
+      );
     },
-    detail: { at: [240, 130], zoom: 2.1, notes: [[188, 100, "Ball socket"], [238, 100, "Grease boot"], [210, 240, "Forged link"]] },
+    detail: {
+      at: [240, 130],
+      zoom: 2.1,
+      notes: [
+        [188, 100, "Ball socket"],
+        [238, 100, "Grease boot"],
+        [210, 240, "Forged link"],
+      ],
+    },
     carton: "long",
   },
   bushing: {
     traits: { red: ["polyurethane", "red", "urethane"], set: ["set", "kit"] },
     main: (s) => {
       const m = s.has("red") ? "red" : "rubber";
-      const one = s.path("M-110 -60V70A110 50 0 0 0 110 70V-60Z", "steel", "pillar") + s.ellipse(0, -60, 110, 50, "steel", "disc") + s.ellipse(0, -60, 98, 44, m, "slant") + s.path("M-74 -92V-62A74 34 0 0 0 74 -62V-92Z", m, "pillar") + s.ellipse(0, -92, 74, 34, m, "slant") +
-        s.path("M-34 -120V-92A34 15 0 0 0 34 -92V-120Z", "steel", "pillar") + s.ellipse(0, -120, 34, 15, "steel", "slant") + `<ellipse cx="0" cy="-120" rx="21" ry="9" fill="#16191c"/>`;
-      return s.has("set") ? s.shadow(270, 450, 220) + group("matrix(.9 0 0 .9 180 240)", one) + group("matrix(1 0 0 1 350 330)", one) : s.shadow(270, 470, 190) + group("matrix(1.5 0 0 1.5 270 310)", one);
+      const one =
+        s.path("M-110 -60V70A110 50 0 0 0 110 70V-60Z", "steel", "pillar") +
+        s.ellipse(0, -60, 110, 50, "steel", "disc") +
+        s.ellipse(0, -60, 98, 44, m, "slant") +
+        s.path("M-74 -92V-62A74 34 0 0 0 74 -62V-92Z", m, "pillar") +
+        s.ellipse(0, -92, 74, 34, m, "slant") +
+        s.path("M-34 -120V-92A34 15 0 0 0 34 -92V-120Z", "steel", "pillar") +
+        s.ellipse(0, -120, 34, 15, "steel", "slant") +
+        `<ellipse cx="0" cy="-120" rx="21" ry="9" fill="#16191c"/>`;
+      return s.has("set")
+        ? s.shadow(270, 450, 220) + group("matrix(.9 0 0 .9 180 240)", one) + group("matrix(1 0 0 1 350 330)", one)
+        : s.shadow(270, 470, 190) + group("matrix(1.5 0 0 1.5 270 310)", one);
     },
-    detail: { at: [270, 210], zoom: 1.6, notes: [[270, 130, "Inner sleeve"], [190, 220, "Bonded elastomer"], [400, 300, "Outer shell"]] },
+    detail: {
+      at: [270, 210],
+      zoom: 1.6,
+      notes: [
+        [270, 130, "Inner sleeve"],
+        [190, 220, "Bonded elastomer"],
+        [400, 300, "Outer shell"],
+      ],
+    },
   },
   "engine-mount": {
     isSided: true,
     traits: { hydraulic: ["hydraulic"] },
     main: (s) =>
       s.shadow(270, 476, 200) +
-      s.path("M70 420H470L490 450V470H50V450Z", "iron", "barrel") + `<ellipse cx="106" cy="442" rx="26" ry="8" fill="#111"/><ellipse cx="434" cy="442" rx="26" ry="8" fill="#111"/>` +
-      s.path("M140 424L160 250Q170 214 210 208H330Q370 214 380 250L400 424Z", s.has("hydraulic") ? "aluminum" : "iron", "pillar") +
-      s.path("M170 230Q180 160 270 156T370 230Q330 260 270 260T170 230Z", "rubber", "ball") + s.ellipse(270, 168, 74, 26, "rubber", "slant") +
-      s.path("M196 150L216 120H440Q470 126 470 150V176H196Z", "aluminum", "slant") + `<ellipse cx="430" cy="142" rx="22" ry="9" fill="#16191c"/>` +
-      thread(s, 256, 44, 28, 84, "zinc") + nut(s, 270, 96, 60, 26, "zinc") + s.gloss("M170 400L188 256Q194 232 214 226L196 400Z", 0.3),
-    detail: { at: [280, 190], zoom: 1.6, notes: [[270, 70, "Mounting stud"], [220, 210, "Vibration-damping rubber"], [430, 150, "Bracket"]] },
+      s.path("M70 420H470L490 450V470H50V450Z", "iron", "barrel") +
+      `<ellipse cx="106" cy="442" rx="26" ry="8" fill="#111"/><ellipse cx="434" cy="442" rx="26" ry="8" fill="#111"/>` +
+      s.path(
+        "M140 424L160 250Q170 214 210 208H330Q370 214 380 250L400 424Z",
+        s.has("hydraulic") ? "aluminum" : "iron",
+        "pillar",
+      ) +
+      s.path("M170 230Q180 160 270 156T370 230Q330 260 270 260T170 230Z", "rubber", "ball") +
+      s.ellipse(270, 168, 74, 26, "rubber", "slant") +
+      s.path("M196 150L216 120H440Q470 126 470 150V176H196Z", "aluminum", "slant") +
+      `<ellipse cx="430" cy="142" rx="22" ry="9" fill="#16191c"/>` +
+      thread(s, 256, 44, 28, 84, "zinc") +
+      nut(s, 270, 96, 60, 26, "zinc") +
+      s.gloss("M170 400L188 256Q194 232 214 226L196 400Z", 0.3),
+    detail: {
+      at: [280, 190],
+      zoom: 1.6,
+      notes: [
+        [270, 70, "Mounting stud"],
+        [220, 210, "Vibration-damping rubber"],
+        [430, 150, "Bracket"],
+      ],
+    },
   },
 } satisfies Record<string, Drawing>;
-
-export const steering = {
-  "tie-rod-end": {
-    isSided: true,
-    traits: { inner: ["inner"] },
-    main: (s) =>
-      s.has("inner")
-        ? s.shadow(270, 470, 200) + group("rotate(-28 270 270)", s.rect(70, 252, 330, 36, 8, "steel", "barrel"), group("rotate(90 110 270)", thread(s, 92, 220, 36, 100)), s.circle(420, 270, 62, "iron", "ball"), s.rect(410, 216, 60, 108, 10, "iron", "barrel"), group("rotate(90 496 270)", thread(s, 474, 240, 44, 60)))
-        : s.shadow(270, 470, 200) + group("rotate(-24 200 330)", s.path("M160 296H420V364H160Z", "iron", "barrel"), group("rotate(90 450 330)", thread(s, 424, 250, 52, 160)), s.rect(350, 290, 26, 80, 6, "zinc", "barrel")) +
-          s.circle(180, 340, 82, "iron", "ball") + s.circle(180, 350, 54, "iron", "disc", 1.5) + bellows(s, 180, 206, 272, 34, 64, 3) + stud(s, 180, 84, 130, 34),
-    detail: { at: [200, 230], zoom: 1.6, notes: [[180, 110, "Tapered stud"], [160, 240, "Boot with clamp"], [320, 280, "Forged body"]] },
-    carton: "long",
-  },
-  "rack-and-pinion": {
-    traits: { electric: ["electric", "eps"] },
-    main: (s) =>
-      s.shadow(270, 430, 240, 22) +
-      group("rotate(-8 270 280)",
-        s.rect(20, 280, 500, 14, 4, "steel", "barrel"), s.rect(120, 258, 290, 58, 16, "aluminum", "barrel"),
-        times(7, (i) => s.rect(66 + i * 11, 254 + (i % 2) * 3, 11, 66 - (i % 2) * 6, 5, "rubber", "barrel", 1.5)), times(7, (i) => s.rect(396 + i * 11, 254 + (i % 2) * 3, 11, 66 - (i % 2) * 6, 5, "rubber", "barrel", 1.5)),
-        s.path("M330 262L344 150Q350 140 362 140H384Q396 140 400 150L408 300H330Z", "aluminum", "pillar"), s.rect(360, 84, 24, 60, 4, "steel", "pillar"), s.line("M366 86v26M372 86v26M378 86v26", "#222", 2, 0.6),
-        s.path("M160 316H210V356Q185 372 160 356ZM300 316H350V356Q325 372 300 356Z", "aluminum", "slant"), hole(s, 185, 342, 12), hole(s, 325, 342, 12),
-        s.has("electric") ? s.rect(200, 170, 110, 96, 18, "plastic", "barrel") + s.rect(214, 150, 50, 26, 4, "plastic", "slant") : s.tube("M346 200C300 180 240 230 220 262", 9, "steel") + s.tube("M344 230C310 220 280 240 262 260", 9, "steel"),
-        s.circle(24, 287, 22, "iron", "ball"), thread(s, 14, 236, 20, 36), s.circle(516, 287, 22, "iron", "ball"), thread(s, 506, 236, 20, 36)),
-    detail: { at: [360, 240], zoom: 1.7, notes: [[360, 110, "Pinion spline"], [290, 280, "Cast housing"], [440, 262, "Bellows"]] },
-    carton: "long",
-  },
-  "power-steering-pump": {
-    traits: { reservoir: ["reservoir"] },
-    main: (s) =>
-      s.shadow(270, 474, 190) +
-      s.path("M260 150H400Q440 150 440 190V400Q440 436 400 436H260Z", "aluminum", "barrel") + s.rect(420, 210, 40, 170, 12, "aluminum", "barrel") +
-      s.rect(330, 100, 40, 60, 6, "steel", "pillar") + s.rect(322, 80, 56, 26, 6, "zinc", "pillar") + s.tube("M420 180L480 150", 22, "steel") +
-      (s.has("reservoir") ? s.rect(230, 40, 180, 120, 20, "plastic", "barrel") + s.rect(284, 16, 70, 30, 8, "rubber", "pillar") : "") +
-      s.circle(210, 296, 150, "iron", "disc") + s.line([142, 134, 126].map((r) => circlePath(210, 296, r)).join(""), "#000", 3, 0.4) + s.circle(210, 296, 116, "iron", "ball", 1.5) +
-      times(5, (i) => { const [x, y] = polar(210, 296, 74, i * 72 - 90); return hole(s, x, y, 22); }) + s.circle(210, 296, 38, "steel", "disc") + bolt(s, 210, 296, 18),
-    detail: { at: [270, 260], zoom: 1.5, notes: [[90, 250, "Six-groove pulley"], [210, 296, "Hardened shaft"], [350, 110, "Pressure port"]] },
-  },
-  "cv-axle": {
-    isSided: true,
-    hasPosition: true,
-    main: (s) =>
-      s.shadow(270, 430, 240, 22) +
-      group("rotate(-16 270 270)",
-        s.rect(150, 256, 240, 28, 4, "iron", "barrel"), s.has("rear") ? "" : s.rect(240, 246, 44, 48, 8, "rubber", "barrel"),
-        s.rect(70, 214, 66, 112, 12, "steel", "barrel"), s.rect(20, 248, 54, 44, 4, "steel", "barrel"), s.line(times(5, (i) => `M22 ${254 + i * 8}h46`), "#222", 2, 0.6), s.rect(0, 256, 24, 28, 3, "steel", "barrel"),
-        times(6, (i) => s.rect(134 + i * 13, 220 + i * 5, 14, 100 - i * 10, 6, "rubber", "barrel", 1.5)), s.rect(138, 217, 8, 106, 2, "steel", "barrel", 1), s.rect(206, 246, 8, 48, 2, "steel", "barrel", 1),
-        times(5, (i) => s.rect(340 + i * 13, 246 - i * 6, 14, 48 + i * 12, 6, "rubber", "barrel", 1.5)), s.rect(344, 248, 8, 44, 2, "steel", "barrel", 1),
-        s.rect(402, 210, 76, 120, 14, "steel", "barrel"), s.rect(472, 242, 50, 56, 4, "steel", "barrel"), s.line(times(6, (i) => `M478 ${248 + i * 9}h40`), "#222", 2, 0.6)),
-    detail: { at: [140, 300], zoom: 2, notes: [[50, 325, "Rolled spline"], [120, 300, "Outer joint"], [185, 290, "Boot and clamps"]] },
-    carton: "long",
-  },
-  driveshaft: {
-    main: (s) =>
-      s.shadow(270, 440, 240, 22) +
-      group("rotate(-20 270 270)",
-        s.rect(100, 238, 340, 64, 8, "aluminum", "barrel"), s.rect(250, 236, 26, 16, 2, "steel", "slant", 1), s.line("M116 240V300M424 240V300", "#3d454c", 5, 0.5),
-        ...[0, 1].map((end) =>
-          group(end === 0 ? "translate(62 270)" : "translate(478 270) scale(-1 1)",
-            s.rect(-40, -52, 22, 104, 6, "steel", "pillar"),
-            s.path("M50 -30L26 -34L14 -62H-34V-34H-8L4 -16V16L-8 34H-34V62H14L26 34L50 30Z", "iron", "slant"),
-            s.circle(-29, 0, 30, "iron", "disc"), s.circle(-29, 0, 15, "steel", "ball", 1.5), s.rect(-44, -60, 30, 12, 4, "steel", "pillar", 1.5), s.rect(-44, 48, 30, 12, 4, "steel", "pillar", 1.5)))),
-    detail: { at: [440, 220], zoom: 1.9, notes: [[484, 196, "Universal joint"], [420, 216, "Yoke weld"], [350, 242, "Balanced tube"]] },
-    carton: "long",
-  },
-} satisfies Record<string, Drawing>;
-

@@ -62,7 +62,10 @@ export function cartonView(sheet: Sheet, name: string, drawing: Drawing, main: s
   const top = 470 - height - width * 0.1;
   const [right, fall] = [left + width, top + width * 0.1];
   const [backX, backY] = [right + depth * 0.6, fall - depth * 0.4];
-  const title = name.split("-").map((word) => (word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1))).join(" ");
+  const title = name
+    .split("-")
+    .map((word) => (word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
   const front =
     sheet.rect(0, 0, width, height, 2, "carton", "slant", 1.5) +
     `<path d="M0 0H${width}V62H0Z" fill="${ink}"/><path d="M0 62H${width}V68H0Z" fill="#f2a33a"/>` +
@@ -72,10 +75,45 @@ export function cartonView(sheet: Sheet, name: string, drawing: Drawing, main: s
     group(`matrix(${art} 0 0 ${art} ${width - 540 * art - 8} ${68 + (height - 68 - 540 * art) / 2})`, main);
   return (
     sheet.shadow(275, 478, 250, 26) +
-    sheet.poly([[left, top], [right, fall], [backX, backY], [backX - width, backY - width * 0.1]], "carton", "slant", 1.5) +
-    sheet.line(`M${left + depth * 0.3} ${top - depth * 0.2}L${right + depth * 0.3} ${fall - depth * 0.2}`, "#8d8676", 2, 0.5) +
-    sheet.poly([[right, fall], [backX, backY], [backX, backY + height], [right, fall + height]], "carton", "slant", 1.5) +
-    sheet.poly([[right, fall], [backX, backY], [backX, backY + 62], [right, fall + 62]], "navy", "flat", 0) +
+    sheet.poly(
+      [
+        [left, top],
+        [right, fall],
+        [backX, backY],
+        [backX - width, backY - width * 0.1],
+      ],
+      "carton",
+      "slant",
+      1.5,
+    ) +
+    sheet.line(
+      `M${left + depth * 0.3} ${top - depth * 0.2}L${right + depth * 0.3} ${fall - depth * 0.2}`,
+      "#8d8676",
+      2,
+      0.5,
+    ) +
+    sheet.poly(
+      [
+        [right, fall],
+        [backX, backY],
+        [backX, backY + height],
+        [right, fall + height],
+      ],
+      "carton",
+      "slant",
+      1.5,
+    ) +
+    sheet.poly(
+      [
+        [right, fall],
+        [backX, backY],
+        [backX, backY + 62],
+        [right, fall + 62],
+      ],
+      "navy",
+      "flat",
+      0,
+    ) +
     `<path d="M${right} ${fall}L${backX} ${backY}V${backY + height}L${right} ${fall + height}Z" fill="#0d1a26" opacity=".2"/>` +
     group(`matrix(1 .1 0 1 ${left} ${top})`, front)
   );
