@@ -3,7 +3,11 @@ import { placesRows } from "./places";
 
 const rows = placesRows();
 
-function longest<R extends { country: string; prefix: string }>(list: R[], country: string, code: string): R | undefined {
+function longest<R extends { country: string; prefix: string }>(
+  list: R[],
+  country: string,
+  code: string,
+): R | undefined {
   return list
     .filter((row) => row.country === country && code.startsWith(row.prefix))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];
@@ -54,7 +58,8 @@ describe("postal prefixes", () => {
     const threeDigit = rows.postal_prefix.filter((row) => row.country === "US" && row.prefix.length === 3);
     expect(threeDigit.length).toBeGreaterThanOrEqual(925);
     for (const letter of "ABCEGHJKLMNPRSTVXY") expect(place("CA", `${letter}9Z9Z9`)).not.toBe("unassigned");
-    for (const code of ["00000", "00412", "21300", "34300", "51900", "89600", "98700"]) expect(place("US", code)).toBe("unassigned");
+    for (const code of ["00000", "00412", "21300", "34300", "51900", "89600", "98700"])
+      expect(place("US", code)).toBe("unassigned");
   });
 
   it.each([
@@ -95,13 +100,17 @@ describe("postal prefixes", () => {
   it("CHK-12 military and freely associated codes are not deliverable, territories are", () => {
     for (const code of ["09012", "34001", "96201", "96940", "96960"])
       expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(0);
-    for (const code of ["00901", "96913", "99501"]) expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(1);
+    for (const code of ["00901", "96913", "99501"])
+      expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(1);
   });
 });
 
 describe("taxes and fees", () => {
   it("OPEN-16 every state and province has exactly one tax row", () => {
-    const expected = [...statesOf(208).map((area) => `US ${area.code}`), ...statesOf(206).map((area) => `CA ${area.code}`)];
+    const expected = [
+      ...statesOf(208).map((area) => `US ${area.code}`),
+      ...statesOf(206).map((area) => `CA ${area.code}`),
+    ];
     expect(rows.tax_rate.map((row) => `${row.country} ${row.state_code}`).sort()).toEqual(expected.sort());
   });
 
@@ -146,7 +155,9 @@ describe("shipping", () => {
   });
 
   it("OPEN-18 every postal prefix has a zone that every plan has transit days for", () => {
-    const zones = rows.postal_prefix.map((row) => longest(express, row.country, row.prefix.padEnd(6, "0"))?.zone ?? "none");
+    const zones = rows.postal_prefix.map(
+      (row) => longest(express, row.country, row.prefix.padEnd(6, "0"))?.zone ?? "none",
+    );
     for (const plan of rows.logistics_plan) {
       expect(Object.keys(JSON.parse(plan.transit))).toEqual(expect.arrayContaining([...new Set(zones)]));
     }

@@ -56,7 +56,13 @@ function fsaRange(range: string): string[] {
 function usPrefixRows(text: string, isDeliverable: 0 | 1): NewRow<"postal_prefix">[] {
   return lines(text).flatMap((line) => {
     const [range = "", state_code = "", city = ""] = words(line, 2);
-    return zipRange(range).map((prefix) => ({ country: "US", prefix, city, state_code, is_deliverable: isDeliverable }));
+    return zipRange(range).map((prefix) => ({
+      country: "US",
+      prefix,
+      city,
+      state_code,
+      is_deliverable: isDeliverable,
+    }));
   });
 }
 
@@ -103,7 +109,13 @@ function remoteRows(): NewRow<"remote_area">[] {
     Object.entries(ZONES[country]).flatMap(([zone, prefixes]) =>
       prefixes.split(" ").flatMap((prefix) => [
         { country, prefix, method: "standard", fee_cent: 0, zone },
-        { country, prefix, method: "express", fee_cent: zone === "remote" ? REMOTE_EXPRESS_FEE_CENT[country] : 0, zone },
+        {
+          country,
+          prefix,
+          method: "express",
+          fee_cent: zone === "remote" ? REMOTE_EXPRESS_FEE_CENT[country] : 0,
+          zone,
+        },
       ]),
     ),
   );

@@ -5,7 +5,8 @@ export const HELP_PAGES: readonly SeedPage[] = [
   {
     path: "/help",
     title: "Help guide",
-    description: "How to find the part that fits, read a fitment table, order, track, return, and reach a person at any hour.",
+    description:
+      "How to find the part that fits, read a fitment table, order, track, return, and reach a person at any hour.",
     body: `
 Somebody is here ${COMPANY.phone.hours}: call ${COMPANY.phone.label}, write to ${COMPANY.serviceEmail}, or use the [feedback page](/help/feedback). Most answers are below or in the [questions and answers](/help/faq).
 
@@ -79,7 +80,8 @@ Call ${COMPANY.phone.label}, write to ${COMPANY.serviceEmail}, or use the [feedb
   {
     path: "/help/feedback",
     title: "Feedback",
-    description: "Tell us what went wrong, what is missing in the catalogue, or what we should keep doing. A person reads every message.",
+    description:
+      "Tell us what went wrong, what is missing in the catalogue, or what we should keep doing. A person reads every message.",
     body: `
 Good or bad, we want to hear it. A person reads every message, and the ones about wrong fitment data go straight to the people who can correct it.
 
@@ -111,7 +113,8 @@ Looking for a parcel? [Track your order](/order/track). Sending something back? 
   {
     path: "/order/track",
     title: "Track your order",
-    description: "Find your order with its number and your email: state, parcels, delivery dates, cancellation and returns.",
+    description:
+      "Find your order with its number and your email: state, parcels, delivery dates, cancellation and returns.",
     body: `
 Enter the order number from your confirmation and the email you used. You need no account.
 
@@ -138,7 +141,8 @@ A parcel that has not moved for three business days, arrives damaged or is not w
   {
     path: "/login",
     title: "Log in",
-    description: "Everything you need to buy, track and return works as a guest. What an account adds, and what to do if you cannot sign in.",
+    description:
+      "Everything you need to buy, track and return works as a guest. What an account adds, and what to do if you cannot sign in.",
     body: `
 You can shop, pay, track, cancel and return without signing in. Your cart and your vehicles stay on this device for 30 days.
 
@@ -255,7 +259,8 @@ Points are personal, have no cash value and cannot be sold. Points from an order
   {
     path: "/guidevideo",
     title: "Guide videos",
-    description: "How to read your VIN, measure a rotor, tell left from right and compare parts, step by step, with the text for people who would rather read.",
+    description:
+      "How to read your VIN, measure a rotor, tell left from right and compare parts, step by step, with the text for people who would rather read.",
     body: `
 These are the checks that decide most orders. Each takes a few minutes and no special tools. Videos about one part are on its product page; the steps below are the ones that apply to all.
 

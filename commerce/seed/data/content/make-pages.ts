@@ -31,7 +31,8 @@ Cannot find your vehicle? Call ${COMPANY.phone.label} with the VIN.
   {
     path: "/makes/chevrolet",
     title: "Chevrolet parts",
-    description: "Parts for Chevrolet cars and trucks, and what to check on Silverado, Tahoe, Equinox, Malibu and Camaro before ordering.",
+    description:
+      "Parts for Chevrolet cars and trucks, and what to check on Silverado, Tahoe, Equinox, Malibu and Camaro before ordering.",
     body: `
 [Choose your Chevrolet](/garage/pick) to see only what fits, or start in [all categories](/categories).
 
@@ -55,7 +56,8 @@ Front hubs with ABS sensor, intermediate steering shafts, fuel-pump modules, doo
   {
     path: "/makes/ford",
     title: "Ford parts",
-    description: "Parts for Ford cars and trucks, and what to check on F-150, Super Duty, Explorer, Escape and Mustang before ordering.",
+    description:
+      "Parts for Ford cars and trucks, and what to check on F-150, Super Duty, Explorer, Escape and Mustang before ordering.",
     body: `
 [Choose your Ford](/garage/pick) to see only what fits, or start in [all categories](/categories).
 
@@ -83,7 +85,8 @@ Ignition coils and plugs for the 5.4 and 4.6, cam-phaser sets, hub assemblies, b
   {
     path: "/makes/gmc",
     title: "GMC parts",
-    description: "Parts for GMC trucks and SUVs, and what to check on Sierra, Yukon, Acadia and Terrain before ordering.",
+    description:
+      "Parts for GMC trucks and SUVs, and what to check on Sierra, Yukon, Acadia and Terrain before ordering.",
     body: `
 [Choose your GMC](/garage/pick) to see only what fits, or start in [all categories](/categories).
 
@@ -111,7 +114,8 @@ Hubs, tie rods, pitman and idler arms on heavy-duty trucks, actuators of the hea
   {
     path: "/makes/dodge",
     title: "Dodge parts",
-    description: "Parts for Dodge cars, vans and pre-2011 Ram trucks, and what to check on Charger, Durango, Grand Caravan and Ram before ordering.",
+    description:
+      "Parts for Dodge cars, vans and pre-2011 Ram trucks, and what to check on Charger, Durango, Grand Caravan and Ram before ordering.",
     body: `
 [Choose your Dodge](/garage/pick) to see only what fits, or start in [all categories](/categories).
 
@@ -139,7 +143,8 @@ Ball joints and control arms, crankshaft sensors, window regulators, water pumps
   {
     path: "/makes/toyota",
     title: "Toyota parts",
-    description: "Parts for Toyota cars and trucks, and what to check on Camry, Corolla, RAV4, Tacoma and Tundra before ordering.",
+    description:
+      "Parts for Toyota cars and trucks, and what to check on Camry, Corolla, RAV4, Tacoma and Tundra before ordering.",
     body: `
 [Choose your Toyota](/garage/pick) to see only what fits, or start in [all categories](/categories).
 

@@ -5,7 +5,8 @@ export const POLICY_PAGES: readonly SeedPage[] = [
   {
     path: "/page/return-policy",
     title: "Return policy",
-    description: "Free return within 90 days at no cost: no return shipping fee, no restocking fee, refund to your original payment method.",
+    description:
+      "Free return within 90 days at no cost: no return shipping fee, no restocking fee, refund to your original payment method.",
     body: `
 Every part we sell comes with **free return within 90 days at no cost**. We pay the return shipping, we charge no restocking fee, and the refund goes back to the card or account you paid with.
 
@@ -46,7 +47,8 @@ Questions: ${COMPANY.phone.label} or ${COMPANY.serviceEmail}, at any hour.
   {
     path: "/page/shipping-policy",
     title: "Shipping policy",
-    description: "Free standard shipping on all orders with no minimum, express when you need it, and a delivery date before you pay.",
+    description:
+      "Free standard shipping on all orders with no minimum, express when you need it, and a delivery date before you pay.",
     body: `
 We offer **free standard shipping on all orders with no minimum**, to every US state, Puerto Rico, the US Virgin Islands, Guam, American Samoa and the Northern Mariana Islands, and to all Canadian provinces and territories.
 
@@ -88,7 +90,8 @@ Please look at the box before you sign. If it is damaged, take photos of the par
   {
     path: "/page/warranty-policy",
     title: "Warranty policy",
-    description: "What our warranty covers, how long it lasts, what ends it, and how to make a claim without sending parts back and forth.",
+    description:
+      "What our warranty covers, how long it lasts, what ends it, and how to make a claim without sending parts back and forth.",
     body: `
 Parts wear, and now and then one is faulty from the start. This page says what we stand behind and how to use it. It comes on top of the [90-day return](/page/return-policy), not instead of it.
 
@@ -128,7 +131,8 @@ Claims and questions: ${COMPANY.serviceEmail} or ${COMPANY.phone.label}.
   {
     path: "/page/payment-method",
     title: "Payment methods",
-    description: "Cards, PayPal, Stripe, pay later, Google Pay, Apple Pay and Klarna: how each one works, when you are charged and what to do after a decline.",
+    description:
+      "Cards, PayPal, Stripe, pay later, Google Pay, Apple Pay and Klarna: how each one works, when you are charged and what to do after a decline.",
     body: `
 You pay in US dollars on the US site and in Canadian dollars on the Canadian site. The amount on the button is the amount charged; we never convert at the last moment.
 
@@ -174,7 +178,8 @@ Paid orders have a printable invoice. Open yours from [order tracking](/order/tr
   {
     path: "/page/terms-of-use",
     title: "Terms of use",
-    description: "The agreement between you and Axlewright when you use the site or buy a part: orders, prices, fitment, returns, liability and law.",
+    description:
+      "The agreement between you and Axlewright when you use the site or buy a part: orders, prices, fitment, returns, liability and law.",
     body: `
 These terms apply when you use this site or buy from Axlewright ("we"). They are written to be read. If a sentence is unclear, ask ${COMPANY.serviceEmail}.
 
@@ -222,7 +227,8 @@ ${COMPANY.name}, ${COMPANY.address.lines.join(", ")}
   {
     path: "/page/california-supply-chain",
     title: "California supply chain disclosure",
-    description: "What Axlewright does about forced labour and human trafficking in its supply chain, under the California Transparency in Supply Chains Act.",
+    description:
+      "What Axlewright does about forced labour and human trafficking in its supply chain, under the California Transparency in Supply Chains Act.",
     body: `
 The California Transparency in Supply Chains Act of 2010 asks retailers above a certain size to say what they do to keep slavery and human trafficking out of their supply chains. We publish this statement whether or not the threshold applies to us, under the five headings the law names.
 
@@ -254,7 +260,8 @@ Write to ${COMPANY.partnerEmail} or to ${COMPANY.address.lines.join(", ")}. We r
   {
     path: "/page/privacy-policy",
     title: "Privacy policy",
-    description: "Which data Axlewright collects, why, for how long, who else sees it, which cookies we set, and how to get or erase your data.",
+    description:
+      "Which data Axlewright collects, why, for how long, who else sees it, which cookies we set, and how to get or erase your data.",
     body: `
 We collect what it takes to sell you the right part and get it to you. We do not sell personal data, and we do not share it for other companies' advertising.
 

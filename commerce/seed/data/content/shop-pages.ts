@@ -38,7 +38,8 @@ Orders ship from ${COMPANY.address.warehouses.join(" and ")}. The office is at $
   {
     path: "/blogs",
     title: "Articles",
-    description: "Plain advice about maintaining cars and light trucks: brakes, steering, cooling, lighting and buying parts.",
+    description:
+      "Plain advice about maintaining cars and light trucks: brakes, steering, cooling, lighting and buying parts.",
     body: `
 Advice for people who fix their own vehicles, or want to understand what their mechanic tells them.
 
@@ -95,7 +96,8 @@ Write the review, and also tell us: a [return is free](/page/return-policy) with
   {
     path: "/affiliate-program",
     title: "Affiliate program",
-    description: "Earn a commission when readers or viewers buy parts through your link: rates, rules, payment and how to apply.",
+    description:
+      "Earn a commission when readers or viewers buy parts through your link: rates, rules, payment and how to apply.",
     body: `
 If you write, film or run a forum about cars and trucks, and people ask you which part you used, you can earn a commission by linking to it.
 
@@ -192,7 +194,8 @@ Unsure between two parts? Call ${COMPANY.phone.label} with your VIN. We are ther
   {
     path: "/sign-up-discount",
     title: "Sign-up discount",
-    description: "10 percent off the first order of new members: who gets it, how to use it, and what to use if you shop as a guest.",
+    description:
+      "10 percent off the first order of new members: who gets it, how to use it, and what to use if you shop as a guest.",
     body: `
 New members get **10 percent off their first order**. Guests are not left out: the code **WELCOME10** takes the same 10 percent off.
 
@@ -250,7 +253,8 @@ The reduced price applies from order to order while the sale runs and stock last
   {
     path: "/videos-shooting-offering",
     title: "Film your installation",
-    description: "We pay for clear installation videos of parts bought here: what we look for, what we pay, and how to take part.",
+    description:
+      "We pay for clear installation videos of parts bought here: what we look for, what we pay, and how to take part.",
     body: `
 The best instructions come from someone who has just done the job. If you film how you fit a part bought here, and we publish it, we pay you.
 

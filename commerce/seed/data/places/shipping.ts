@@ -15,7 +15,8 @@ export const ZONES: Record<"US" | "CA", Record<Zone, string>> = {
     mid: "0 3 5 6",
     far: "7 8 9",
     // Puerto Rico and the Virgin Islands; military post; Hawaii and the Pacific; Alaska.
-    remote: "006 007 008 009 090 091 092 093 094 095 096 097 098 340 962 963 964 965 966 967 968 969 995 996 997 998 999",
+    remote:
+      "006 007 008 009 090 091 092 093 094 095 096 097 098 340 962 963 964 965 966 967 968 969 995 996 997 998 999",
   },
   CA: {
     near: "K L M N H J",
