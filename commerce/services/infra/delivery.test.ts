@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { estimateDelivery } from "./delivery";
+
+const plan = { handlingDays: 1, transitDays: [2, 3] } as const;
+const at = (iso: string) => Date.parse(iso);
+
+describe("delivery estimate", () => {
+  it("OPEN-18 counts handling, then transit, in business days", () => {
+    // Monday 10:00 in Ohio.
+    expect(estimateDelivery(at("2025-06-16T14:00:00Z"), "US", plan)).toEqual({ from: "2025-06-19", to: "2025-06-20" });
+  });
+
+  it("OPEN-18 an order at 14:00 warehouse time counts as of the next day", () => {
+    expect(estimateDelivery(at("2025-06-16T17:59:59Z"), "US", plan).from).toBe("2025-06-19");
+    expect(estimateDelivery(at("2025-06-16T18:00:00Z"), "US", plan).from).toBe("2025-06-20");
+  });
+
+  it("OPEN-18 weekends do not count", () => {
+    // Friday after the cut-off counts as Monday; handled Tuesday; arrives Thursday or Friday.
+    expect(estimateDelivery(at("2025-06-20T20:00:00Z"), "US", plan)).toEqual({ from: "2025-06-26", to: "2025-06-27" });
+    expect(estimateDelivery(at("2025-06-21T12:00:00Z"), "CA", plan)).toEqual({ from: "2025-06-26", to: "2025-06-27" });
+  });
+
+  it("OPEN-18 the cut-off follows winter time", () => {
+    expect(estimateDelivery(at("2025-01-13T18:30:00Z"), "US", plan).from).toBe("2025-01-16");
+    expect(estimateDelivery(at("2025-01-13T19:30:00Z"), "US", plan).from).toBe("2025-01-17");
+  });
+});

@@ -1,0 +1,59 @@
+import type { Market } from "~/models/market";
+import type { DeliveryEstimate } from "~/models/shipping";
+
+/** Orders placed before this hour of the warehouse's day count as of that day (row OPEN-18). */
+const CUT_OFF_HOUR = 14;
+const DAY_MS = 86_400_000;
+
+/** The warehouses: Columbus, Ohio, and Mississauga, Ontario, keep the same time. */
+const WAREHOUSE_ZONES: Record<Market["countryCode"], string> = { US: "America/New_York", CA: "America/Toronto" };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function warehouseTime(now: number, country: Market["countryCode"]): { day: number; hour: number } {
+  const timeZone = WAREHOUSE_ZONES[country];
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+    });
+  formats.set(timeZone, format);
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: string) => parts.get(type) ?? 0;
+  return { day: Date.UTC(part("year"), part("month") - 1, part("day")), hour: part("hour") };
+}
+
+/** A UTC midnight is used as the plain date it stands for. */
+const isBusinessDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
+
+function addBusinessDays(day: number, count: number): number {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at += DAY_MS;
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return at;
+}
+
+const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
+
+/**
+ * First and last day a parcel should arrive: handling days, then the zone's transit days, business days only; an order
+ * after 14:00 warehouse time, or on a weekend, counts as of the next business day (row OPEN-18).
+ */
+export function estimateDelivery(
+  now: number,
+  country: Market["countryCode"],
+  plan: { readonly handlingDays: number; readonly transitDays: readonly [number, number] },
+): DeliveryEstimate {
+  const { day, hour } = warehouseTime(now, country);
+  const isToday = isBusinessDay(day) && hour < CUT_OFF_HOUR;
+  const ships = addBusinessDays(isToday ? day : addBusinessDays(day, 1), plan.handlingDays);
+  const [first, last] = plan.transitDays;
+  return { from: isoDate(addBusinessDays(ships, first)), to: isoDate(addBusinessDays(ships, last)) };
+}
