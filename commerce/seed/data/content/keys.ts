@@ -50,7 +50,7 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
     kind: "front_category",
     value: {
       title: "Shop by category",
-      names: ["Brakes", "Suspension", "Steering", "Lighting", "Engine", "Cooling", "Exhaust", "Body & Mirrors"],
+      names: ["Brakes", "Suspension", "Steering", "Lighting", "Engine", "Cooling", "Exhaust", "Mirrors"],
     },
   },
   {
@@ -145,7 +145,7 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
   {
     key: "coupon_type_guest",
     kind: "coupon_type",
-    value: { title: "Guest codes", text: "WELCOME10 takes 10% off a first order, without an account.", active: true },
+    value: { title: "Guest codes", text: "WELCOME10 takes 10% off an order, without an account.", active: true },
   },
   {
     key: "coupon_type_review",

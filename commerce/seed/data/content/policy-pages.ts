@@ -60,7 +60,7 @@ US orders ship from Columbus, Ohio and Canadian orders from Mississauga, Ontario
 
 Free, without any surcharge, including remote addresses. Transit time after dispatch, in business days:
 
-- **United States:** 2 to 3 in the Midwest, the mid-Atlantic and the states around Ohio; 3 to 4 in New England, the South-East and the northern plains; 4 to 6 in Texas, the mountains and the West; 7 to 12 to Alaska, Hawaii and the territories.
+- **United States:** 2 to 3 in Ohio and its neighbours, New York and the mid-Atlantic down to the Carolinas; 3 to 4 in New England, New Jersey, the South-East and the central states; 4 to 6 from Texas and Louisiana to the West Coast; 7 to 12 to Alaska, Hawaii and the territories.
 - **Canada:** 2 to 4 in Ontario and around Montréal; 3 to 6 in eastern Québec, the Maritimes and Manitoba; 5 to 8 in Newfoundland, Saskatchewan, Alberta and British Columbia; 8 to 15 to the territories and the far north.
 
 ## Express Shipping
@@ -72,7 +72,7 @@ Very heavy or long items, such as bumper covers and exhaust systems, may travel 
 
 ## Your delivery date
 
-Enter your ZIP or postal code on a product page and we show a range of dates, already counting weekends, public holidays and the time of day. Checkout repeats it for each option. If a date slips, we write to you before you have to ask.
+Enter your ZIP or postal code on a product page and we show a range of dates, counting business days only and the time of day. Checkout repeats it for each option. If a date slips, we write to you before you have to ask.
 
 ## Where we cannot ship
 
