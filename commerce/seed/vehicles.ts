@@ -1,0 +1,133 @@
+import type { Row } from "#commerce/db/tables";
+import { VEHICLE_BLOCKS } from "./data/vehicles";
+import type { SeedEngine, SeedGeneration, SeedTrim } from "./types";
+import { holdsIn, parseVehicles } from "./vehicle-notation";
+
+export { FIRST_YEAR, LAST_YEAR } from "./vehicle-notation";
+
+export type VehicleNodeRow = Row<"vehicle_node">;
+
+/** What a node stands for: every level from the year down to the node's own. */
+export type VehiclePath = { year: number; make?: string; model?: string; trim?: string; engine?: string };
+
+/** Node ids start here so that they are never mistaken for the ids of markets, areas or years. */
+const FIRST_ID = 100_001;
+
+const natural = new Intl.Collator("en", { numeric: true });
+
+let parsed: readonly SeedGeneration[] | undefined;
+
+/** All generations sold, read once; throws VehicleNotationError when a line of the data is wrong. */
+export function generations(): readonly SeedGeneration[] {
+  parsed ??= VEHICLE_BLOCKS.flatMap(parseVehicles);
+  return parsed;
+}
+
+/** The trims a generation offered in one model year, in the order of the data. */
+export function trimsIn(generation: SeedGeneration, year: number): SeedTrim[] {
+  if (year < generation.from || year > generation.to) return [];
+  return generation.trims.filter((trim) => holdsIn(trim, year));
+}
+
+/** The engines a trim offered in one model year; two of one name may differ by code. */
+export function enginesIn(generation: SeedGeneration, trim: SeedTrim, year: number): SeedEngine[] {
+  if (!holdsIn(trim, year)) return [];
+  return trim.engines.flatMap((index) => {
+    const engine = generation.engines[index];
+    return engine && holdsIn(engine, year) ? [engine] : [];
+  });
+}
+
+type Branch = Map<string, Branch>;
+
+function grow(branch: Branch, value: string): Branch {
+  const known = branch.get(value);
+  if (known) return known;
+  const fresh: Branch = new Map();
+  branch.set(value, fresh);
+  return fresh;
+}
+
+function buildTree(): Branch {
+  const root: Branch = new Map();
+  for (const generation of generations()) {
+    for (let year = generation.from; year <= generation.to; year += 1) {
+      const model = grow(grow(grow(root, String(year)), generation.make), generation.model);
+      for (const trim of trimsIn(generation, year)) {
+        const trimBranch = grow(model, trim.name);
+        for (const engine of enginesIn(generation, trim, year)) grow(trimBranch, engine.name);
+      }
+    }
+  }
+  return root;
+}
+
+function flatten(root: Branch): VehicleNodeRow[] {
+  const rows: VehicleNodeRow[] = [];
+  const visit = (branch: Branch, parentId: number | null, level: number): void => {
+    const values = [...branch.keys()].sort(natural.compare);
+    if (level === 1) values.reverse();
+    for (const [sort, value] of values.entries()) {
+      const id = FIRST_ID + rows.length;
+      rows.push({ id, parent_id: parentId, level, value, sort });
+      const children = branch.get(value);
+      if (children) visit(children, id, level + 1);
+    }
+  };
+  visit(root, null, 1);
+  return rows;
+}
+
+let rows: readonly VehicleNodeRow[] | undefined;
+
+/**
+ * The tree Year, Make, Model, Trim, Engine (row VEH-01) as rows, every parent before its children; ids depend only on
+ * the data and follow that order without a gap.
+ */
+export function vehicleNodes(): readonly VehicleNodeRow[] {
+  rows ??= flatten(buildTree());
+  return rows;
+}
+
+export type VehicleIndex = {
+  modelNodeId: (year: number, make: string, model: string) => number | undefined;
+  nodePath: (id: number) => VehiclePath | undefined;
+};
+
+let index: VehicleIndex | undefined;
+
+/** Finds the node id of a year, make and model, and spells a node id out; both answer undefined for the unknown. */
+export function vehicleIndex(): VehicleIndex {
+  index ??= buildIndex(vehicleNodes());
+  return index;
+}
+
+function buildIndex(nodes: readonly VehicleNodeRow[]): VehicleIndex {
+  const models = new Map<string, number>();
+  // Pre-order: the last value seen on each level above is the node's own ancestor.
+  const above: string[] = [];
+  for (const node of nodes) {
+    above[node.level - 1] = node.value;
+    if (node.level === 3) models.set(above.slice(0, 3).join("\n"), node.id);
+  }
+
+  const nodePath = (id: number): VehiclePath | undefined => {
+    const values: string[] = [];
+    let node = nodes[id - FIRST_ID];
+    while (node) {
+      values.unshift(node.value);
+      node = node.parent_id === null ? undefined : nodes[node.parent_id - FIRST_ID];
+    }
+    const [year, make, model, trim, engine] = values;
+    if (year === undefined) return undefined;
+    return {
+      year: Number(year),
+      ...(make === undefined ? {} : { make }),
+      ...(model === undefined ? {} : { model }),
+      ...(trim === undefined ? {} : { trim }),
+      ...(engine === undefined ? {} : { engine }),
+    };
+  };
+
+  return { modelNodeId: (year, make, model) => models.get(`${year}\n${make}\n${model}`), nodePath };
+}
