@@ -2,7 +2,7 @@ import { type FooterItem, isFooterItemShown } from "~/models/content";
 import * as urls from "~/models/urls";
 
 /** Contact facts of the footer, from content configuration (row CMS-03). */
-export type ContactFacts = { phone: string; email: string; address: string; hasChat: boolean };
+export type ContactFacts = { phone: string; email: string; address: string };
 
 export type FooterColumn = { title: string; items: FooterItem[] };
 

@@ -1,0 +1,5 @@
+/** The header is hidden on /myAccount with a `type` and on every path under /myAccount/member (rows UI-13, UI-14). */
+export function isHeaderHidden(pathname: string, search: string): boolean {
+  if (pathname === "/myAccount/member" || pathname.startsWith("/myAccount/member/")) return true;
+  return pathname === "/myAccount" && new URLSearchParams(search).has("type");
+}

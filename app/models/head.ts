@@ -1,0 +1,53 @@
+import { SHOP_NAME } from "./shop";
+
+/** What goes into a page's head: in the first HTML, for people and crawlers alike (rows SEO-04..08). */
+export type PageHead = {
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Absolute URL without tracking parameters; exactly one per page (row SEO-05). */
+  canonical: string;
+  /** "noindex" for pages no search engine should list. */
+  robots?: string;
+  /** Alternate-language links, on the root page only (row SEO-06). */
+  alternates?: readonly { hrefLang: string; href: string }[];
+  /** Absolute URL of the social card's picture. */
+  image?: string;
+  /** Structured data, one object per script element. */
+  structuredData?: readonly Record<string, unknown>[];
+};
+
+/** Title and description of a page that has none of its own (row SEO-02). */
+export const DEFAULT_TITLE = `${SHOP_NAME}: auto parts that fit your vehicle`;
+export const DEFAULT_DESCRIPTION =
+  "Aftermarket car parts checked against your exact vehicle. Free standard shipping, free returns within 90 days, guaranteed fit.";
+
+/** Default title of the articles section (row SEO-03). */
+export const DEFAULT_ARTICLES_TITLE = `Car care and repair articles | ${SHOP_NAME}`;
+
+type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: "link"; rel: string; href: string; hrefLang?: string }
+  | { "script:ld+json": Record<string, unknown> };
+
+/** The tags of a head, for Remix's `meta`; only values that are present make a tag. */
+export function headTags(head: PageHead | undefined): HeadTag[] {
+  if (head === undefined) return [{ title: DEFAULT_TITLE }, { name: "robots", content: "noindex" }];
+  const tags: HeadTag[] = [
+    { title: head.title },
+    { name: "description", content: head.description },
+    { tagName: "link", rel: "canonical", href: head.canonical },
+    { property: "og:title", content: head.title },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: head.canonical },
+    { property: "og:site_name", content: SHOP_NAME },
+  ];
+  if (head.keywords) tags.push({ name: "keywords", content: head.keywords });
+  if (head.robots) tags.push({ name: "robots", content: head.robots });
+  if (head.image) tags.push({ property: "og:image", content: head.image });
+  for (const alternate of head.alternates ?? []) tags.push({ tagName: "link", rel: "alternate", ...alternate });
+  for (const data of head.structuredData ?? []) tags.push({ "script:ld+json": data });
+  return tags;
+}

@@ -1,0 +1,83 @@
+import { cartApi, infraApi, itemApi } from "~/models/api";
+import { shortVehicleName, type Vehicle } from "~/models/vehicle";
+import { callCached } from "./cache.server";
+import { call } from "./client.server";
+import type { RequestContext } from "./context.server";
+
+/** How many top categories the desktop header shows. */
+const HEADER_CATEGORIES = 7;
+
+/** Keys of the contact facts in content configuration (row CMS-02). */
+const CONTACT_KEYS = ["company_address", "phone", "email_support"];
+
+/** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client (rows CART-09, ERR-08). */
+async function cartCount(ctx: RequestContext): Promise<number> {
+  if (ctx.isBot || ctx.cartUUID === null) return 0;
+  try {
+    const cart = await call(ctx, cartApi.read, { query: { cartUUID: ctx.cartUUID } });
+    return cart.totals.itemCount;
+  } catch {
+    return 0;
+  }
+}
+
+/** The vehicle shopped for with all its names; null without one, or when its id is no longer known. */
+export async function activeVehicle(ctx: RequestContext): Promise<Vehicle | null> {
+  const attributeValueId = ctx.isBot ? null : ctx.activeVehicleId;
+  if (attributeValueId === null) return null;
+  try {
+    const found = await callCached(ctx, "vehicle", itemApi.vehicleId, { query: { attributeValueId } });
+    return found.vehicle;
+  } catch {
+    return null;
+  }
+}
+
+/** Top categories, most stocked first; none while the call fails, so that the chrome survives every error. */
+async function topCategories(ctx: RequestContext) {
+  try {
+    const tree = await callCached(ctx, "categories", itemApi.categoryTree, {});
+    return tree
+      .toSorted((a, b) => b.itemCount - a.itemCount)
+      .slice(0, HEADER_CATEGORIES)
+      .map(({ name, path }) => ({ name, path }));
+  } catch {
+    return [];
+  }
+}
+
+/** Contact facts of the footer; missing ones are empty, and their items are then left out (rows CMS-03, UI-06). */
+async function contactFacts(ctx: RequestContext) {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  try {
+    const entries = await callCached(ctx, "content", infraApi.contentConfig, { body: { keys: CONTACT_KEYS } });
+    const of = (key: string) => text(entries.find((entry) => entry.key === key)?.value);
+    return { phone: of("phone"), email: of("email_support"), address: of("company_address") };
+  } catch {
+    return { phone: "", email: "", address: "" };
+  }
+}
+
+/** Everything around a page: header, messages and footer. Never fails. */
+export async function loadChrome(ctx: RequestContext) {
+  const [cartItemCount, vehicle, categories, contact] = await Promise.all([
+    cartCount(ctx),
+    activeVehicle(ctx),
+    topCategories(ctx),
+    contactFacts(ctx),
+  ]);
+  const other = ctx.market.id === "2022" ? ctx.site.origins.ca : ctx.site.origins.us;
+  const otherName = ctx.market.id === "2022" ? "Shop in Canada (CA$)" : "Shop in the United States ($)";
+  const flash = ctx.readFlash();
+  return {
+    market: ctx.market,
+    cartItemCount,
+    vehicle: vehicle === null ? null : shortVehicleName(vehicle),
+    isMember: ctx.isMember,
+    categories,
+    contact,
+    otherMarket: other === ctx.origin ? null : { name: otherName, url: new URL(ctx.url.pathname, other).href },
+    flash: flash === null ? null : { tone: flash.kind, text: flash.text },
+    isFooterLazy: ctx.renderMode === "streamed",
+  };
+}
