@@ -1,17 +1,22 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 import { chooseEncoding } from "./assets.mjs";
 
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|javascript|ld\+json|manifest\+json|xml|x-ndjson|[a-z.]+\+(?:json|xml)))/i;
 const MIN_COMPRESSED_BYTES = 1_024;
 /** A body collected whole up to here is compressed in one go; a longer one is streamed. */
-const MAX_COLLECTED_BYTES = 1_048_576;
+const MAX_COLLECTED_BYTES = 524_288;
 
+// Brotli at 3 takes less time than gzip at 4 and comes out smaller, so it goes first where the browser takes it.
+const ENCODINGS = ["br", "gzip"];
 const GZIP = { level: 4 };
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-const gzipAll = promisify(gzip);
-const brotliAll = promisify(brotliCompress);
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 3,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 const PENDING = Symbol("pending");
 
 /**
@@ -95,7 +100,7 @@ export async function sendResponse(response, req, res) {
   const declared = headers["content-length"] === undefined ? undefined : Number(headers["content-length"]);
   const encoding =
     isCompressible && (declared === undefined || declared >= MIN_COMPRESSED_BYTES)
-      ? chooseEncoding(req.headers["accept-encoding"], ["gzip", "br"])
+      ? chooseEncoding(req.headers["accept-encoding"], ENCODINGS)
       : undefined;
 
   const reader = response.body.getReader();
@@ -118,7 +123,7 @@ export async function sendResponse(response, req, res) {
       break;
     }
     if (result.done) {
-      await sendWhole(Buffer.concat(chunks, size), response.status, headers, encoding, res);
+      sendWhole(Buffer.concat(chunks, size), response.status, headers, encoding, res);
       return;
     }
     chunks.push(result.value);
@@ -142,10 +147,14 @@ export async function sendResponse(response, req, res) {
   await writeRest(reader, pending, sink, res);
 }
 
-async function sendWhole(body, status, headers, encoding, res) {
+/**
+ * Compresses in this thread: a page takes a fifth of a millisecond, and handing it to the thread pool and back costs
+ * as much again.
+ */
+function sendWhole(body, status, headers, encoding, res) {
   let bytes = body;
   if (encoding && body.length >= MIN_COMPRESSED_BYTES) {
-    bytes = encoding === "gzip" ? await gzipAll(body, GZIP) : await brotliAll(body, BROTLI);
+    bytes = encoding === "gzip" ? gzipSync(body, GZIP) : brotliCompressSync(body, BROTLI);
     headers["content-encoding"] = encoding;
   }
   headers["content-length"] = bytes.length;
