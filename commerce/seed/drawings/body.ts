@@ -108,7 +108,8 @@ export const body = {
   grille: {
     traits: { black: ["black", "matte", "gloss"], chrome: ["chrome"], mesh: ["mesh", "honeycomb"] },
     main: (s) => {
-      const m = s.has("black") && !s.has("chrome") ? "plastic" : "chrome";
+      const surround = s.has("chrome") ? "chrome" : s.has("black") ? "plastic" : "grey";
+      const m = s.has("black") ? "plastic" : surround;
       const bars = s.has("mesh")
         ? times(6, (r) =>
             times(11, (i) =>
@@ -122,7 +123,12 @@ export const body = {
           times(5, (i) => s.rect(132 + i * 66, 178, 10, 190, 3, m, "pillar", 1.5));
       return (
         s.shadow(270, 420, 230, 24) +
-        s.path("M30 150Q40 130 70 130H470Q500 130 510 150L480 370Q470 400 440 400H100Q70 400 60 370Z", m, "slant", 3) +
+        s.path(
+          "M30 150Q40 130 70 130H470Q500 130 510 150L480 370Q470 400 440 400H100Q70 400 60 370Z",
+          surround,
+          "slant",
+          3,
+        ) +
         s.path(
           "M62 172Q66 164 80 164H460Q474 164 478 172L454 360Q448 372 436 372H104Q92 372 86 360Z",
           "rubber",
@@ -130,7 +136,7 @@ export const body = {
         ) +
         bars +
         s.line("M44 152Q50 142 70 142H470Q490 142 496 152", "#fff", 4, 0.7) +
-        s.ellipse(270, 266, 58, 34, m, "disc") +
+        s.ellipse(270, 266, 58, 34, surround, "disc") +
         s.ellipse(270, 266, 44, 24, "iron", "ball", 1.5) +
         [
           [76, 118],

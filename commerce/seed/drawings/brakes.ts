@@ -108,7 +108,7 @@ export const brakes = {
       zoom: 1.7,
       notes: [
         [150, 400, "Chamfered edge"],
-        [227, 370, "Centre slot"],
+        [227, 370, "Center slot"],
         [340, 310, "Steel backing plate"],
       ],
     },

@@ -66,7 +66,7 @@ export const cooling = {
       at: [410, 200],
       zoom: 1.9,
       notes: [
-        [340, 220, "Louvred fins"],
+        [340, 220, "Louvered fins"],
         [466, 270, "End tank"],
         [470, 112, "Pressure cap"],
       ],
@@ -120,7 +120,7 @@ export const cooling = {
       notes: [
         [200, 200, "Balanced blades"],
         [270, 270, "Sealed motor"],
-        [420, 270, "Moulded shroud"],
+        [420, 270, "Molded shroud"],
       ],
     },
   },

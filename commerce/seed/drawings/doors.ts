@@ -65,7 +65,7 @@ export const doors = {
   "door-handle": {
     isSided: true,
     hasPosition: true,
-    traits: { chrome: ["chrome"], keyhole: ["keyhole", "lock", "key"], interior: ["interior", "inside"] },
+    traits: { chrome: ["chrome"], keyless: ["keyless", "smart"], interior: ["interior", "inside"] },
     main: (s) => {
       const m = s.has("chrome") ? "chrome" : "plastic";
       return s.has("interior")
@@ -90,7 +90,7 @@ export const doors = {
             ) +
             s.path("M150 270Q270 250 400 272L390 284Q270 264 160 284Z", "rubber", "slant", 0) +
             s.gloss("M110 216Q270 184 430 212Q270 200 110 232Z", 0.7) +
-            (s.has("keyhole") || (!s.has("rear") && !s.has("chrome"))
+            (!s.has("rear") && !s.has("keyless")
               ? s.circle(444, 250, 20, "chrome", "disc") + s.rect(440, 240, 8, 20, 3, "iron", "flat", 0)
               : "") +
             bolt(s, 110, 350, 10) +
@@ -113,28 +113,34 @@ export const doors = {
     traits: { motor: ["motor", "power"] },
     main: (s) =>
       s.shadow(270, 480, 190) +
-      s.path("M190 50L240 46L310 430L260 440Z", "steel", "slant") +
-      s.line("M214 60L284 424", "#3d454c", 8, 0.4) +
-      s.circle(216, 70, 34, "white", "disc") +
-      bolt(s, 216, 70, 10) +
-      s.circle(286, 416, 34, "white", "disc") +
-      bolt(s, 286, 416, 10) +
-      s.tube("M186 74C100 160 110 260 160 300M316 410C420 400 420 320 330 300", 7, "rubber") +
-      s.tube("M196 96L262 392", 4, "steel") +
-      s.path("M180 200H330L340 260H200Z", "plastic", "slant") +
-      hole(s, 220, 230, 11) +
-      hole(s, 310, 230, 11) +
-      (s.has("motor")
-        ? s.circle(200, 330, 74, "plastic", "disc") +
-          s.circle(200, 330, 40, "steel", "disc") +
-          group(
-            "rotate(30 200 330)",
-            s.rect(60, 296, 90, 66, 16, "steel", "barrel"),
-            s.rect(44, 308, 20, 42, 4, "plastic", "barrel"),
-          ) +
-          group("translate(180 404) rotate(90)", plug(s, 50, 40))
-        : s.circle(220, 330, 58, "steel", "disc") + s.path(gearPath(220, 330, 26, 12, 5), "iron", "slant")) +
-      around(s.has("motor") ? 200 : 220, 330, s.has("motor") ? 60 : 44, 3, (x, y) => bolt(s, x, y, 6)),
+      group(
+        s.has("rear") ? "matrix(.8 0 0 .8 54 96)" : "",
+        s.has("rear")
+          ? s.path("M330 60L376 60L400 400L356 404Z", "steel", "slant") + s.line("M352 80L376 386", "#3d454c", 7, 0.4)
+          : "",
+        s.path("M190 50L240 46L310 430L260 440Z", "steel", "slant") +
+          s.line("M214 60L284 424", "#3d454c", 8, 0.4) +
+          s.circle(216, 70, 34, "white", "disc") +
+          bolt(s, 216, 70, 10) +
+          s.circle(286, 416, 34, "white", "disc") +
+          bolt(s, 286, 416, 10) +
+          s.tube("M186 74C100 160 110 260 160 300M316 410C420 400 420 320 330 300", 7, "rubber") +
+          s.tube("M196 96L262 392", 4, "steel") +
+          s.path("M180 200H330L340 260H200Z", "plastic", "slant") +
+          hole(s, 220, 230, 11) +
+          hole(s, 310, 230, 11) +
+          (s.has("motor")
+            ? s.circle(200, 330, 74, "plastic", "disc") +
+              s.circle(200, 330, 40, "steel", "disc") +
+              group(
+                "rotate(30 200 330)",
+                s.rect(60, 296, 90, 66, 16, "steel", "barrel"),
+                s.rect(44, 308, 20, 42, 4, "plastic", "barrel"),
+              ) +
+              group("translate(180 404) rotate(90)", plug(s, 50, 40))
+            : s.circle(220, 330, 58, "steel", "disc") + s.path(gearPath(220, 330, 26, 12, 5), "iron", "slant")) +
+          around(s.has("motor") ? 200 : 220, 330, s.has("motor") ? 60 : 44, 3, (x, y) => bolt(s, x, y, 6)),
+      ),
     detail: {
       at: [240, 300],
       zoom: 1.6,

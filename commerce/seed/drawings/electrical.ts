@@ -266,7 +266,7 @@ export const electrical = {
       at: [250, 400],
       zoom: 2,
       notes: [
-        [226, 420, "Moulded boot"],
+        [226, 420, "Molded boot"],
         [302, 462, "Steel terminal"],
         [200, 340, "Silicone jacket"],
       ],

@@ -144,7 +144,7 @@ export const engine = {
       zoom: 2.2,
       notes: [
         [410, 120, "EPDM ribs"],
-        [440, 200, "Fibre cord"],
+        [440, 200, "Fiber cord"],
       ],
     },
     carton: "flat",
@@ -302,7 +302,7 @@ export const engine = {
       zoom: 2.4,
       notes: [
         [220, 350, "Rolled thread"],
-        [226, 452, "Centre electrode"],
+        [226, 452, "Center electrode"],
         [256, 440, "Ground strap"],
       ],
     },

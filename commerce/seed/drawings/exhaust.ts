@@ -3,7 +3,7 @@ import { bolt, fins, group, hole, times } from "./primitives";
 
 export const exhaust = {
   "catalytic-converter": {
-    traits: { direct: ["direct", "carb", "epa"] },
+    traits: { universal: ["universal"] },
     main: (s) =>
       s.shadow(270, 420, 240, 24) +
       group(
@@ -15,8 +15,9 @@ export const exhaust = {
         s.rect(170, 190, 200, 160, 14, "aluminum", "barrel", 1.5),
         fins(s, 180, 206, 180, 128, 6, "#4b535a", 0.35),
         s.line("M150 182V358M390 182V358", "#5d4a23", 5, 0.4),
-        s.rect(0, 216, 26, 108, 6, "iron", "pillar"),
-        s.rect(514, 216, 26, 108, 6, "iron", "pillar"),
+        s.has("universal")
+          ? ""
+          : s.rect(0, 216, 26, 108, 6, "iron", "pillar") + s.rect(514, 216, 26, 108, 6, "iron", "pillar"),
         s.rect(410, 196, 34, 30, 4, "steel", "pillar"),
         `<ellipse cx="427" cy="196" rx="13" ry="5" fill="#14171a"/>`,
       ),
@@ -77,7 +78,7 @@ export const exhaust = {
       notes: [
         [50, 330, "Inlet pipe"],
         [130, 260, "Lock-seamed head"],
-        [270, 280, "Aluminised shell"],
+        [270, 280, "Aluminized shell"],
       ],
     },
     carton: "long",

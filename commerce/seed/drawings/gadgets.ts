@@ -86,7 +86,7 @@ export const gadgets = {
       at: [250, 250],
       zoom: 1.6,
       notes: [
-        [240, 160, "Colour display"],
+        [240, 160, "Color display"],
         [240, 340, "Navigation pad"],
         [360, 180, "Grip frame"],
       ],

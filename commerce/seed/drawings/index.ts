@@ -13,7 +13,7 @@ export function viewsOf(name: DrawingName): readonly DrawingView[] {
   return drawings[name].side ? ["main", "side", "detail", "box"] : ["main", "detail", "box"];
 }
 
-/** A key that is equal exactly for attributes that give the same picture: name, view and the traits that show. */
+/** A key of name, view and the traits that count: equal keys mean the same picture. */
 export function variantKey(name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string {
   const traits = traitsOf(drawings[name], attributes);
   return [name, shownView(name, view), ...traits].join(".");

@@ -93,7 +93,7 @@ export const interior = {
       zoom: 1.7,
       notes: [
         [190, 250, "Contrast stitching"],
-        [270, 220, "Quilted centre"],
+        [270, 220, "Quilted center"],
         [380, 300, "Side bolster"],
       ],
     },
@@ -146,7 +146,7 @@ export const interior = {
 
 export const care = {
   "car-cover": {
-    traits: { ...colors, suv: ["suv", "truck", "pickup"] },
+    traits: { tan: colors.tan, red: colors.red, suv: ["suv", "truck", "pickup"] },
     main: (s) => {
       const m: Material = s.has("tan") ? "kraft" : s.has("red") ? "red" : s.has("suv") ? "gunmetal" : "grey";
       const d = s.has("suv")
@@ -234,7 +234,7 @@ export const care = {
       zoom: 1.6,
       notes: [
         [200, 74, "Sealed cap"],
-        [400, 190, "Moulded handle"],
+        [400, 190, "Molded handle"],
         [240, 330, "Freeze and boil protection"],
       ],
     },
@@ -271,7 +271,7 @@ export const care = {
       zoom: 1.6,
       notes: [
         [160, 330, "Quick detailer"],
-        [350, 250, "Microfibre cloth"],
+        [350, 250, "Microfiber cloth"],
         [360, 350, "Paste wax"],
       ],
     },

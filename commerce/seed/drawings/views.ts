@@ -15,14 +15,35 @@ function twoLines(label: string): string[] {
   return [label.slice(0, cut), label.slice(cut + 1)];
 }
 
+/** The largest enlargement up to `zoom` that keeps all values within `reach` of the centre, and that centre. */
+function frame(wanted: number, zoom: number, reach: number, values: readonly number[]) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return {
+    zoom: Math.min(zoom, (2 * reach) / Math.max(high - low, 1)),
+    at: (used: number) => Math.min(Math.max(wanted, high - reach / used), low + reach / used),
+  };
+}
+
 /** The close-up: a panel with the enlarged part and lines from its features to their names. */
 export function detailView(sheet: Sheet, drawing: Drawing, main: string): string {
-  const { zoom, notes } = drawing.detail;
+  const { notes } = drawing.detail;
   const flip = (x: number) => (sheet.isMirrored ? 540 - x : x);
-  const [atX, atY] = [flip(drawing.detail.at[0]), drawing.detail.at[1]];
-  const inside = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
-  const place = (x: number, y: number) =>
-    [inside(270 + (flip(x) - atX) * zoom, 50, 490), inside(220 + (y - atY) * zoom, 50, 390)] as const;
+  // The asked-for close-up gives way where a callout would point outside the panel.
+  const across = frame(
+    drawing.detail.at[0],
+    drawing.detail.zoom,
+    200,
+    notes.map((note) => note[0]),
+  );
+  const down = frame(
+    drawing.detail.at[1],
+    drawing.detail.zoom,
+    160,
+    notes.map((note) => note[1]),
+  );
+  const zoom = Math.floor(Math.min(across.zoom, down.zoom) * 10) / 10;
+  const [atX, atY] = [flip(across.at(zoom)), down.at(zoom)];
+  const place = (x: number, y: number) => [270 + (flip(x) - atX) * zoom, 220 + (y - atY) * zoom] as const;
   const callouts = notes
     .map(([x, y, label]) => ({ point: place(x, y), label }))
     .sort((a, b) => a.point[0] - b.point[0])
@@ -36,7 +57,7 @@ export function detailView(sheet: Sheet, drawing: Drawing, main: string): string
         sheet.line(lead, "#fff", 6, 0.8) +
         sheet.line(lead, ink, 2, 1) +
         `<circle cx="${x}" cy="${y}" r="7" fill="#f2a33a" stroke="#fff" stroke-width="2.5"/>` +
-        `<text ${font} font-size="20" font-weight="600" fill="${ink}" text-anchor="middle">${text}</text>`
+        `<text ${font} font-size="19" font-weight="600" fill="${ink}" text-anchor="middle">${text}</text>`
       );
     });
   const panel = "M54 30H486A24 24 0 0 1 510 54V386A24 24 0 0 1 486 410H54A24 24 0 0 1 30 386V54A24 24 0 0 1 54 30Z";

@@ -101,13 +101,13 @@ export const wheels = {
       zoom: 1.6,
       notes: [
         [245, 140, "Spoke"],
-        [254, 266, "Centre cap"],
+        [254, 266, "Center cap"],
         [100, 250, "Rim lip"],
       ],
     },
   },
   "lug-nut-set": {
-    traits: { black: ["black"], chrome: ["chrome"], red: ["red"], blue: ["blue"] },
+    traits: { black: ["black"], red: ["red"], blue: ["blue"] },
     main: (s) => {
       const m: Material = s.has("black") ? "iron" : s.has("red") ? "red" : s.has("blue") ? "blue" : "chrome";
       const one =

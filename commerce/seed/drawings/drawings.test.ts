@@ -1,0 +1,164 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import {
+  type DrawingAttributes,
+  type DrawingName,
+  type DrawingView,
+  draw,
+  drawingNames,
+  variantKey,
+  viewsOf,
+} from "./index";
+import { drawings } from "./registry";
+
+type Variant = { name: DrawingName; attributes: DrawingAttributes; view: DrawingView };
+
+/** Every name and view, plain, and with each trait, side and position it reacts to alone. */
+function allVariants(): Variant[] {
+  return drawingNames.flatMap((name) => {
+    const drawing = drawings[name];
+    const choices: DrawingAttributes[] = [{}];
+    if (drawing.isSided) choices.push({ side: "Right" });
+    if (drawing.hasPosition) choices.push({ position: "Rear" });
+    for (const words of Object.values(drawing.traits ?? {})) choices.push({ finish: words[0] });
+    return viewsOf(name).flatMap((view) => choices.map((attributes) => ({ name, attributes, view })));
+  });
+}
+
+const label = ({ name, attributes, view }: Variant) => `${name} ${view} ${JSON.stringify(attributes)}`;
+
+/** The first thing wrong with an SVG as XML: an unclosed or crossed tag, a doubled attribute, a bare ampersand. */
+function firstXmlFault(svg: string): string | undefined {
+  const open: string[] = [];
+  let at = 0;
+  for (const match of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][\w:-]*="[^"<&]*")*)\s*(\/?)>/g)) {
+    const between = svg.slice(at, match.index);
+    if (/[<>&]/.test(between)) return `stray markup near "${between.slice(0, 60)}"`;
+    if (between.trim() !== "" && open.at(-1) !== "tspan" && open.at(-1) !== "text")
+      return `text outside a label: ${between}`;
+    at = match.index + match[0].length;
+    const [, closes, tag = "", attributes = "", selfCloses] = match;
+    const names = [...attributes.matchAll(/\s([\w:-]+)=/g)].map((found) => found[1]);
+    if (new Set(names).size !== names.length) return `doubled attribute in ${match[0]}`;
+    if (closes) {
+      if (open.pop() !== tag) return `crossed </${tag}>`;
+    } else if (!selfCloses) open.push(tag);
+  }
+  if (at !== svg.length) return `trailing "${svg.slice(at, at + 60)}"`;
+  return open.length > 0 ? `unclosed <${open.join("><")}>` : undefined;
+}
+
+const idsOf = (svg: string) => [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? "");
+
+/** The picture without its ids, to compare what is seen. */
+const seen = (svg: string) => svg.replace(/(id="|url\(#)[a-z0-9]+-/g, "$1");
+
+describe("drawings", () => {
+  const variants = allVariants();
+  const pictures = variants.map((variant) => ({
+    variant,
+    key: variantKey(variant.name, variant.attributes, variant.view),
+    svg: draw(variant.name, variant.attributes, variant.view),
+  }));
+
+  it("PDP-05 there are at least 64 part types, each with a main picture and two other views", () => {
+    expect(new Set(drawingNames).size).toBe(drawingNames.length);
+    expect(drawingNames.length).toBeGreaterThanOrEqual(64);
+    for (const name of drawingNames) {
+      expect(viewsOf(name)[0], name).toBe("main");
+      expect(new Set(viewsOf(name)).size, name).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("PDP-05 every picture is well-formed SVG on the 540 by 540 sheet", () => {
+    for (const { variant, svg } of pictures) {
+      expect(firstXmlFault(svg), label(variant)).toBeUndefined();
+      expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 540"'), label(variant)).toBe(
+        true,
+      );
+      expect(svg, label(variant)).not.toMatch(/NaN|undefined|Infinity|<script|href|<image|<style/);
+    }
+  });
+
+  it("PDP-05 pictures stay under 8 KB compressed and use one decimal at most", () => {
+    for (const { variant, svg } of pictures) {
+      expect(gzipSync(svg).length, label(variant)).toBeLessThanOrEqual(8192);
+      expect(svg, label(variant)).not.toMatch(/\d\.\d{2,}|\de-\d/);
+    }
+  });
+
+  it("PDP-05 the same question always gives the same picture", () => {
+    for (const { variant, svg } of pictures) {
+      expect(draw(variant.name, { ...variant.attributes, "Unknown thing": "4711" }, variant.view)).toBe(svg);
+    }
+  });
+
+  it("PDP-05 two pictures share a key exactly when they are the same picture", () => {
+    const byKey = new Map<string, string>();
+    for (const { key, svg } of pictures) {
+      expect(byKey.get(key) ?? svg).toBe(svg);
+      byKey.set(key, svg);
+    }
+  });
+
+  it("PDP-05 ids are unique within a picture, never shared between variants, and every reference resolves", () => {
+    const owner = new Map<string, string>();
+    for (const { key, svg, variant } of pictures) {
+      const ids = idsOf(svg);
+      expect(new Set(ids).size, label(variant)).toBe(ids.length);
+      for (const id of ids) {
+        expect(owner.get(id) ?? key, `${id} of ${label(variant)}`).toBe(key);
+        owner.set(id, key);
+      }
+      for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids, label(variant)).toContain(id);
+    }
+  });
+
+  it("PDP-05 every trait, side and position a type declares changes its main picture", () => {
+    const unchanged = pictures.filter(({ variant, svg }) => {
+      const isPlain = Object.keys(variant.attributes).length === 0;
+      return variant.view === "main" && !isPlain && seen(svg) === seen(draw(variant.name, {}, "main"));
+    });
+    expect(unchanged.map(({ variant }) => label(variant))).toEqual([]);
+  });
+
+  it("PDP-05 the right part mirrors the left one", () => {
+    const sided: readonly DrawingName[] = [
+      "headlight",
+      "side-mirror",
+      "fender",
+      "control-arm",
+      "brake-caliper",
+      "tail-light",
+    ];
+    for (const name of sided) {
+      expect(draw(name, { side: "Right" }, "main")).toContain("matrix(-1 0 0 1 540 0)");
+      expect(draw(name, { side: "Left" }, "main")).not.toContain("matrix(-1");
+      expect(variantKey(name, { side: "Left" }, "main")).not.toBe(variantKey(name, { side: "Right" }, "main"));
+    }
+  });
+
+  it("PDP-05 words in attributes call for their variant and denied ones do not", () => {
+    const key = (name: DrawingName, attributes: DrawingAttributes) => variantKey(name, attributes, "main");
+    expect(key("brake-rotor", { Type: "Drilled & Slotted" })).toBe("brake-rotor.main.drilled.slotted");
+    expect(key("side-mirror", { Heated: "Yes", Power: "No" })).toBe("side-mirror.main.heated");
+    expect(key("side-mirror", { Features: "Non-Heated" })).toBe("side-mirror.main");
+    expect(key("headlight", { side: "Right", "Bulb type": "LED", Housing: "Black" })).toBe(
+      "headlight.main.right.led.black",
+    );
+    expect(key("motor-oil", { side: "Right", position: "Rear" })).toBe("motor-oil.main");
+  });
+
+  it("PDP-05 a view the type lacks falls back to its main picture", () => {
+    const flat = drawingNames.find((name) => !viewsOf(name).includes("side"));
+    expect(flat).toBeDefined();
+    if (flat) expect(draw(flat, {}, "side")).toBe(draw(flat, {}, "main"));
+  });
+
+  it("PDP-05 only the carton and the callouts carry text", () => {
+    for (const { variant, svg } of pictures) {
+      if (variant.view === "box") expect(svg, label(variant)).toContain(">Axlewright</text>");
+      else if (variant.view !== "detail") expect(svg, label(variant)).not.toContain("<text");
+    }
+  });
+});
