@@ -1,0 +1,198 @@
+import type { SeedEngine, SeedGeneration } from "../types";
+import { type Cluster, clustersOf, eraOf, isBestSeller, makerKey, weightOf } from "./clusters";
+import type { PartType, PositionSet, Shares } from "./part-type";
+
+/** Model years of one generation, with one engine when the part follows the engine. */
+export type Use = { generation: SeedGeneration; from: number; to: number; engine: SeedEngine | null };
+
+export type BrakePackage = "" | "Standard" | "Heavy Duty";
+
+/** One slot of the fitment table: every part that fills it is a competitor of the others. */
+export type Application = {
+  key: string;
+  /** Applications of one cluster are offered together, so that left comes with right. */
+  clusterKey: string;
+  uses: readonly Use[];
+  position: string;
+  brakePackage: BrakePackage;
+  /** "4WD", "2WD" or "" when the drive does not matter. */
+  drive: "" | "4WD" | "2WD";
+  bodyStyle: string;
+  weight: number;
+  isBestSeller: boolean;
+};
+
+const POSITIONS: Readonly<Record<PositionSet, readonly string[]>> = {
+  none: [""],
+  front: ["Front"],
+  rear: ["Rear"],
+  axle: ["Front", "Rear"],
+  side: ["Left", "Right"],
+  frontSide: ["Front Left", "Front Right"],
+  rearSide: ["Rear Left", "Rear Right"],
+  corner: ["Front Left", "Front Right", "Rear Left", "Rear Right"],
+  upperLower: ["Front Upper", "Front Lower"],
+};
+
+const DEFAULT_FUELS = ["GAS", "FLEX", "HYBRID", "DIESEL"];
+
+export const isFourDriven = ({ drives }: SeedGeneration): boolean => drives.includes("4WD") || drives.includes("AWD");
+export const isTwoDriven = ({ drives }: SeedGeneration): boolean => drives.includes("FWD") || drives.includes("RWD");
+export const hasBrakePackages = ({ trims }: SeedGeneration): boolean =>
+  trims.some(({ hasPerformanceBrakes }) => hasPerformanceBrakes === true);
+
+function isElectric({ engines }: SeedGeneration): boolean {
+  return engines.every(({ type }) => type === "ELECTRIC");
+}
+
+const NOT_ON_ELECTRIC = /Transmission|Shift Solenoid|Muffler|Exhaust|Fuel|Clutch|Torque Strut|Engine|Emission|Vapor|Secondary Air|Ignition/;
+
+function carries(part: PartType, generation: SeedGeneration): boolean {
+  if (part.bodies !== undefined && !part.bodies.includes(generation.body)) return false;
+  if (part.needsFourDriven === true && !isFourDriven(generation)) return false;
+  if (part.name === "CV Axles" && !generation.drives.includes("FWD") && !isFourDriven(generation)) return false;
+  // Drums and cable-fed rear brakes left most cars long before 2016; tire sensors came by law in 2008.
+  if ((part.name === "Brake Drums" || part.name === "Brake Shoes") && generation.from > 2015) return false;
+  if (part.name === "TPMS Sensors" && generation.to < 2008) return false;
+  if (part.name === "Backup Cameras" && generation.to < 2010) return false;
+  if (isElectric(generation) && NOT_ON_ELECTRIC.test(`${part.name} ${part.noun}`)) return false;
+  return true;
+}
+
+function usesOf({ generations }: Cluster): Use[] {
+  return generations.map((generation) => ({ generation, from: generation.from, to: generation.to, engine: null }));
+}
+
+type Draft = { cluster: string; key: string; uses: Use[]; brakePackage?: BrakePackage; drive?: "4WD" | "2WD"; bodyStyle?: string };
+
+function byFacelift(cluster: Cluster): Draft[] {
+  const early: Use[] = [];
+  const late: Use[] = [];
+  for (const use of usesOf(cluster)) {
+    const { facelift } = use.generation;
+    if (facelift === undefined || facelift <= use.from || facelift > use.to) early.push(use);
+    else {
+      early.push({ ...use, to: facelift - 1 });
+      late.push({ ...use, from: facelift });
+    }
+  }
+  const drafts: Draft[] = [{ cluster: cluster.key, key: "early", uses: early }];
+  if (late.length > 0) drafts.push({ cluster: cluster.key, key: "late", uses: late });
+  return drafts;
+}
+
+function byBrakes(cluster: Cluster): Draft[] {
+  const uses = usesOf(cluster);
+  const heavy = uses.filter(({ generation }) => hasBrakePackages(generation));
+  if (heavy.length === 0) return [{ cluster: cluster.key, key: "all", uses }];
+  return [
+    { cluster: cluster.key, key: "standard", uses, brakePackage: "Standard" },
+    { cluster: cluster.key, key: "heavy", uses: heavy, brakePackage: "Heavy Duty" },
+  ];
+}
+
+function byDrive(cluster: Cluster, part: PartType): Draft[] {
+  const uses = usesOf(cluster);
+  const four = uses.filter(({ generation }) => isFourDriven(generation));
+  if (part.needsFourDriven === true) return [{ cluster: cluster.key, key: "four", uses: four }];
+  const two = uses.filter(({ generation }) => isTwoDriven(generation));
+  if (four.length === 0 || two.length === 0) return [{ cluster: cluster.key, key: "all", uses }];
+  return [
+    { cluster: cluster.key, key: "four", uses: four, drive: "4WD" },
+    { cluster: cluster.key, key: "two", uses: two, drive: "2WD" },
+  ];
+}
+
+function byBody(cluster: Cluster): Draft[] {
+  const drafts = new Map<string, Use[]>();
+  for (const use of usesOf(cluster)) {
+    const styles = use.generation.bodyStyles.length > 1 ? use.generation.bodyStyles : [""];
+    for (const style of styles) drafts.set(style, [...(drafts.get(style) ?? []), use]);
+  }
+  return [...drafts].map(([bodyStyle, uses]) => ({ cluster: cluster.key, key: bodyStyle, uses, bodyStyle }));
+}
+
+function engineUse(generation: SeedGeneration, engine: SeedEngine): Use {
+  const [first, last] = engine.years ?? [generation.from, generation.to];
+  return { generation, from: Math.max(first, generation.from), to: Math.min(last, generation.to), engine };
+}
+
+function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft[] {
+  const fuels = part.fuels ?? DEFAULT_FUELS;
+  const groups = new Map<string, { cluster: string; uses: Use[] }>();
+  for (const cluster of clustersOf(generations, part.shares === "maker" ? "generation" : part.shares)) {
+    for (const generation of cluster.generations) {
+      for (const engine of generation.engines) {
+        if (!fuels.includes(engine.type)) continue;
+        const scope =
+          part.shares === "maker" ? `${makerKey(generation.make)}.${eraOf(generation.from)}` : cluster.key;
+        const key = `${scope}.${engine.name}`;
+        const use = engineUse(generation, engine);
+        if (use.from > use.to) continue;
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, { cluster: scope, uses: [use] });
+        else group.uses.push(use);
+      }
+    }
+  }
+  const drafts: Draft[] = [];
+  for (const [key, { uses }] of groups) {
+    uses.sort((a, b) => weightOf(b.generation) - weightOf(a.generation) || b.from - a.from);
+    for (let at = 0; at < uses.length; at += 4) {
+      drafts.push({ cluster: `${key}.${at}`, key: "", uses: uses.slice(at, at + 4) });
+    }
+  }
+  return drafts;
+}
+
+function draftsOf(part: PartType, generations: readonly SeedGeneration[], clusters: readonly Cluster[]): Draft[] {
+  switch (part.varies) {
+    case "engine":
+      return byEngine(generations, part);
+    case "facelift":
+      return clusters.flatMap(byFacelift);
+    case "brake":
+      return clusters.flatMap(byBrakes);
+    case "drive":
+      return clusters.flatMap((cluster) => byDrive(cluster, part));
+    case "body":
+      return clusters.flatMap(byBody);
+    default:
+      return clusters.map((cluster) => ({ cluster: cluster.key, key: "", uses: usesOf(cluster) }));
+  }
+}
+
+const isTwoDoor = (use: Use, bodyStyle: string): boolean =>
+  bodyStyle === ""
+    ? use.generation.bodyStyles.length > 0 && use.generation.bodyStyles.every((style) => style.startsWith("2 Door"))
+    : bodyStyle.startsWith("2 Door");
+
+/** Every slot of a part type over the given generations; a universal part has none. */
+export function applicationsOf(part: PartType, generations: readonly SeedGeneration[]): Application[] {
+  if (part.varies === "universal") return [];
+  const carriers = generations.filter((generation) => carries(part, generation));
+  const shares: Shares = part.shares;
+  const drafts = draftsOf(part, carriers, part.varies === "engine" ? [] : clustersOf(carriers, shares));
+  const isDoorPart = /Window|Door|Weatherstrip/.test(part.noun);
+  const applications: Application[] = [];
+  for (const draft of drafts) {
+    for (const position of POSITIONS[part.positions]) {
+      const bodyStyle = draft.bodyStyle ?? "";
+      let uses: readonly Use[] = draft.uses;
+      if (isDoorPart && position.startsWith("Rear ")) uses = uses.filter((use) => !isTwoDoor(use, bodyStyle));
+      if (uses.length === 0) continue;
+      applications.push({
+        key: `${draft.cluster}.${draft.key}.${position}`,
+        clusterKey: draft.cluster,
+        uses,
+        position,
+        brakePackage: draft.brakePackage ?? "",
+        drive: draft.drive ?? "",
+        bodyStyle,
+        weight: Math.max(...uses.map(({ generation }) => weightOf(generation))),
+        isBestSeller: uses.some(({ generation }) => isBestSeller(generation)),
+      });
+    }
+  }
+  return applications;
+}

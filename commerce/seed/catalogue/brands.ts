@@ -1,0 +1,33 @@
+import type { NewRow } from "../../db/tables";
+import { type SeedBrand, seedBrands } from "../data/catalogue/brands";
+import { slugOf } from "./slug";
+
+/** Every brand row, ids from 1 in the order of the data; the first is the shop's own. */
+export function brandRows(): NewRow<"brand">[] {
+  return seedBrands.map((brand, index) => ({
+    id: index + 1,
+    name: brand.name,
+    slug: slugOf(brand.name),
+    abbreviation: brand.abbreviation,
+    logo_url: null,
+    brand_logo_url: null,
+    active: brand.isInactive === true ? 0 : 1,
+    show_on_brand_agg_page: brand.isHiddenFromBrandPage === true ? 0 : 1,
+    show_on_home_page: brand.home === undefined ? 0 : 1,
+    sort_on_home_page: brand.home ?? 0,
+    landing_page_url: brand.home === undefined ? null : `/search?brand=${slugOf(brand.name)}`,
+    self_brand: index === 0 ? 1 : 0,
+  }));
+}
+
+export type KnownBrand = SeedBrand & { id: number };
+
+/** Active brands that make parts of a family, specialists before the makers of everything. */
+export function brandsFor(familyKey: string): KnownBrand[] {
+  const makers: KnownBrand[] = [];
+  seedBrands.forEach((brand, index) => {
+    if (brand.isInactive === true) return;
+    if (brand.families === "*" || brand.families.split(" ").includes(familyKey)) makers.push({ ...brand, id: index + 1 });
+  });
+  return makers;
+}

@@ -1,0 +1,68 @@
+import type { NewRow } from "../../db/tables";
+import { families } from "../data/catalogue/families";
+import type { PartFamily, PartType } from "./part-type";
+import { slugOf } from "./slug";
+
+export type Leaf = { categoryId: number; family: PartFamily; part: PartType; index: number; path: string };
+
+export type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
+
+const KIND = "backCategory";
+
+/** The three levels as rows, ids from 1, parents before children; image_url is set once the pictures exist. */
+export function taxonomy(imageOf: (drawing: string) => string | null): Taxonomy {
+  const rows: NewRow<"category">[] = [];
+  const leaves: Leaf[] = [];
+  let id = 0;
+  const add = (row: Omit<NewRow<"category">, "id" | "kind">): number => {
+    id += 1;
+    rows.push({ id, kind: KIND, ...row });
+    return id;
+  };
+  families.forEach((family, sort) => {
+    const topSlug = slugOf(family.name);
+    const topId = add({
+      parent_id: null,
+      level: 1,
+      name: family.name,
+      slug: topSlug,
+      path: topSlug,
+      description: family.about,
+      image_url: imageOf(family.drawing),
+      sort,
+      display_attributes: "[]",
+    });
+    family.groups.forEach((group, groupSort) => {
+      const groupSlug = slugOf(group.name);
+      const groupPath = `${topSlug}/${groupSlug}`;
+      const groupId = add({
+        parent_id: topId,
+        level: 2,
+        name: group.name,
+        slug: groupSlug,
+        path: groupPath,
+        description: group.about,
+        image_url: imageOf(group.parts[0]?.drawing ?? family.drawing),
+        sort: groupSort,
+        display_attributes: "[]",
+      });
+      group.parts.forEach((part, partSort) => {
+        const slug = slugOf(part.name);
+        const path = `${groupPath}/${slug}`;
+        const categoryId = add({
+          parent_id: groupId,
+          level: 3,
+          name: part.name,
+          slug,
+          path,
+          description: part.about,
+          image_url: imageOf(part.drawing),
+          sort: partSort,
+          display_attributes: JSON.stringify(Object.keys(part.attributes)),
+        });
+        leaves.push({ categoryId, family, part, index: leaves.length, path });
+      });
+    });
+  });
+  return { rows, leaves };
+}

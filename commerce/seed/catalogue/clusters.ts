@@ -1,0 +1,73 @@
+import { bestSellers, makerGroups, platformTwins } from "../data/catalogue/platforms";
+import type { SeedGeneration } from "../types";
+import type { Shares } from "./part-type";
+
+/** Generations that take the same part number, most wanted first. */
+export type Cluster = { key: string; generations: readonly SeedGeneration[] };
+
+/** No catalogue number reaches further than this: beyond it a fitment table stops being readable. */
+const MAX_GENERATIONS = 5;
+
+const platformOf = new Map(platformTwins.flatMap((models, index) => models.map((name) => [name, `platform-${index}`])));
+const makerOf = new Map(makerGroups.flatMap((makes, index) => makes.map((make) => [make, `maker-${index}`])));
+
+/** How much a generation is wanted, about 0 to 5: its popularity, less for cars mostly scrapped or still in warranty. */
+export function weightOf({ popularity, from, to }: SeedGeneration): number {
+  if (to <= 2003) return popularity - 1.6;
+  if (to <= 2007) return popularity - 0.9;
+  if (from >= 2022) return popularity - 0.9;
+  return popularity;
+}
+
+/** True for the generations that must offer the widest choice. */
+export function isBestSeller({ make, model, from, to }: SeedGeneration): boolean {
+  return bestSellers.some(([m, name, year]) => m === make && name === model && from <= year && year <= to);
+}
+
+/** The key makes of one maker share, e.g. for Toyota and Lexus. */
+export function makerKey(make: string): string {
+  return makerOf.get(make) ?? make;
+}
+
+/** Four spans of model years in which a maker kept its service parts. */
+export function eraOf(year: number): number {
+  return year <= 2003 ? 0 : year <= 2010 ? 1 : year <= 2016 ? 2 : 3;
+}
+
+function sizeOf({ body }: SeedGeneration): string {
+  return body === "pickup" || body === "suv" || body === "van" ? "truck" : "car";
+}
+
+function byWant(a: SeedGeneration, b: SeedGeneration): number {
+  return Number(isBestSeller(b)) - Number(isBestSeller(a)) || weightOf(b) - weightOf(a) || b.from - a.from;
+}
+
+function keyOf(generation: SeedGeneration, index: number, shares: Shares): string {
+  const { make, model, from } = generation;
+  if (shares === "maker") return `${makerKey(make)}.${sizeOf(generation)}.${eraOf(from)}`;
+  if (shares === "platform") {
+    const platform = platformOf.get(`${make} ${model}`);
+    // Twins of one platform change over within two years of each other.
+    if (platform !== undefined) return `${platform}.${Math.floor((from - 1994) / 3)}`;
+  }
+  return `${make}.${model}.${from}.${index}`;
+}
+
+/** Splits the generations into clusters of at most five that share a part, in a stable order. */
+export function clustersOf(generations: readonly SeedGeneration[], shares: Shares): Cluster[] {
+  const groups = new Map<string, SeedGeneration[]>();
+  generations.forEach((generation, index) => {
+    const key = keyOf(generation, index, shares);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [generation]);
+    else group.push(generation);
+  });
+  const clusters: Cluster[] = [];
+  for (const [key, group] of groups) {
+    group.sort(byWant);
+    for (let at = 0; at < group.length; at += MAX_GENERATIONS) {
+      clusters.push({ key: `${key}.${at}`, generations: group.slice(at, at + MAX_GENERATIONS) });
+    }
+  }
+  return clusters;
+}

@@ -1,0 +1,112 @@
+import type { NewRow } from "../../db/tables";
+import { fitmentNotes } from "../data/catalogue/platforms";
+import type { SeedGeneration, SeedTrim } from "../types";
+import { type Application, hasBrakePackages, isFourDriven, isTwoDriven, type Use } from "./applications";
+import { isBestSeller } from "./clusters";
+import { createRandom } from "./random";
+
+type Fitment = NewRow<"fitment">;
+type Qualifier = { key: string; value: string };
+
+/** Finds the vehicle node of a year, make and model; undefined when that car was not sold. */
+export type ModelNodeId = (year: number, make: string, model: string) => number | undefined;
+
+const SIDES: readonly (readonly [RegExp, string])[] = [
+  [/Left$/, "Driver Side"],
+  [/Right$/, "Passenger Side"],
+];
+
+/** The position as the fitment table prints it, e.g. "Front Left (Driver Side)"; "" without one. */
+export function locationOf(position: string): string {
+  const side = SIDES.find(([pattern]) => pattern.test(position));
+  return side === undefined ? position : `${position} (${side[1]})`;
+}
+
+/** How the shop and the trade name the drive of a generation on one side of the split. */
+export function driveValue(generation: SeedGeneration, drive: "4WD" | "2WD"): string {
+  if (drive === "2WD") return generation.drives.includes("FWD") ? "FWD" : "2WD";
+  return generation.drives.includes("4WD") ? "4WD" : "AWD";
+}
+
+function isSoldIn(trim: SeedTrim, year: number): boolean {
+  return trim.years === undefined || (trim.years[0] <= year && year <= trim.years[1]);
+}
+
+type Split = { subModel: string | null; qualifier: Qualifier | null };
+
+/** Best sellers list their trims one by one; elsewhere the shopper is asked for the brake package. */
+function brakeSplits(application: Application, generation: SeedGeneration, year: number): Split[] {
+  const { brakePackage } = application;
+  if (brakePackage === "" || !hasBrakePackages(generation)) return [{ subModel: null, qualifier: null }];
+  const qualifier = { key: "Brake Package", value: brakePackage };
+  if (!isBestSeller(generation)) return [{ subModel: null, qualifier }];
+  const splits: Split[] = [];
+  for (const trim of generation.trims) {
+    if (!isSoldIn(trim, year)) continue;
+    if (trim.hasPerformanceBrakes === true) splits.push({ subModel: trim.name, qualifier });
+    else if (brakePackage === "Standard") splits.push({ subModel: trim.name, qualifier: null });
+  }
+  return splits;
+}
+
+function fixedQualifiers(application: Application, { generation }: Use): Qualifier[] {
+  const { drive, bodyStyle } = application;
+  const qualifiers: Qualifier[] = [];
+  if (drive !== "" && isFourDriven(generation) && isTwoDriven(generation)) {
+    qualifiers.push({ key: "Drive Type", value: driveValue(generation, drive) });
+  }
+  if (bodyStyle !== "" && generation.bodyStyles.length > 1) qualifiers.push({ key: "Body Style", value: bodyStyle });
+  return qualifiers;
+}
+
+function noteFor(familyKey: string, seed: string, use: Use, brakePackage: string): string | null {
+  if (brakePackage === "Heavy Duty") return "With larger performance brakes";
+  const random = createRandom(seed);
+  if (!random.chance(0.22)) return null;
+  const own = fitmentNotes[familyKey] ?? [];
+  const note = random.pick([...own, ...own, ...(fitmentNotes["*"] ?? [])]);
+  if (note.startsWith("Except Police") && !use.generation.trims.some(({ name }) => /Police|Pursuit/.test(name))) return null;
+  return note.replace("{from}", String(use.from)).replace("{to}", String(use.to));
+}
+
+/** A note on a change inside a model year holds for that year alone. */
+function noteOfYear(note: string | null, year: number, { from, to }: Use): string | null {
+  if (note === null) return null;
+  if (note.startsWith("Built after")) return year === from ? note : null;
+  if (note.startsWith("Built before")) return year === to ? note : null;
+  return note;
+}
+
+/** The fitment rows an item of this application gets: one per year, and per trim where brakes differ; ids are set later. */
+export function fitmentRows(application: Application, familyKey: string, modelNodeId: ModelNodeId): Omit<Fitment, "id" | "item_id">[] {
+  const rows: Omit<Fitment, "id" | "item_id">[] = [];
+  const location = locationOf(application.position) || null;
+  for (const use of application.uses) {
+    const { generation, engine } = use;
+    const fixed = fixedQualifiers(application, use);
+    const note = noteFor(familyKey, `${application.key}.${generation.model}.${familyKey}`, use, application.brakePackage);
+    const fixedText = fixed.length > 0 ? JSON.stringify(fixed) : null;
+    for (let year = use.from; year <= use.to; year++) {
+      const node = modelNodeId(year, generation.make, generation.model);
+      if (node === undefined) continue;
+      for (const { subModel, qualifier } of brakeSplits(application, generation, year)) {
+        rows.push({
+          base_node_id: node,
+          year,
+          make: generation.make,
+          model: generation.model,
+          sub_model: subModel,
+          engine: engine?.name ?? null,
+          series: generation.series || null,
+          engine_code: engine?.code || null,
+          engine_type: engine?.type ?? null,
+          body_style: application.bodyStyle || (generation.bodyStyles.length === 1 ? (generation.bodyStyles[0] ?? null) : null),
+          location,
+          note: noteOfYear(note, year, use),
+          qualifiers: qualifier === null ? fixedText : JSON.stringify([...fixed, qualifier]),
+        });
+      }
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,69 @@
+import type { NewRow } from "../../db/tables";
+import type { SeedGeneration } from "../types";
+import { generations as realGenerations, vehicleIndex } from "../vehicles";
+import { brandRows } from "./brands";
+import { bundlesOf } from "./bundles";
+import { taxonomy } from "./categories";
+import { fitmentRows, type ModelNodeId } from "./fitment-rows";
+import { itemNumberRows } from "./item-numbers";
+import { type MadeItem, makeItems } from "./items";
+import { createPictures } from "./pictures";
+import { reviewRows } from "./reviews";
+import { seoRows } from "./seo";
+
+export { SEED_EPOCH_MS } from "./status";
+
+/** The sample catalogue as rows, in an order that satisfies every reference between the tables. */
+export type Catalogue = {
+  category: NewRow<"category">[];
+  brand: NewRow<"brand">[];
+  item: NewRow<"item">[];
+  item_image: NewRow<"item_image">[];
+  item_number: NewRow<"item_number">[];
+  item_seo: NewRow<"item_seo">[];
+  fitment: NewRow<"fitment">[];
+  bundle: NewRow<"bundle">[];
+  bundle_item: NewRow<"bundle_item">[];
+  media: NewRow<"media">[];
+  review: NewRow<"review">[];
+};
+
+function allFitments(items: readonly MadeItem[], modelNodeId: ModelNodeId): NewRow<"fitment">[] {
+  const rows: NewRow<"fitment">[] = [];
+  // Competitors fill the same slot, so their rows differ only in the item.
+  const known = new Map<string, ReturnType<typeof fitmentRows>>();
+  for (const { row, leaf, application, isListed } of items) {
+    if (application === null || !isListed) continue;
+    const key = `${leaf.index}|${application.key}`;
+    const slot = known.get(key) ?? fitmentRows(application, leaf.family.key, modelNodeId);
+    known.set(key, slot);
+    for (const each of slot) rows.push({ id: rows.length + 1, item_id: row.id, ...each });
+  }
+  return rows;
+}
+
+/** Builds the whole sample catalogue for the given vehicles; the same input gives the same rows, byte for byte. */
+export function catalogueFor(generations: readonly SeedGeneration[], modelNodeId: ModelNodeId): Catalogue {
+  const pictures = createPictures();
+  const { rows: category, leaves } = taxonomy(pictures.urlOf);
+  const made = makeItems(leaves, generations);
+  const review = reviewRows(made);
+  const item_image = pictures.imagesOf(made);
+  return {
+    category,
+    brand: brandRows(),
+    item: made.map(({ row }) => row),
+    item_image,
+    item_number: itemNumberRows(made),
+    item_seo: seoRows(made),
+    fitment: allFitments(made, modelNodeId),
+    ...bundlesOf(made),
+    media: pictures.media,
+    review,
+  };
+}
+
+/** The sample catalogue of the shop, for the seeded vehicles. */
+export function buildCatalogue(): Catalogue {
+  return catalogueFor(realGenerations(), vehicleIndex().modelNodeId);
+}

@@ -1,0 +1,31 @@
+import type { NewRow } from "../../db/tables";
+import type { MadeItem } from "./items";
+import { normalized } from "./numbers";
+
+type ItemNumber = NewRow<"item_number">;
+
+const MAX_INTERCHANGE = 4;
+
+/** Own, original and interchange numbers: items of one slot replace the same originals and name each other. */
+export function itemNumberRows(items: readonly MadeItem[]): ItemNumber[] {
+  const slots = new Map<string, MadeItem[]>();
+  const slotOf = ({ leaf, application }: MadeItem) => `${leaf.index}|${application?.key ?? ""}`;
+  for (const item of items) {
+    if (item.application === null) continue;
+    const slot = slots.get(slotOf(item));
+    if (slot === undefined) slots.set(slotOf(item), [item]);
+    else slot.push(item);
+  }
+  const rows: ItemNumber[] = [];
+  for (const item of items) {
+    const add = (kind: ItemNumber["kind"], number: string) =>
+      rows.push({ item_id: item.row.id, kind, number, number_norm: normalized(number) });
+    add("PART", item.row.part_number);
+    for (const number of item.oe) add("OE", number);
+    const rivals = item.application === null ? [] : (slots.get(slotOf(item)) ?? []);
+    for (const rival of rivals.filter((other) => other !== item).slice(0, MAX_INTERCHANGE)) {
+      add("INTERCHANGE", rival.row.part_number);
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,174 @@
+import type { NewRow } from "../../db/tables";
+import { vehicleAttributes } from "../data/catalogue/platforms";
+import type { SeedGeneration } from "../types";
+import { type Application, applicationsOf } from "./applications";
+import { brandsFor, type KnownBrand } from "./brands";
+import type { Leaf } from "./categories";
+import { type Facts, textOf } from "./copy";
+import { locationOf } from "./fitment-rows";
+import { gtin12, normalized, oeNumbers, partNumber, skuId } from "./numbers";
+import { offersOf } from "./offers";
+import type { PartType } from "./part-type";
+import { pricesFor } from "./prices";
+import { createRandom, hash, type Random } from "./random";
+import { DAY_MS, SEED_EPOCH_MS, shelfOf } from "./status";
+
+const FIRST_ITEM_ID = 10_001;
+const UNIVERSAL_COUNT = { 5: 22, 4: 15, 3: 12, 2: 9, 1: 7 } as const;
+/** Every so many-th specific item is sold without fitment data, which shoppers see as "need more details". */
+const UNLISTED_EVERY = 290;
+
+/** An item row with what later steps need to know of it. */
+export type MadeItem = {
+  row: NewRow<"item">;
+  leaf: Leaf;
+  brand: KnownBrand;
+  application: Application | null;
+  attributes: Readonly<Record<string, string>>;
+  oe: readonly string[];
+  isListed: boolean;
+};
+
+const isVehicleAttribute = new Set(vehicleAttributes);
+
+function pickAttributes(part: PartType, slotKey: string, tier: number, turn: number, random: Random): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  let isFirst = true;
+  for (const [label, values] of Object.entries(part.attributes)) {
+    const isFixed = isVehicleAttribute.has(label);
+    // Competitors rotate through the first attribute; better brands start at its better end.
+    const at = isFixed
+      ? hash(`${part.name}|${slotKey}|${label}`)
+      : isFirst
+        ? 3 - tier + turn + (random.chance(0.3) ? 1 : 0)
+        : random.int(0, 99);
+    chosen[label] = values[at % values.length] ?? "";
+    if (!isFixed) isFirst = false;
+  }
+  return chosen;
+}
+
+function measuresOf(part: PartType, slotKey: string): { label: string; value: string }[] {
+  return part.measures.map(([label, low, high, step, unit]) => {
+    const steps = Math.floor((high - low) / step + 0.001);
+    const value = low + (hash(`${part.name}|${slotKey}|${label}`) % (steps + 1)) * step;
+    return { label, value: `${Number(value.toFixed(1))} ${unit}` };
+  });
+}
+
+function salesOf(part: PartType, application: Application | null, random: Random): number {
+  const want = application === null ? 3.4 : application.weight + (application.isBestSeller ? 1 : 0);
+  const tail = 1 / Math.max(0.0004, random.next()) ** 0.62;
+  return Math.min(24_000, Math.floor(1.1 * 1.75 ** want * part.demand ** 1.3 * tail * 0.35));
+}
+
+type Draft = { leaf: Leaf; brand: KnownBrand; application: Application | null; slotKey: string; turn: number; serial: number };
+
+function make(id: number, draft: Draft, isListed: boolean): MadeItem {
+  const { leaf, brand, application, slotKey, turn, serial } = draft;
+  const { part, family } = leaf;
+  const seed = `${part.name}|${slotKey}|${brand.abbreviation}|${turn}`;
+  const random = createRandom(seed);
+  const attributes = pickAttributes(part, slotKey, brand.tier, turn, random);
+  const measures = measuresOf(part, slotKey);
+  const lead = application?.uses[0]?.generation;
+  const oe = lead === undefined ? [] : oeNumbers(lead.make, `${part.name}|${slotKey}`, 1 + (hash(slotKey) % 3));
+  const facts: Facts = { part, family, brand: brand.name, application, attributes, measures, oe, seed, isListed };
+  const text = textOf(facts);
+  const position = application?.position ?? "";
+  const number = partNumber(brand.abbreviation, brand.id, leaf.index, serial, position);
+  const pieces = part.pieces ?? 1;
+  const pounds = Math.max(1, Math.round(((part.price[0] + part.price[1]) / 9) * (0.8 + random.next() * 0.5)));
+  const core = part.core === undefined || attributes.Condition === "New" ? 0 : part.core * 100;
+  const itemCustoms = [
+    ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
+    ...measures,
+    ...(position === "" ? [] : [{ label: "Position", value: locationOf(position) }]),
+    ...(core > 0 ? [{ label: "Core Item", value: "Yes, refundable core charge" }] : []),
+    { label: "Pieces in Box", value: String(pieces) },
+  ];
+  const createdAt = SEED_EPOCH_MS - random.int(25, 1240) * DAY_MS;
+  return {
+    leaf,
+    brand,
+    application,
+    attributes,
+    oe,
+    isListed,
+    row: {
+      id,
+      sku_id: skuId(id),
+      category_id: leaf.categoryId,
+      brand_id: brand.id,
+      title: text.title,
+      sub_title: text.subTitle,
+      part_number: number,
+      part_number_norm: normalized(number),
+      bar_code: gtin12(brand.id, id),
+      aces: `PT-${1000 + leaf.index}`,
+      position,
+      item_condition: attributes.Condition ?? "New",
+      country: brand.country,
+      location: locationOf(position),
+      in_kind: pieces,
+      alt: text.alt,
+      special_note: text.note,
+      detail_content: text.detail,
+      installation: text.installation,
+      warranty: family.warranty,
+      item_decorate: "",
+      item_customs: JSON.stringify(itemCustoms),
+      sku_customs: JSON.stringify([
+        { label: "Shipping Weight", value: `${Math.min(140, pounds)} lb` },
+        { label: "Country of Origin", value: brand.country },
+      ]),
+      part_number_customs: JSON.stringify(oe.map((value) => ({ label: "Replaces", value }))),
+      attributes: JSON.stringify(attributes),
+      videos: "[]",
+      color: attributes.Color ?? "",
+      campaign_mark: "",
+      vehicle_universal: application === null ? 1 : 0,
+      has_fitment: application !== null && isListed ? 1 : 0,
+      ...shelfOf(seed),
+      ...pricesFor(part, application, brand.tier, seed),
+      us_core_cent: core,
+      ca_core_cent: core === 0 ? 0 : Math.round((core * 1.36) / 500) * 500,
+      sales: salesOf(part, application, random),
+      review_count: 0,
+      rating_x100: 0,
+      created_at: createdAt,
+    },
+  };
+}
+
+function inTurn(brands: readonly KnownBrand[], slotKey: string, turn: number): KnownBrand {
+  const brand = brands[(hash(`brand|${slotKey}`) + turn) % brands.length];
+  if (brand === undefined) throw new Error("a family has no active brand");
+  return brand;
+}
+
+/** Every item of the catalogue, ids from 10001 in the order of the taxonomy; throws when a family has no active brand. */
+export function makeItems(leaves: readonly Leaf[], generations: readonly SeedGeneration[]): MadeItem[] {
+  const items: MadeItem[] = [];
+  let specific = 0;
+  for (const leaf of leaves) {
+    const brands = brandsFor(leaf.family.key);
+    const serials = new Map<number, number>();
+    const add = (application: Application | null, slotKey: string, turn: number) => {
+      const brand = inTurn(brands, slotKey, turn);
+      const serial = (serials.get(brand.id) ?? 0) + 1;
+      serials.set(brand.id, serial);
+      if (application !== null) specific += 1;
+      const isListed = application === null || application.isBestSeller || specific % UNLISTED_EVERY !== 0;
+      items.push(make(FIRST_ITEM_ID + items.length, { leaf, brand, application, slotKey, turn, serial }, isListed));
+    };
+    if (leaf.part.varies === "universal") {
+      for (let turn = 0; turn < UNIVERSAL_COUNT[leaf.part.demand]; turn++) add(null, leaf.part.name, turn);
+      continue;
+    }
+    for (const { application, count } of offersOf(leaf.part, applicationsOf(leaf.part, generations))) {
+      for (let turn = 0; turn < count; turn++) add(application, application.key, turn);
+    }
+  }
+  return items;
+}

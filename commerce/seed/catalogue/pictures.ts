@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { NewRow } from "../../db/tables";
+import { type DrawingAttributes, type DrawingName, type DrawingView, draw, drawingNames, variantKey, viewsOf } from "../drawings";
+import type { MadeItem } from "./items";
+
+const VIEW_WORDS: Readonly<Record<DrawingView, string>> = {
+  main: "front view",
+  side: "side view",
+  detail: "close-up",
+  box: "in its box",
+};
+
+const MIME = "image/svg+xml";
+
+function isDrawingName(name: string): name is DrawingName {
+  return drawingNames.some((known) => known === name);
+}
+
+function attributesFor({ attributes, row }: MadeItem): DrawingAttributes {
+  const shown: DrawingAttributes = { ...attributes };
+  if (row.position.startsWith("Front")) shown.position = "Front";
+  else if (row.position.startsWith("Rear")) shown.position = "Rear";
+  if (row.position.endsWith("Left")) shown.side = "Left";
+  else if (row.position.endsWith("Right")) shown.side = "Right";
+  return shown;
+}
+
+export type Pictures = {
+  /** Every picture drawn so far. */
+  media: NewRow<"media">[];
+  imagesOf(items: readonly MadeItem[]): NewRow<"item_image">[];
+  /** URL of the plain main picture of a drawing; null for a name without one. */
+  urlOf(drawing: string): string | null;
+};
+
+/** Draws every distinct variant once; each item gets all the views of its part, the main one first. */
+export function createPictures(): Pictures {
+  const media: NewRow<"media">[] = [];
+  const urlByKey = new Map<string, string>();
+  const names = new Set<string>();
+  const url = (name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string => {
+    const key = variantKey(name, attributes, view);
+    const known = urlByKey.get(key);
+    if (known !== undefined) return known;
+    const body = draw(name, attributes, view);
+    const file = `${createHash("sha256").update(body).digest("hex").slice(0, 20)}.svg`;
+    if (!names.has(file)) media.push({ name: file, mime: MIME, body });
+    names.add(file);
+    const made = `/media/${file}`;
+    urlByKey.set(key, made);
+    return made;
+  };
+  const viewsFor = (item: MadeItem): NewRow<"item_image">[] => {
+    const { drawing } = item.leaf.part;
+    if (!isDrawingName(drawing)) return [];
+    const attributes = attributesFor(item);
+    return viewsOf(drawing).map((view, idx) => ({
+      item_id: item.row.id,
+      idx,
+      is_main: idx === 0 ? 1 : 0,
+      media_type: 1,
+      url: url(drawing, attributes, view),
+      title: `${item.row.alt}, ${VIEW_WORDS[view]}`,
+      description: "",
+    }));
+  };
+  return {
+    media,
+    imagesOf: (items) => items.flatMap(viewsFor),
+    urlOf: (drawing) => (isDrawingName(drawing) ? url(drawing, {}, "main") : null),
+  };
+}

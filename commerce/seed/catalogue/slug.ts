@@ -1,0 +1,9 @@
+/** Lower-case words joined with "-": what a URL shows of a name. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/['.]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
