@@ -279,7 +279,7 @@ export const brakes = {
       at: [150, 120],
       zoom: 2.2,
       notes: [
-        [120, 34, "Flare fitting"],
+        [133, 36, "Flare fitting"],
         [110, 90, "Crimped collar"],
         [96, 190, "Reinforced hose"],
       ],

@@ -49,7 +49,7 @@ export const climate = {
       zoom: 1.5,
       notes: [
         [100, 300, "Electromagnetic clutch"],
-        [300, 280, "Aluminum body"],
+        [350, 290, "Aluminum body"],
         [405, 140, "Manifold ports"],
       ],
     },

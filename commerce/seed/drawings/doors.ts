@@ -150,7 +150,7 @@ export const doors = {
         [300, 410, "Pulley"],
       ],
     },
-    carton: "long",
+    carton: "tall",
   },
   "wiper-blade": {
     hasPosition: true,

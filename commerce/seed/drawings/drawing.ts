@@ -21,7 +21,7 @@ export type Drawing = {
   /** The close-up: centre and enlargement in the main picture, with up to three callouts. */
   detail: { at: readonly [number, number]; zoom: number; notes: readonly Note[] };
   /** The carton's proportions; a cube unless told. */
-  carton?: "cube" | "flat" | "long";
+  carton?: "cube" | "flat" | "long" | "tall";
   /** Drawn for the left side; the right one is its mirror image. */
   isSided?: boolean;
   /** Front and rear look different: the drawing asks for the trait "rear". */

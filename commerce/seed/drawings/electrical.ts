@@ -228,7 +228,7 @@ export const electrical = {
         [370, 140, "Locking connector"],
       ],
     },
-    carton: "long",
+    carton: "tall",
   },
   "ignition-wire-set": {
     traits: { red: ["red"], blue: ["blue"], yellow: ["yellow"] },

@@ -36,7 +36,7 @@ export const engine = {
       notes: [
         [130, 140, "Toothed belt"],
         [210, 160, "Idler pulley"],
-        [270, 350, "Tensioner arm"],
+        [250, 326, "Tensioner arm"],
       ],
     },
   },
@@ -64,7 +64,7 @@ export const engine = {
       notes: [
         [200, 200, "Roller chain"],
         [280, 120, "Cam sprocket"],
-        [356, 190, "Guide rail"],
+        [440, 260, "Guide rail"],
       ],
     },
   },
@@ -306,6 +306,6 @@ export const engine = {
         [256, 440, "Ground strap"],
       ],
     },
-    carton: "long",
+    carton: "tall",
   },
 } satisfies Record<string, Drawing>;

@@ -40,6 +40,7 @@ export const fuel = {
         [230, 200, "Steel housing"],
       ],
     },
+    carton: "tall",
   },
   "fuel-injector": {
     traits: { set: ["set", "pack"] },
@@ -69,7 +70,7 @@ export const fuel = {
         [250, 300, "Steel body"],
       ],
     },
-    carton: "long",
+    carton: "tall",
   },
   "throttle-body": {
     main: (s) =>

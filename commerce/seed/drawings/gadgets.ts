@@ -48,6 +48,7 @@ export const gadgets = {
         [380, 330, "Impact frame"],
       ],
     },
+    carton: "tall",
   },
   "code-reader": {
     traits: { wireless: ["wireless", "bluetooth", "dongle"] },

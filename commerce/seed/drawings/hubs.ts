@@ -62,9 +62,9 @@ export const hubs = {
       at: [150, 210],
       zoom: 2.2,
       notes: [
-        [110, 150, "Mounting eye"],
-        [110, 240, "O-ring groove"],
-        [75, 290, "Sensing tip"],
+        [92, 141, "Mounting eye"],
+        [100, 223, "O-ring groove"],
+        [58, 276, "Sensing tip"],
       ],
     },
     carton: "flat",

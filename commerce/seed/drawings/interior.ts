@@ -97,7 +97,7 @@ export const interior = {
         [380, 300, "Side bolster"],
       ],
     },
-    carton: "flat",
+    carton: "tall",
   },
   "phone-mount": {
     traits: { vent: ["vent"], magnetic: ["magnetic"] },
@@ -141,6 +141,7 @@ export const interior = {
         [270, 460, "Firm base"],
       ],
     },
+    carton: "tall",
   },
 } satisfies Record<string, Drawing>;
 
@@ -214,6 +215,7 @@ export const care = {
         [240, 330, "Clear label"],
       ],
     },
+    carton: "tall",
   },
   coolant: {
     traits: { red: ["red", "dexcool", "orange"], blue: ["blue", "asian"], yellow: ["yellow", "universal"] },
@@ -238,6 +240,7 @@ export const care = {
         [240, 330, "Freeze and boil protection"],
       ],
     },
+    carton: "tall",
   },
   "wax-kit": {
     traits: { ceramic: ["ceramic"] },

@@ -79,7 +79,7 @@ export const lighting = {
       notes: [
         [230, 262, "Low beam"],
         [370, 236, "High beam"],
-        [420, 350, "Sealed lens"],
+        [420, 326, "Sealed lens"],
       ],
     },
   },
@@ -121,6 +121,7 @@ export const lighting = {
         [410, 150, "Mounting tab"],
       ],
     },
+    carton: "tall",
   },
   "fog-light": {
     isSided: true,
@@ -226,5 +227,6 @@ export const lighting = {
         [270, 290, "Precise focus"],
       ],
     },
+    carton: "tall",
   },
 } satisfies Record<string, Drawing>;

@@ -37,7 +37,6 @@ export const steering = {
         [320, 280, "Forged body"],
       ],
     },
-    carton: "long",
   },
   "rack-and-pinion": {
     traits: { electric: ["electric", "eps"] },

@@ -64,7 +64,7 @@ export const suspension = {
         [275, 250, "Dust sleeve"],
       ],
     },
-    carton: "long",
+    carton: "tall",
   },
   "strut-assembly": {
     hasPosition: true,
@@ -97,7 +97,7 @@ export const suspension = {
         [282, 164, "Dust boot"],
       ],
     },
-    carton: "long",
+    carton: "tall",
   },
   "coil-spring": {
     hasPosition: true,
@@ -122,6 +122,7 @@ export const suspension = {
         [270, 240, "Constant pitch"],
       ],
     },
+    carton: "tall",
   },
   "control-arm": {
     isSided: true,
@@ -227,7 +228,7 @@ export const suspension = {
         [210, 240, "Forged link"],
       ],
     },
-    carton: "long",
+    carton: "tall",
   },
   bushing: {
     traits: { red: ["polyurethane", "red", "urethane"], set: ["set", "kit"] },

@@ -3,6 +3,8 @@ import { group } from "./primitives";
 import type { Sheet } from "./sheet";
 
 const ink = "#17324d";
+/** Height of the carton's coloured band. */
+const band = 84;
 const font = `font-family="Inter,Helvetica,Arial,sans-serif"`;
 
 function twoLines(label: string): string[] {
@@ -70,9 +72,10 @@ export function detailView(sheet: Sheet, drawing: Drawing, main: string): string
 }
 
 const cartonSizes = {
-  cube: { width: 340, height: 290, depth: 150, art: 0.4 },
-  flat: { width: 390, height: 240, depth: 110, art: 0.3 },
-  long: { width: 410, height: 210, depth: 90, art: 0.3 },
+  cube: { width: 340, height: 310, depth: 150, art: 0.4 },
+  flat: { width: 390, height: 270, depth: 100, art: 0.4 },
+  long: { width: 410, height: 220, depth: 90, art: 0.4 },
+  tall: { width: 250, height: 370, depth: 140, art: 0.5 },
 } as const;
 
 /** The retail carton: our wordmark, the part's name and its picture printed on the front. */
@@ -85,15 +88,16 @@ export function cartonView(sheet: Sheet, name: string, drawing: Drawing, main: s
   const [backX, backY] = [right + depth * 0.6, fall - depth * 0.4];
   const title = name
     .split("-")
-    .map((word) => (word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) =>
+      ["abs", "ac", "cv"].includes(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(" ");
   const front =
     sheet.rect(0, 0, width, height, 2, "carton", "slant", 1.5) +
-    `<path d="M0 0H${width}V62H0Z" fill="${ink}"/><path d="M0 62H${width}V68H0Z" fill="#f2a33a"/>` +
-    `<text ${font} x="18" y="43" font-size="34" font-weight="800" letter-spacing="-1" fill="#fff">Axlewright</text>` +
-    `<text ${font} x="18" y="${height - 16}" font-size="18" font-weight="700" fill="${ink}">${title}</text>` +
-    `<path d="M18 ${height - 44}h44" stroke="#f2a33a" stroke-width="4"/>` +
-    group(`matrix(${art} 0 0 ${art} ${width - 540 * art - 8} ${68 + (height - 68 - 540 * art) / 2})`, main);
+    `<path d="M0 0H${width}V${band}H0Z" fill="${ink}"/><path d="M0 ${band}h${width}v6H0Z" fill="#f2a33a"/>` +
+    `<text ${font} x="18" y="42" font-size="34" font-weight="800" letter-spacing="-1" fill="#fff">Axlewright</text>` +
+    `<text ${font} x="19" y="68" font-size="17" font-weight="600" fill="#f2c98a">${title}</text>` +
+    group(`matrix(${art} 0 0 ${art} ${(width - 540 * art) / 2} ${band + (height - band - 540 * art) / 2})`, main);
   return (
     sheet.shadow(275, 478, 250, 26) +
     sheet.poly(
@@ -128,8 +132,8 @@ export function cartonView(sheet: Sheet, name: string, drawing: Drawing, main: s
       [
         [right, fall],
         [backX, backY],
-        [backX, backY + 62],
-        [right, fall + 62],
+        [backX, backY + band],
+        [right, fall + band],
       ],
       "navy",
       "flat",

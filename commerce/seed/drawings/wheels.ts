@@ -134,7 +134,7 @@ export const wheels = {
       notes: [
         [190, 350, "Plated hex"],
         [190, 445, "Conical seat"],
-        [300, 330, "Closed end"],
+        [292, 338, "Closed end"],
       ],
     },
   },
@@ -185,7 +185,7 @@ export const wheels = {
       notes: [
         [200, 150, "Vent openings"],
         [270, 250, "Emblem"],
-        [400, 180, "Rolled lip"],
+        [430, 140, "Rolled lip"],
       ],
     },
     carton: "flat",
