@@ -1,14 +1,12 @@
-import { cartApi, infraApi, itemApi } from "~/models/api";
+import { cartApi, itemApi } from "~/models/api";
 import { shortVehicleName, type Vehicle } from "~/models/vehicle";
 import { callCached } from "./cache.server";
 import { call } from "./client.server";
+import { contentOf } from "./content.server";
 import type { RequestContext } from "./context.server";
 
 /** How many top categories the desktop header shows. */
 const HEADER_CATEGORIES = 7;
-
-/** Keys of the contact facts in content configuration (row CMS-02). */
-const CONTACT_KEYS = ["company_address", "phone", "email_support"];
 
 /** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client (rows CART-09, ERR-08). */
 async function cartCount(ctx: RequestContext): Promise<number> {
@@ -48,11 +46,13 @@ async function topCategories(ctx: RequestContext) {
 
 /** Contact facts of the footer; missing ones are empty, and their items are then left out (rows CMS-03, UI-06). */
 async function contactFacts(ctx: RequestContext) {
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
   try {
-    const entries = await callCached(ctx, "content", infraApi.contentConfig, { body: { keys: CONTACT_KEYS } });
-    const of = (key: string) => text(entries.find((entry) => entry.key === key)?.value);
-    return { phone: of("phone"), email: of("email_support"), address: of("company_address") };
+    const found = await contentOf(ctx, ["company_phone", "company_email_service", "company_address"]);
+    return {
+      phone: found.company_phone?.label ?? "",
+      email: found.company_email_service?.email ?? "",
+      address: found.company_address?.lines.join(", ") ?? "",
+    };
   } catch {
     return { phone: "", email: "", address: "" };
   }

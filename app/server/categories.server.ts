@@ -1,0 +1,26 @@
+import { itemApi } from "~/models/api";
+import type { Category, CategoryTree } from "~/models/category";
+import { callCached } from "./cache.server";
+import type { RequestContext } from "./context.server";
+
+/** The category tree of the market, three levels (row CAT-14). Throws CallFailure. */
+export function categoryTree(ctx: RequestContext): Promise<CategoryTree[]> {
+  return callCached(ctx, "categories", itemApi.categoryTree, {});
+}
+
+type Node = Category & { children?: readonly Node[] };
+
+/** A category by its path with the way down to it; throws a 404 response for a path that names none. */
+export async function categoryAt(ctx: RequestContext, path: string): Promise<{ category: Node; trail: Category[] }> {
+  let level: readonly Node[] = await categoryTree(ctx);
+  const trail: Node[] = [];
+  for (const slug of path.split("/")) {
+    const found = level.find((each) => each.slug === slug);
+    if (found === undefined) throw new Response(null, { status: 404, statusText: "Not Found" });
+    trail.push(found);
+    level = found.children ?? [];
+  }
+  const category = trail.at(-1);
+  if (category === undefined) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return { category, trail };
+}
