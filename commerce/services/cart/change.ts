@@ -2,7 +2,7 @@ import { lineKey } from "~/models/cart";
 import { CART_MAX_LINES } from "~/models/limits";
 import { unavailableReason } from "~/models/product";
 import type { Db, Store } from "../../db/open";
-import type { NewRow, Row } from "../../db/tables";
+import type { Row } from "../../db/tables";
 import { randomId } from "../random-id";
 import { decideFits } from "./fit";
 import { allowedCount } from "./quantity";
@@ -86,7 +86,7 @@ async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
   const attributeValueId =
     wanted.attributeValueId === undefined ? (before?.attribute_value_id ?? null) : wanted.attributeValueId;
   const fits = await decideFits(desk.trx, attributeValueId, [part.id]);
-  const row: NewRow<"cart_line"> = {
+  const row: Row<"cart_line"> = {
     cart_uuid: desk.uuid,
     line_key: key,
     sku_id: part.sku_id,

@@ -44,7 +44,10 @@ async function below(db: Db, nodeId: number, chain: readonly string[]): Promise<
       .execute();
     const parents = new Set(children.map((child) => child.parent_id));
     for (const node of level) if (!parents.has(node.id) && node.id !== nodeId) complete.push(named(node.chain));
-    level = children.map((child) => ({ id: child.id, chain: [...(chains.get(child.parent_id ?? 0) ?? []), child.value] }));
+    level = children.map((child) => ({
+      id: child.id,
+      chain: [...(chains.get(child.parent_id ?? 0) ?? []), child.value],
+    }));
   }
   return complete;
 }

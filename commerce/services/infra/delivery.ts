@@ -23,7 +23,7 @@ function warehouseTime(now: number, country: Market["countryCode"]): { day: numb
       hour: "numeric",
     });
   formats.set(timeZone, format);
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map<string, number>(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const part = (type: string) => parts.get(type) ?? 0;
   return { day: Date.UTC(part("year"), part("month") - 1, part("day")), hour: part("hour") };
 }

@@ -1,0 +1,113 @@
+import { type Context, Hono } from "hono";
+import { FORM_MAX_BYTES } from "~/models/limits";
+import type { Clock } from "../../clock";
+import type { Store } from "../../db/open";
+import type { Logger } from "../../log";
+import { cardErrors, outcomeOf } from "./cards";
+import { createLedger, type LedgerEntry } from "./ledger";
+import { accountPage, cardPage, confirmPage, finishedPage, PAGE_HEADERS, unknownPage } from "./page";
+import { payPath } from "./provider";
+import { SIGNATURE_HEADER, sign, webhookSecret } from "./signature";
+
+const CARD_METHODS = ["oceanpayment", "stripe", "googlePay", "applePay"];
+
+/** Where the sandbox delivers a signed notification; whether it was taken. */
+export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<boolean>;
+
+export type SandboxParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly deliver: Deliver;
+};
+
+const html = (body: string, status = 200) => new Response(body, { status, headers: PAGE_HEADERS });
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
+
+/** The page of a session as it stands. */
+function pageOf(entry: LedgerEntry): Response {
+  if (entry.state === "CONFIRMING") return html(confirmPage(entry));
+  if (entry.state !== "CREATED") return html(finishedPage(entry));
+  return html(
+    CARD_METHODS.includes(entry.method) ? cardPage(entry, { number: "", expiry: "" }, {}) : accountPage(entry),
+  );
+}
+
+async function formOf(request: Request): Promise<URLSearchParams | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > FORM_MAX_BYTES) return null;
+  const body = await request.text();
+  return body.length > FORM_MAX_BYTES ? null : new URLSearchParams(body);
+}
+
+/**
+ * The sandbox provider's own pages, `/sandbox/pay/{ref}`: plain forms, no script. It books the outcome, notifies the
+ * merchant with a signed call and sends the shopper back; what is typed is neither stored nor logged (row CHK-32).
+ */
+export function createSandboxApp({ store, clock, log, deliver }: SandboxParts): Hono {
+  const ledger = createLedger(store, clock);
+
+  async function finish(ref: string): Promise<Response> {
+    const entry = await ledger.find(ref);
+    if (entry === undefined) return html(unknownPage(), 404);
+    const body = JSON.stringify({ type: "payment.changed", ref, merchantRef: entry.merchant_ref, at: clock.now() });
+    try {
+      const signature = sign(body, await webhookSecret(store));
+      if (await deliver(body, { [SIGNATURE_HEADER]: signature, "content-type": "application/json" }))
+        await ledger.markNotified(ref);
+    } catch (error) {
+      // The shop re-reads payments by itself; a lost notification only costs time.
+      log.warn({ err: error }, "sandbox notification failed");
+    }
+    return seeOther(entry.return_url);
+  }
+
+  async function payByCard(entry: LedgerEntry, form: URLSearchParams): Promise<Response> {
+    const fields = {
+      number: form.get("number") ?? "",
+      expiry: form.get("expiry") ?? "",
+      code: form.get("code") ?? "",
+    };
+    const errors = cardErrors(fields, clock.now());
+    if (Object.keys(errors).length > 0) return html(cardPage(entry, fields, errors), 400);
+    const outcome = outcomeOf(fields.number);
+    await ledger.book(entry.ref, outcome);
+    return outcome.kind === "confirms" ? seeOther(payPath(entry.ref)) : finish(entry.ref);
+  }
+
+  async function act(context: Context): Promise<Response> {
+    const ref = context.req.param("ref") ?? "";
+    const entry = await ledger.find(ref);
+    if (entry === undefined) return html(unknownPage(), 404);
+    const form = await formOf(context.req.raw);
+    if (form === null) return html(unknownPage(), 413);
+    const isCard = CARD_METHODS.includes(entry.method);
+    const isOpen = entry.state === "CREATED" || entry.state === "CONFIRMING";
+    if (!isOpen) return seeOther(entry.return_url);
+    const intent = form.get("intent");
+    if (intent === "cancel") {
+      await ledger.cancel(ref);
+      return finish(ref);
+    }
+    if (intent === "confirm" && entry.state === "CONFIRMING") {
+      await ledger.confirm(ref);
+      return finish(ref);
+    }
+    if (entry.state !== "CREATED") return seeOther(payPath(ref));
+    if (isCard) return payByCard(entry, form);
+    if (intent === "approve" || intent === "decline") {
+      await ledger.book(ref, intent === "approve" ? { kind: "pays" } : { kind: "declines", reason: "generic_decline" });
+      return finish(ref);
+    }
+    return html(accountPage(entry), 400);
+  }
+
+  const app = new Hono();
+  app.get("/sandbox/pay/:ref", async (context) => {
+    const entry = await ledger.find(context.req.param("ref"));
+    return entry === undefined ? html(unknownPage(), 404) : pageOf(entry);
+  });
+  app.post("/sandbox/pay/:ref", act);
+  app.all("/sandbox/*", () => html(unknownPage(), 404));
+  return app;
+}

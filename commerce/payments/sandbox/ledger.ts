@@ -1,0 +1,117 @@
+import type { Clock } from "../../clock";
+import type { Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { randomId } from "../../services/random-id";
+import type { PaymentOrder } from "../provider";
+import type { CardOutcome } from "./cards";
+
+export type LedgerEntry = Row<"sandbox_payment">;
+
+/** States of a session: the provider's five, one while the shopper has yet to confirm, one after a refund. */
+export type LedgerState = "CREATED" | "CONFIRMING" | "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "REFUNDED";
+
+const SETTLES_AFTER_MS = 10_000;
+const TIMES_OUT_AFTER_MS = 60_000;
+
+type Change = { state: LedgerState; declineReason?: string; isCharged?: boolean; settlesAt?: number };
+
+/**
+ * The sandbox provider's books. Every change names the states it may start from and happens at most once, so that two
+ * presses of "Pay" charge once. No card number, expiry or security code ever reaches it (row CHK-32).
+ */
+export type Ledger = {
+  /** Opens a session, or answers the one already open for the same payment of the merchant. */
+  open(order: PaymentOrder): Promise<LedgerEntry>;
+  /** The entry as of now: one that settles by itself has done so when its time has come. */
+  find(ref: string): Promise<LedgerEntry | undefined>;
+  /** Books what a card or account did; false when the session was no longer waiting for it. */
+  book(ref: string, outcome: CardOutcome): Promise<boolean>;
+  /** Books the shopper's confirmation of a card that asks for one. */
+  confirm(ref: string): Promise<boolean>;
+  cancel(ref: string): Promise<boolean>;
+  refund(ref: string): Promise<boolean>;
+  /** Remembers that the merchant took the notification. */
+  markNotified(ref: string): Promise<void>;
+};
+
+/** The books over a store's own table. */
+export function createLedger(store: Store, clock: Clock): Ledger {
+  async function change(ref: string, from: readonly LedgerState[], to: Change): Promise<boolean> {
+    const changed = await store.db
+      .updateTable("sandbox_payment")
+      .set({
+        state: to.state,
+        ...(to.declineReason === undefined ? {} : { decline_reason: to.declineReason }),
+        ...(to.isCharged ? { charged_at: clock.now() } : {}),
+        ...(to.settlesAt === undefined ? {} : { settles_at: to.settlesAt }),
+      })
+      .where("ref", "=", ref)
+      .where("state", "in", [...from])
+      .returning("ref")
+      .executeTakeFirst();
+    return changed !== undefined;
+  }
+
+  const byRef = (ref: string) =>
+    store.db.selectFrom("sandbox_payment").selectAll().where("ref", "=", ref).executeTakeFirst();
+
+  return {
+    async open(order) {
+      await store.db
+        .insertInto("sandbox_payment")
+        .values({
+          ref: randomId(),
+          merchant_ref: order.merchantRef,
+          method: order.method,
+          amount_cent: order.amountCent,
+          currency: order.currency,
+          state: "CREATED",
+          decline_reason: null,
+          return_url: order.returnUrl,
+          webhook_sent: 0,
+          charged_at: null,
+          settles_at: null,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column("merchant_ref").doNothing())
+        .execute();
+      return store.db
+        .selectFrom("sandbox_payment")
+        .selectAll()
+        .where("merchant_ref", "=", order.merchantRef)
+        .executeTakeFirstOrThrow();
+    },
+    async find(ref) {
+      const entry = await byRef(ref);
+      if (entry?.state !== "PENDING" || entry.settles_at === null || clock.now() < entry.settles_at) return entry;
+      const isPaid = entry.decline_reason === null;
+      await change(ref, ["PENDING"], isPaid ? { state: "SUCCEEDED", isCharged: true } : { state: "FAILED" });
+      return byRef(ref);
+    },
+    book(ref, outcome) {
+      const from = ["CREATED"] as const;
+      switch (outcome.kind) {
+        case "pays":
+          return change(ref, from, { state: "SUCCEEDED", isCharged: true });
+        case "confirms":
+          return change(ref, from, { state: "CONFIRMING" });
+        case "pendingThenPaid":
+          return change(ref, from, { state: "PENDING", settlesAt: clock.now() + SETTLES_AFTER_MS });
+        case "timesOut":
+          return change(ref, from, {
+            state: "PENDING",
+            declineReason: "issuer_not_available",
+            settlesAt: clock.now() + TIMES_OUT_AFTER_MS,
+          });
+        case "declines":
+          return change(ref, from, { state: "FAILED", declineReason: outcome.reason });
+      }
+    },
+    confirm: (ref) => change(ref, ["CONFIRMING"], { state: "SUCCEEDED", isCharged: true }),
+    cancel: (ref) => change(ref, ["CREATED", "CONFIRMING"], { state: "CANCELLED" }),
+    refund: (ref) => change(ref, ["SUCCEEDED"], { state: "REFUNDED" }),
+    async markNotified(ref) {
+      await store.db.updateTable("sandbox_payment").set({ webhook_sent: 1 }).where("ref", "=", ref).execute();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { formatMoney, money } from "~/models/money";
+import { paymentMethodLabel, paymentMethodSchema } from "~/models/payment";
+import { SHOP_NAME } from "~/models/shop";
+import type { CardErrors, CardFields } from "./cards";
+import type { LedgerEntry } from "./ledger";
+import { payPath } from "./provider";
+
+const STYLE = `
+:root{color-scheme:light;--ink:#1c2430;--soft:#55606e;--line:#8a95a3;--bad:#b3261e;--go:#0b5cad;--paper:#fff;--back:#eef1f5}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:start center;padding:24px 16px;background:var(--back);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{width:100%;max-width:420px;background:var(--paper);border:1px solid #d5dbe3;border-radius:12px;padding:24px;box-shadow:0 1px 3px rgb(20 30 45/.08)}
+h1{font-size:22px;line-height:1.25;margin:0 0 4px}
+p{margin:0 0 12px}
+.note{color:var(--soft);font-size:14px}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 20px;padding:16px;background:var(--back);border-radius:8px}
+dt{color:var(--soft)}
+dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}
+.field{margin:0 0 16px}
+label{display:block;font-weight:600;margin:0 0 4px}
+.hint{display:block;color:var(--soft);font-size:14px}
+input{width:100%;min-height:48px;padding:8px 12px;font:inherit;color:inherit;border:1px solid var(--line);border-radius:8px;background:var(--paper)}
+input[aria-invalid=true]{border:2px solid var(--bad)}
+.error{color:var(--bad);font-size:14px;margin:4px 0 0}
+.alert{border-left:4px solid var(--bad);padding:8px 12px;background:#fdf1f0;margin:0 0 16px}
+button,.button{display:block;width:100%;min-height:48px;padding:10px 16px;margin:0 0 12px;font:inherit;font-weight:600;text-align:center;text-decoration:none;border-radius:8px;border:1px solid var(--go);background:var(--go);color:#fff;cursor:pointer}
+button.plain{background:var(--paper);color:var(--ink);border-color:var(--line)}
+:focus-visible{outline:3px solid #f0a000;outline-offset:2px}
+`;
+
+const styleHash = createHash("sha256").update(STYLE).digest("base64");
+
+/** Response headers of every sandbox page: no script, nothing from elsewhere, never kept. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  "cache-control": "private, no-store",
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+function documentOf(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body></html>`;
+}
+
+type Field = { name: keyof CardFields; label: string; hint: string; attributes: string; value: string; error?: string };
+
+function fieldOf({ name, label, hint, attributes, value, error }: Field): string {
+  const described = `${name}-hint${error === undefined ? "" : ` ${name}-error`}`;
+  const wrong = error === undefined ? "" : ` aria-invalid="true"`;
+  return `<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${escaped(value)}" aria-required="true" aria-describedby="${described}"${wrong} ${attributes}>
+<span class="hint" id="${name}-hint">${hint}</span>${error === undefined ? "" : `<p class="error" id="${name}-error">${escaped(error)}</p>`}</div>`;
+}
+
+function summaryOf(entry: LedgerEntry): string {
+  const method = paymentMethodSchema.safeParse(entry.method);
+  const amount = formatMoney(money(entry.amount_cent, entry.currency === "CAD" ? "CAD" : "USD"));
+  return `<h1>Sandbox payment</h1>
+<p class="note">A simulated payment page. No money moves, whatever you type.</p>
+<dl><dt>Merchant</dt><dd>${escaped(SHOP_NAME)}</dd><dt>Amount</dt><dd>${amount} ${escaped(entry.currency)}</dd><dt>Method</dt><dd>${method.success ? paymentMethodLabel(method.data) : ""}</dd></dl>`;
+}
+
+const button = (intent: string, label: string, isPlain = false) =>
+  `<button name="intent" value="${intent}"${isPlain ? ` class="plain"` : ""}>${label}</button>`;
+
+const formOf = (entry: LedgerEntry, content: string) =>
+  `<form method="post" action="${payPath(entry.ref)}" novalidate>${content}${button("cancel", "Cancel", true)}</form>`;
+
+/** The page where card fields are typed; errors stand beside their fields and the security code is never sent back. */
+export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, errors: CardErrors): string {
+  const fields = [
+    fieldOf({
+      name: "number",
+      label: "Card number",
+      hint: "For example 4242 4242 4242 4242",
+      attributes: `autocomplete="cc-number" inputmode="numeric" maxlength="30"`,
+      value: typed.number,
+      error: errors.number,
+    }),
+    fieldOf({
+      name: "expiry",
+      label: "Expiry",
+      hint: "MM/YY",
+      attributes: `autocomplete="cc-exp" inputmode="numeric" maxlength="7"`,
+      value: typed.expiry,
+      error: errors.expiry,
+    }),
+    fieldOf({
+      name: "code",
+      label: "Security code",
+      hint: "3 digits on the back, 4 on the front of some cards",
+      attributes: `autocomplete="cc-csc" inputmode="numeric" maxlength="4"`,
+      value: "",
+      error: errors.code,
+    }),
+  ];
+  const hasErrors = Object.keys(errors).length > 0;
+  const alert = hasErrors
+    ? `<p class="alert" role="alert">Check the fields marked below. Nothing was charged.</p>`
+    : "";
+  const title = hasErrors ? "Error: Sandbox payment" : "Sandbox payment";
+  return documentOf(title, summaryOf(entry) + alert + formOf(entry, fields.join("") + button("pay", "Pay")));
+}
+
+/** The page of an account method: approve or decline. */
+export function accountPage(entry: LedgerEntry): string {
+  const buttons = button("approve", "Approve") + button("decline", "Decline", true);
+  return documentOf("Sandbox payment", summaryOf(entry) + formOf(entry, buttons));
+}
+
+/** The extra page of a card whose bank wants the shopper to confirm. */
+export function confirmPage(entry: LedgerEntry): string {
+  const text = "<p>Your bank asks you to confirm this payment. Nothing is charged before you do.</p>";
+  return documentOf("Sandbox payment", summaryOf(entry) + text + formOf(entry, button("confirm", "Confirm")));
+}
+
+/** What a finished session shows: nothing more to pay here, and the way back. */
+export function finishedPage(entry: LedgerEntry): string {
+  const link = `<a class="button" href="${escaped(entry.return_url)}">Return to ${escaped(SHOP_NAME)}</a>`;
+  return documentOf("Sandbox payment", `${summaryOf(entry)}<p>This payment is finished.</p>${link}`);
+}
+
+/** What an unknown session shows. */
+export function unknownPage(): string {
+  const link = `<a class="button" href="/">Return to ${escaped(SHOP_NAME)}</a>`;
+  return documentOf("Sandbox payment", `<h1>Sandbox payment</h1><p>There is no such payment.</p>${link}`);
+}

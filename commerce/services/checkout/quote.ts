@@ -1,0 +1,133 @@
+import { type Address, addressSchema } from "~/models/address";
+import { BLOCKING_STATUSES } from "~/models/cart";
+import { money } from "~/models/money";
+import { orderTotal } from "~/models/order";
+import { unavailableReason } from "~/models/product";
+import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/shipping";
+import type { Db } from "../../db/open";
+import { type CartState, loadCart, type Viewer } from "../cart/state";
+import { shippingOptions } from "./shipping";
+import { draftRow, planRows, retailFeeRow, taxRow, zoneRows } from "./store";
+import { retailDeliveryFeeCent, taxOf } from "./tax";
+
+export type Step = "address" | "shipping" | "payment";
+
+/** A cart priced to the cent for its address and shipping: what step 3 shows, the order stores and the provider charges. */
+export type Quote = {
+  readonly cart: CartState;
+  readonly email: string | null;
+  readonly address: Address | null;
+  readonly options: readonly ShippingOption[];
+  /** The plan chosen by the shopper, when it is still offered. */
+  readonly chosen: ShippingOption | null;
+  readonly shippingCent: number;
+  /** Tax per usable line, parallel to `cart.usable`; null before there is an address. */
+  readonly lineTaxCents: readonly number[] | null;
+  readonly taxCent: number | null;
+  readonly taxLabel: string;
+  readonly retailDeliveryFeeCent: number;
+  readonly totalCent: number;
+  readonly nextStep: Step;
+  readonly blockers: readonly string[];
+};
+
+/** Why a cart cannot be ordered, in a shopper's words; empty when it can (row OPEN-66). */
+export function blockersOf(cart: CartState): string[] {
+  if (cart.lines.length === 0) return ["Your cart is empty"];
+  if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
+  return cart.usable
+    .filter((line) => BLOCKING_STATUSES.includes(line.status))
+    .map((line) => `${line.title}: ${unavailableReason(line.status) ?? ""}. Remove it to continue`);
+}
+
+type Draft = { email: string; address: Address; planId: string | null };
+
+async function draftOf(db: Db, cart: CartState): Promise<Draft | null> {
+  const row = cart.isKnown ? await draftRow(db, cart.uuid) : undefined;
+  if (row === undefined) return null;
+  const address = addressSchema.safeParse(JSON.parse(row.address));
+  // A cart taken to the other market needs an address there.
+  if (!address.success || address.data.country !== cart.market.countryCode) return null;
+  return { email: row.email, address: address.data, planId: row.shipping_plan_id };
+}
+
+/** The checkout of a cart as it stands, priced by the server alone (rows CHK-01, CHK-07, OPEN-16, OPEN-17, OPEN-18). */
+export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Quote> {
+  const cart = await loadCart(db, uuid, viewer);
+  const { market, priced, usable } = cart;
+  const draft = await draftOf(db, cart);
+  const address = draft?.address ?? null;
+  const zones = address === null ? null : await zoneRows(db, address.country, address.code);
+  const options = shippingOptions(await planRows(db, market), zones, market, viewer.now);
+  const chosen = options.find((option) => option.id === draft?.planId) ?? null;
+  const plan = chosen ?? defaultShippingOption(options, priced.itemCount) ?? null;
+  const shippingCent = plan === null || priced.isShippingFree ? 0 : shippingPrice(plan, priced.itemCount).cent;
+
+  const rule = address === null ? undefined : await taxRow(db, address.country, address.state);
+  const net = usable.map((line, index) => line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0));
+  const tax = taxOf(
+    rule === undefined ? null : { label: rule.label, ratePpm: rule.rate_ppm, taxesShipping: rule.taxes_shipping === 1 },
+    net,
+    shippingCent,
+  );
+  const fee = address?.country === "US" ? await retailFeeRow(db, address.state) : undefined;
+  const feeCent = retailDeliveryFeeCent(
+    fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
+    priced.subtotalCent - priced.discountCent,
+  );
+  const total = orderTotal(
+    {
+      subtotalCent: priced.subtotalCent,
+      discountCent: priced.discountCent,
+      pointsCent: 0,
+      retailDeliveryFeeCent: feeCent,
+      shippingFeeCent: shippingCent,
+      taxCent: tax.totalCent,
+      coreChargeCent: priced.coreCent,
+    },
+    market.currency,
+  );
+  return {
+    cart,
+    email: draft?.email ?? null,
+    address,
+    options,
+    chosen,
+    shippingCent,
+    lineTaxCents: address === null ? null : tax.lineCents,
+    taxCent: address === null ? null : tax.totalCent,
+    taxLabel: rule?.label ?? "Tax",
+    retailDeliveryFeeCent: feeCent,
+    totalCent: total.cent,
+    nextStep: address === null ? "address" : chosen === null ? "shipping" : "payment",
+    blockers: blockersOf(cart),
+  };
+}
+
+/** The checkout as the contract answers it. */
+export function checkoutOf(quote: Quote) {
+  const { currency } = quote.cart.market;
+  const { priced } = quote.cart;
+  return {
+    cartUUID: quote.cart.uuid,
+    email: quote.email,
+    address: quote.address,
+    shippingOptions: [...quote.options],
+    shippingPlanId: quote.chosen?.id ?? null,
+    totals: {
+      itemCount: priced.itemCount,
+      subtotal: money(priced.subtotalCent, currency),
+      discount: money(priced.discountCent, currency),
+      coreCharge: money(priced.coreCent, currency),
+      shipping: money(quote.shippingCent, currency),
+      tax: quote.taxCent === null ? null : money(quote.taxCent, currency),
+      total: money(quote.totalCent, currency),
+      retailDeliveryFee: money(quote.retailDeliveryFeeCent, currency),
+      integralAmount: money(0, currency),
+      taxLabel: quote.taxLabel,
+    },
+    discounts: [...priced.applied],
+    nextStep: quote.nextStep,
+    blockers: [...quote.blockers],
+  };
+}
