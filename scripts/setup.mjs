@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -108,14 +108,50 @@ function isBuilt() {
   );
 }
 
-/** Builds when the build is missing or older than the sources. */
-export async function ensureBuilt({ isQuiet = true } = {}) {
+const LOCK = at("node_modules/.axlewright-build");
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `work` while no other process of this checkout does; a holder that died does not count. */
+async function withBuildLock(work) {
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      break;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+      await pause(200);
+      const holder = existsSync(join(LOCK, "pid")) ? Number(readFileSync(join(LOCK, "pid"), "utf8")) : 0;
+      if (holder > 0 && !isAlive(holder)) rmSync(LOCK, { recursive: true, force: true });
+    }
+  }
+  writeFileSync(join(LOCK, "pid"), String(process.pid));
+  try {
+    return await work();
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
+/** Builds when the build is missing or older than the sources; of several processes at once, one does. */
+export async function ensureBuilt() {
   if (isBuilt()) return;
-  process.stdout.write("Building ...\n");
-  const { code, output } = await run(process.execPath, [at("scripts/build.mjs")], { isQuiet });
-  if (code === 0) return;
-  process.stderr.write(output);
-  throw new Error("The build failed; see its output above.");
+  await withBuildLock(async () => {
+    if (isBuilt()) return;
+    process.stdout.write("Building ...\n");
+    const { code, output } = await run(process.execPath, [at("scripts/build.mjs")], { isQuiet: true });
+    if (code === 0) return;
+    process.stderr.write(output);
+    throw new Error("The build failed; see its output above.");
+  });
 }
 
 /** Ends the process with one readable line instead of a stack. */

@@ -1,5 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 
 const TYPES = {
@@ -34,8 +33,8 @@ function* filesUnder(folder) {
 }
 
 /**
- * The built client files as a closed list of URLs, so that no request can name a file outside it. Bodies are read on
- * first use and kept: the whole list is a few hundred kilobytes.
+ * The built client files as a closed list of URLs, so that no request can name a file outside it. They are read once:
+ * all of them are a few megabytes, and a server keeps answering while the next build replaces the files.
  */
 export function createAssets(folder) {
   const assets = new Map();
@@ -46,7 +45,6 @@ export function createAssets(folder) {
     const { mtimeMs, size } = statSync(path);
     const isHashed = url.startsWith("/assets/");
     assets.set(url, {
-      path,
       headers: {
         "Content-Type": TYPES[extname(path).toLowerCase()] ?? "application/octet-stream",
         "Cache-Control": isHashed
@@ -57,8 +55,11 @@ export function createAssets(folder) {
       },
       // Hashed names never change their bytes; the others are told apart by time and size.
       etag: isHashed ? undefined : `"${Math.trunc(mtimeMs).toString(36)}-${size.toString(36)}"`,
-      encodings: { br: all.has(`${path}.br`), gzip: all.has(`${path}.gz`) },
-      bodies: new Map(),
+      bodies: {
+        identity: readFileSync(path),
+        ...(all.has(`${path}.br`) ? { br: readFileSync(`${path}.br`) } : {}),
+        ...(all.has(`${path}.gz`) ? { gzip: readFileSync(`${path}.gz`) } : {}),
+      },
     });
   }
   return assets;
@@ -73,11 +74,9 @@ export function chooseEncoding(acceptEncoding, offered) {
   return offered.find((encoding) => accepts(acceptEncoding, encoding));
 }
 
-const SUFFIX = { br: ".br", gzip: ".gz" };
-
 /** Answers a GET or HEAD for a built file. */
-export async function sendAsset(asset, req, res) {
-  const offered = ["br", "gzip"].filter((encoding) => asset.encodings[encoding]);
+export function sendAsset(asset, req, res) {
+  const offered = ["br", "gzip"].filter((encoding) => asset.bodies[encoding]);
   const encoding = chooseEncoding(req.headers["accept-encoding"], offered);
   const headers = { ...asset.headers };
   if (offered.length > 0) headers.Vary = "Accept-Encoding";
@@ -89,12 +88,7 @@ export async function sendAsset(asset, req, res) {
     }
   }
   if (encoding) headers["Content-Encoding"] = encoding;
-  const path = asset.path + (encoding ? SUFFIX[encoding] : "");
-  let body = asset.bodies.get(path);
-  if (!body) {
-    body = await readFile(path);
-    asset.bodies.set(path, body);
-  }
+  const body = asset.bodies[encoding ?? "identity"];
   headers["Content-Length"] = body.length;
   res.writeHead(200, headers);
   res.end(req.method === "HEAD" ? undefined : body);

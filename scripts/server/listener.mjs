@@ -47,7 +47,7 @@ export function createListener({ assets, edge, handle, isProxyTrusted }) {
     };
     const request = toRequest(req, abort.signal, { isProxyTrusted, maxBodyBytes: MAX_BODY_BYTES, onRefused });
     const context = { remoteAddress: remoteAddressOf(req, isProxyTrusted) };
-    const response = (await edge?.(request, context)) ?? (await handle(request, context));
+    const response = (await edge?.(request, context, handle)) ?? (await handle(request, context));
     if (refusal) throw refusal;
     await sendResponse(response, req, res);
   }
