@@ -2,6 +2,10 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+// Tells the server that scripts run here: the next page may stream its optional parts.
+// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+document.cookie = `js=1; Path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,21 +1,72 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { RenderContext } from "~/components/chrome/render";
+import { REQUEST_TIMEOUT_MS } from "~/models/limits";
+import { CallFailure } from "~/server/call-failure.server";
+import { getContext } from "~/server/context.server";
 
-export const streamTimeout = 5_000;
+export { boot, edge, shutdown } from "~/server/edge/index.server";
 
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  return new Promise<Response>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
-      onShellReady() {
-        const body = new PassThrough();
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
+/** How long a deferred part may stream before it is given up: one commerce call and its repeat. */
+export const streamTimeout = REQUEST_TIMEOUT_MS + 1_000;
+
+/**
+ * Renders a document in the way its reader needs (architecture page): crawlers and shoppers without the `js` cookie get
+ * complete HTML, the others the shell at once and optional parts streamed.
+ */
+export default function handleRequest(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const ctx = getContext({ context });
+  const { renderMode, nonce } = ctx;
+  const isStreamed = renderMode === "streamed";
+  return new Promise((resolve, reject) => {
+    let hasStarted = false;
+    const send = () => {
+      hasStarted = true;
+      const body = new PassThrough();
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      // Ends the guard with the page: a timer would keep the whole rendering in memory.
+      body.once("close", () => clearTimeout(timer));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <RenderContext.Provider value={{ nonce, hasScripts: renderMode !== "bot" }}>
+        <RemixServer context={remix} url={ctx.url.href} nonce={nonce} />
+      </RenderContext.Provider>,
+      {
+        nonce,
+        // Beyond its default size React moves finished parts behind a script: not for readers without one.
+        ...(!isStreamed && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+        ...(isStreamed ? { onShellReady: send } : { onAllReady: send }),
+        onShellError: reject,
+        onError(error) {
+          if (ctx.signal.aborted) return;
+          // Before the first byte the shell's own failure rejects, and Remix logs it.
+          if (hasStarted || !isStreamed) ctx.log.error({ err: error }, "part of the page failed to render");
+        },
       },
-      onShellError: reject,
-    });
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    );
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000).unref();
+    ctx.signal.addEventListener("abort", () => abort(), { once: true });
   });
+}
+
+/** Logs what loaders and actions threw and nobody handled; a failed call is in the log already. */
+export function handleError(error: unknown, { context, request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted || error instanceof CallFailure || !context.ctx) return;
+  context.ctx.log.error({ err: error }, "unhandled error");
 }

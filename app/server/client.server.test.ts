@@ -93,12 +93,15 @@ describe("what is answered", () => {
   it.each([
     ["success", read, { success: true, httpCode: 200, data: { ...THING, extra: 1 }, msg: "" }],
     ["code", write, { code: 200, data: { ...THING, extra: 1 }, msg: "" }],
-  ] as const)("API-004 ARCH-06 the %s shape is unwrapped, parsed, and unknown fields are dropped", async (_, declared, body) => {
-    const ctx = testContext({ transport: fakeTransport(() => ({ status: 200, text: JSON.stringify(body) })) });
-    const answer =
-      declared === read ? call(ctx, read, { params: { id: "1" } }) : call(ctx, write, { body: { name: "n" } });
-    expect(await answer).toEqual(THING);
-  });
+  ] as const)(
+    "API-004 ARCH-06 the %s shape is unwrapped, parsed, and unknown fields are dropped",
+    async (_, declared, body) => {
+      const ctx = testContext({ transport: fakeTransport(() => ({ status: 200, text: JSON.stringify(body) })) });
+      const answer =
+        declared === read ? call(ctx, read, { params: { id: "1" } }) : call(ctx, write, { body: { name: "n" } });
+      expect(await answer).toEqual(THING);
+    },
+  );
 
   it("API-004 ERR-03 ERR-04 a refusal rejects with data, msg, code and the field errors", async () => {
     const body = { code: 400, data: { left: 2 }, errors: [{ field: "itemCount", message: "is too many" }] };
@@ -115,7 +118,10 @@ describe("what is answered", () => {
   });
 
   it("API-004 a refusal inside a 200 is still a refusal", async () => {
-    const answers = [{ success: false, httpCode: 404, msg: "gone" }, { success: false, msg: "no" }];
+    const answers = [
+      { success: false, httpCode: 404, msg: "gone" },
+      { success: false, msg: "no" },
+    ];
     const statuses: number[] = [];
     for (const body of answers) {
       const ctx = testContext({ transport: fakeTransport(() => ({ status: 200, text: JSON.stringify(body) })) });
@@ -149,7 +155,9 @@ describe("time and repeats", () => {
   it("CONST-01 API-003 ERR-02 a call is given up after 10 s in all, as a timeout", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     const hung = inProcess(() => new Promise<Response>(() => {}));
-    const error = await failureOf(call(testContext({ transport: hung }), read, { params: { id: "1" } }, { timeoutMs: 20 }));
+    const error = await failureOf(
+      call(testContext({ transport: hung }), read, { params: { id: "1" } }, { timeoutMs: 20 }),
+    );
     expect(error.kind).toBe("timeout");
     expect(error.pageStatus).toBe(504);
     timeout.mockClear();

@@ -23,9 +23,10 @@ export type CallOptions = {
 };
 
 /** Input and options of a call; the input may be left out when the endpoint declares none. */
-export type CallArguments<E> = Record<string, never> extends CallInput<E>
-  ? [input?: CallInput<E>, options?: CallOptions]
-  : [input: CallInput<E>, options?: CallOptions];
+export type CallArguments<E> =
+  Record<string, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
 
 /** Headers of every call (OPEN-26, API-001). */
 export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Record<string, string> {
@@ -68,7 +69,8 @@ function record(ctx: RequestContext, call: string, startedMs: number, failure?: 
   }
   const { kind, status, code } = failure;
   const isReported = REPORTED_STATUSES.includes(status) || kind === "network" || kind === "timeout";
-  if (isReported || kind === "invalid") ctx.log.error({ call, kind, status, code, ms, isReported: true }, "call failed");
+  if (isReported || kind === "invalid")
+    ctx.log.error({ call, kind, status, code, ms, isReported: true }, "call failed");
   else ctx.log.info({ call, kind, status, code, ms }, "call refused");
 }
 
@@ -144,7 +146,7 @@ export function call(
     ctx.pending.clear();
     return run(ctx, endpoint, input, options);
   }
-  const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
+  const key = `${endpoint.method} ${endpoint.path} ${options.isShared ? "shared" : "own"} ${JSON.stringify(input)}`;
   const known = ctx.pending.get(key);
   if (known) return known;
   const pending = run(ctx, endpoint, input, options);

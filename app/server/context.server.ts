@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { isBotAgent } from "~/models/bot";
 import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/bucket";
-import { readSiteConfig, type SiteConfig } from "./config.server";
 import type { Transport } from "./commerce/transport.server";
+import { readSiteConfig, type SiteConfig } from "./config.server";
 import { CookieJar } from "./cookies.server";
 import { type Logger, log } from "./log.server";
 import { type Site, siteOf } from "./site.server";
@@ -22,6 +22,19 @@ export type ContextParts = {
   readonly remoteAddress?: string;
 };
 
+const PERSONAL_COOKIES = [
+  "token",
+  "email",
+  "cart",
+  "garage",
+  "recent",
+  "zip",
+  "orders",
+  "flash",
+  "debug",
+  "tmp",
+  "referral",
+] as const;
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** The page URL a request is for, on our own origin: without the single-fetch suffix and its own parameters. */
@@ -33,7 +46,8 @@ export function pageUrlOf(requestUrl: string, origin: (url: URL) => string): URL
     path = path === "/_root.data" ? "/" : path.slice(0, -".data".length);
     url.searchParams.delete("_routes");
   }
-  own.pathname = path;
+  // "//host/x" as a path would be read as another host by whoever resolves it later.
+  own.pathname = path.replace(/^\/+/, "/");
   own.search = url.search;
   return own;
 }
@@ -144,6 +158,10 @@ export class RequestContext {
   /** Guest vehicles as value ids and the active one (OPEN-07). */
   get garage(): { vehicles: number[]; active: number | null } {
     return this.cookies.get("garage") ?? { vehicles: [], active: null };
+  }
+  /** Whether the browser sent anything that makes its pages its own. */
+  get hasPersonalCookies(): boolean {
+    return PERSONAL_COOKIES.some((name) => this.cookies.has(name));
   }
   /** Value id of the vehicle shopped for; null without one. */
   get activeVehicleId(): number | null {

@@ -1,8 +1,8 @@
-import type { CookieName, CookieValue } from "./cookie-table.server";
+import type { Transport, WireAnswer, WireRequest } from "./commerce/transport.server";
 import type { SiteConfig } from "./config.server";
 import { RequestContext } from "./context.server";
+import type { CookieName, CookieValue } from "./cookie-table.server";
 import { cookieHeaderOf } from "./cookies.server";
-import type { Transport, WireAnswer, WireRequest } from "./commerce/transport.server";
 
 /** A browser of a person, for tests. */
 export const PERSON =

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { RequestContext } from "./context.server";
+import { loggablePath } from "./log.server";
+import { RateLimit } from "./rate-limit.server";
+import { mayChange } from "./same-origin.server";
+
+const MAX_BYTES = 16_384;
+const limit = new RateLimit({ max: 30, windowSeconds: 60 });
+
+const entrySchema = z.object({
+  level: z.enum(["error", "warn", "info"]).default("error"),
+  message: z.string().min(1).max(500),
+  page: z.string().max(500).optional(),
+  source: z.string().max(300).optional(),
+  line: z.int().optional(),
+  code: z.number().optional(),
+});
+const bodySchema = z.union([entrySchema, z.array(entrySchema).min(1).max(20)]);
+
+const MAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g;
+const LONG_NUMBER = /\d(?:[ -]?\d){7,}/g;
+const KEYLIKE = /[A-Za-z0-9_-]{24,}/g;
+
+/** Text from a browser without what may name a person: mail addresses, long numbers, keys, query strings. */
+export function withoutPersons(text: string): string {
+  return text
+    .replace(/\?\S*/g, "?…")
+    .replace(MAIL, "…@…")
+    .replace(LONG_NUMBER, "#")
+    .replace(KEYLIKE, "…");
+}
+
+const empty = (status: number) => new Response(null, { status });
+
+async function readText(request: Request): Promise<string | null> {
+  let text = "";
+  const decoder = new TextDecoder();
+  const reader = request.body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return text;
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > MAX_BYTES) {
+      await reader?.cancel().catch(() => {});
+      return null;
+    }
+  }
+}
+
+/** Writes what a browser reports to the log: own pages only, 30 posts a minute and address, 16 KB, no personal text. */
+export async function recordClientLogs(ctx: RequestContext, request: Request): Promise<Response> {
+  if (request.method !== "POST") return empty(405);
+  if (!mayChange(ctx)) return empty(403);
+  if (!limit.take(ctx.remoteAddress)) return empty(429);
+  const text = await readText(request);
+  if (text === null) return empty(413);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return empty(400);
+  }
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) return empty(400);
+  for (const entry of Array.isArray(parsed.data) ? parsed.data : [parsed.data]) {
+    const page = entry.page && URL.canParse(entry.page, ctx.origin) ? new URL(entry.page, ctx.origin).pathname : "";
+    ctx.log[entry.level](
+      {
+        source: entry.source && withoutPersons(entry.source),
+        line: entry.line,
+        code: entry.code,
+        page: loggablePath(page),
+        message: withoutPersons(entry.message),
+      },
+      "browser",
+    );
+  }
+  return empty(204);
+}

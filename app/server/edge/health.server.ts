@@ -1,0 +1,18 @@
+import { otherApi } from "~/models/api";
+import { call } from "../client.server";
+import { buildInformation } from "../config.server";
+import type { RequestContext } from "../context.server";
+
+const HEALTH_TIMEOUT_MS = 2_000;
+
+/** Build information and whether the commerce API answers: 200 when it does, 503 when not (OPEN-44, CONST-21). */
+export async function healthAnswer(ctx: RequestContext): Promise<Response> {
+  const commerce = await call(ctx, otherApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
+    ({ status }) => status,
+    () => "failing" as const,
+  );
+  return Response.json(
+    { status: commerce, ...buildInformation(), commerce },
+    { status: commerce === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
+}

@@ -1,0 +1,77 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { closeTransport, openTransport, type Transport } from "../commerce/transport.server";
+import { sessionSecret } from "../config.server";
+import { createContext } from "../context.server";
+import { log } from "../log.server";
+import { SECURITY_HEADERS } from "../security.server";
+import { crawlerPage } from "./crawler-pages.server";
+import { healthAnswer } from "./health.server";
+import { mediaAnswer } from "./media.server";
+import { finishVisit, logVisit, refuseForeign } from "./visit.server";
+
+const MAX_URL_CHARS = 4_096;
+const MAX_FORWARDED_BYTES = 262_144;
+
+/** Remix's request handler, as the http server made it. */
+export type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** Opens what the program needs before the first request: the commerce API and the cookie secret. */
+export async function boot(): Promise<void> {
+  sessionSecret();
+  await openTransport();
+}
+
+/** Closes what `boot` opened. */
+export async function shutdown(): Promise<void> {
+  await closeTransport();
+}
+
+const tooLarge = () => new Response("Body too large\n", { status: 413 });
+
+/** Hands a provider's page or message to the commerce API untouched; only its status is ever logged (CHK-32). */
+async function forwarded(transport: Transport, request: Request, path: string): Promise<Response> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORWARDED_BYTES) return tooLarge();
+  const response = await transport.forward(request);
+  const open = new Response(response.body, response);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!open.headers.has(name)) open.headers.set(name, value);
+  }
+  if (!open.headers.has("cache-control")) open.headers.set("Cache-Control", "private, no-store");
+  log.info({ method: request.method, path: path.split("/").slice(0, 2).join("/"), status: open.status }, "forwarded");
+  return open;
+}
+
+/**
+ * Answers a request: raw endpoints (health, pictures, provider pages) itself, everything else through Remix with a
+ * request context, the origin check, cookies, security headers and one log line. `context` is the load context that
+ * Remix hands to loaders and actions; `handle` is Remix.
+ */
+export async function edge(
+  request: Request,
+  context: AppLoadContext & { remoteAddress?: string },
+  handle: Handle,
+): Promise<Response> {
+  if (request.url.length > MAX_URL_CHARS) return new Response("URL too long\n", { status: 414 });
+  const transport = await openTransport();
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.startsWith("/media/")) {
+    return mediaAnswer(transport, pathname.slice("/media/".length), searchParams);
+  }
+  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) {
+    return forwarded(transport, request, pathname);
+  }
+
+  const ctx = createContext({ request, transport, remoteAddress: context.remoteAddress });
+  if (pathname === "/health") return healthAnswer(ctx);
+  context.ctx = ctx;
+  const render = async () => finishVisit(ctx, await handle(request, context));
+  const refused = refuseForeign(ctx);
+  const { response, isKept } = refused
+    ? { response: finishVisit(ctx, refused), isKept: false }
+    : ctx.isBot
+      ? await crawlerPage(ctx, render)
+      : { response: await render(), isKept: false };
+  if (isKept) response.headers.set("X-Request-Id", ctx.requestId);
+  logVisit(ctx, response.status, isKept ? "kept" : undefined);
+  return response;
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from "~/models/limits";
+import type { Transport } from "../commerce/transport.server";
+import { dataDir } from "../config.server";
+import { log } from "../log.server";
+import { SECURITY_HEADERS } from "../security.server";
+
+/** Names of pictures carry a hash of their content: nothing else is ever looked up. */
+const NAME = /^(?:[a-z0-9][a-z0-9-]{0,80}[.-])?[0-9a-f]{8,64}\.(?:svg|png|jpe?g|webp)$/;
+const FORMATS = { webp: "image/webp", png: "image/png", jpeg: "image/jpeg" } as const;
+type Format = keyof typeof FORMATS;
+const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
+
+/** Widths that are rendered: social cards, structured data and cards at one and two times (CONST-16). */
+export const IMAGE_WIDTHS_PX: readonly number[] = [IMAGE_MIN_SIDE_PX, 270, 540, 800, 1_200, 1_600];
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const MAX_SOURCE_BYTES = 12 * 1_048_576;
+
+type Picture = { readonly type: string; readonly body: Uint8Array<ArrayBuffer> };
+
+const sources = new LRUCache<string, Picture>({
+  max: 600,
+  maxSize: 12 * 1_048_576,
+  maxEntrySize: 256 * 1_024,
+  sizeCalculation: ({ body }) => body.byteLength + 200,
+});
+const rendering = new Map<string, Promise<Picture>>();
+
+/** Whether a name can be a picture of ours. */
+export function isMediaName(name: string): boolean {
+  return NAME.test(name);
+}
+
+async function sourceOf(transport: Transport, name: string): Promise<Picture | null> {
+  const kept = sources.get(name);
+  if (kept) return kept;
+  const response = await transport.forward(new Request(`http://commerce.internal/infra/public/media/${name}`));
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    return null;
+  }
+  const body = new Uint8Array(await response.arrayBuffer());
+  if (body.byteLength > MAX_SOURCE_BYTES) return null;
+  const type = name.endsWith(".svg") ? "image/svg+xml" : (response.headers.get("content-type") ?? "image/png");
+  const picture = { type, body };
+  sources.set(name, picture);
+  return picture;
+}
+
+async function draw(source: Picture, width: number, format: Format): Promise<Picture> {
+  const options = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error", density: 144 } as const;
+  const { width: ownWidth = 0, height: ownHeight = 0 } = await sharp(source.body, options).metadata();
+  // Over the largest side a picture is passed on at its own size (TRK-27).
+  const isOver = ownWidth > IMAGE_MAX_SIDE_PX || ownHeight > IMAGE_MAX_SIDE_PX;
+  const image = sharp(source.body, options);
+  const sized = isOver ? image : image.resize({ width, height: width, fit: "contain", background: "#ffffff" });
+  const body = await sized.flatten({ background: "#ffffff" }).toFormat(format, { quality: 82 }).toBuffer();
+  return { type: FORMATS[format], body: new Uint8Array(body) };
+}
+
+async function rendered(source: Picture, name: string, width: number, format: Format): Promise<Picture> {
+  const folder = join(dataDir(), "image-cache");
+  const file = join(folder, `${createHash("sha256").update(`${name} ${width}`).digest("hex").slice(0, 32)}.${format}`);
+  const known = rendering.get(file);
+  if (known) return known;
+  const work = (async () => {
+    const stored = await readFile(file).catch(() => null);
+    if (stored) return { type: FORMATS[format], body: new Uint8Array(stored) };
+    const picture = await draw(source, width, format);
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.${process.pid}`, picture.body);
+      await rename(`${file}.${process.pid}`, file);
+    } catch (error) {
+      log.warn({ err: error }, "image cache not written");
+    }
+    return picture;
+  })().finally(() => rendering.delete(file));
+  rendering.set(file, work);
+  return work;
+}
+
+const plain = (status: number, text: string) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { ...SECURITY_HEADERS, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+/**
+ * A picture by its hashed name, as stored or rendered into an allowed width (`w`) and format (`format`), contained on
+ * white, kept on disk; 404 for a name that is not ours, 400 for a size or format that is not offered (CONST-16).
+ */
+export async function mediaAnswer(transport: Transport, name: string, query: URLSearchParams): Promise<Response> {
+  if (!isMediaName(name)) return plain(404, "Not found");
+  const wanted = query.get("w");
+  const format = query.get("format") ?? "webp";
+  const isRendered = wanted !== null || query.has("format");
+  const width = wanted === null ? 1_200 : Number(wanted);
+  if (isRendered && (!isFormat(format) || !IMAGE_WIDTHS_PX.includes(width))) return plain(400, "Size not offered");
+  const source = await sourceOf(transport, name).catch(() => undefined);
+  if (source === undefined) return plain(504, "Try again later");
+  if (source === null) return plain(404, "Not found");
+  try {
+    const picture = isRendered && isFormat(format) ? await rendered(source, name, width, format) : source;
+    return new Response(picture.body, {
+      headers: {
+        ...SECURITY_HEADERS,
+        "Content-Type": picture.type,
+        "Cache-Control": IMMUTABLE,
+        // A drawing opened on its own page may not run anything.
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        "Cross-Origin-Resource-Policy": "cross-origin",
+      },
+    });
+  } catch (error) {
+    log.error({ err: error, name }, "picture not rendered");
+    return plain(500, "Not available");
+  }
+}

@@ -1,0 +1,54 @@
+import type { RequestContext } from "../context.server";
+import { loggablePath } from "../log.server";
+import { mayChange } from "../same-origin.server";
+import { applyHeaders } from "../security.server";
+
+const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
+
+/** Cookies every visitor gets on the first page: visitor, client and A/B group; crawlers get none (ARCH-10, TRK-19, TRK-26). */
+export function startVisit(ctx: RequestContext): void {
+  if (ctx.isBot) return;
+  const { cookies } = ctx;
+  if (cookies.get("visitor") === undefined) cookies.set("visitor", ctx.visitorKey, { by: "edge" });
+  if (cookies.get("client") === undefined) cookies.set("client", ctx.clientId, { by: "edge" });
+  if (cookies.get("bucket") === undefined) cookies.set("bucket", ctx.buckets, { by: "edge" });
+  if (ctx.url.searchParams.get("debug") === "true") cookies.set("debug", "1", { by: "edge" });
+}
+
+/** Puts cookies, security and cache headers on the answer to a page or action. */
+export function finishVisit(ctx: RequestContext, response: Response): Response {
+  startVisit(ctx);
+  if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");
+  // Answers made by Response.redirect cannot be changed in place.
+  const open = isRedirect(response.status) ? new Response(response.body, response) : response;
+  for (const line of ctx.cookies.setCookieLines()) open.headers.append("Set-Cookie", line);
+  applyHeaders(ctx, open.headers, open.status);
+  return open;
+}
+
+/** Writes the one log line of a request; no query, no address, no ids (trust promises). */
+export function logVisit(ctx: RequestContext, status: number, note?: string): void {
+  const ms = Math.round(performance.now() - ctx.startedMs);
+  ctx.log[status >= 500 ? "error" : "info"](
+    {
+      method: ctx.request.method,
+      path: loggablePath(ctx.url.pathname),
+      status,
+      ms,
+      market: ctx.market.id,
+      mode: ctx.renderMode,
+      ...(note && { note }),
+    },
+    "request",
+  );
+}
+
+/** The answer to a post from somebody else's page: 403 before the body is read; null when the request may go on (ARCH-11). */
+export function refuseForeign(ctx: RequestContext): Response | null {
+  if (mayChange(ctx)) return null;
+  ctx.request.body?.cancel().catch(() => {});
+  return new Response("That form was not sent from our site. Please go back, reload the page and try again.\n", {
+    status: 403,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

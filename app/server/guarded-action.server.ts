@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { FORM_MAX_BYTES } from "~/models/limits";
+import { getContext, type RequestContext } from "./context.server";
+import { readForm } from "./form-body.server";
+import { pageFailure } from "./page-failure.server";
+import { mayChange } from "./same-origin.server";
+
+/** What a page's action gets: the context, the form already read within its cap, and Remix's own arguments. */
+export type ActionInput = ActionFunctionArgs & { ctx: RequestContext; form: FormData };
+
+/**
+ * Wraps every action of the shop: a post from another origin is 403 before its body is read, a body beyond `maxBytes` is
+ * 413 while it streams in, failures become the right status page (ARCH-11, ERR-13, trust page). The wrapper stands in the
+ * action itself because Remix's own check misses `?_data=` posts, resource routes and posts without an Origin.
+ */
+export function guardedAction<R>(
+  handle: (input: ActionInput) => Promise<R>,
+  { maxBytes = FORM_MAX_BYTES }: { maxBytes?: number } = {},
+): (args: ActionFunctionArgs) => Promise<R> {
+  return async (args) => {
+    const ctx = getContext(args);
+    if (!mayChange(ctx)) throw data(null, { status: 403 });
+    try {
+      const form = await readForm(args.request, maxBytes);
+      return await handle({ ...args, ctx, form });
+    } catch (error) {
+      throw pageFailure(ctx, error);
+    }
+  };
+}

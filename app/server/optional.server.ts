@@ -1,0 +1,24 @@
+import { OPTIONAL_PARTS_WAIT_MS } from "~/models/limits";
+import { CallFailure } from "./call-failure.server";
+import type { RequestContext } from "./context.server";
+
+/**
+ * A part that a page can do without: never rejects, null when it fails or, for a shopper without JavaScript, when it is
+ * not there 500 ms after the request came. Crawlers wait for it; with JavaScript it streams in (architecture page, ERR-14).
+ */
+export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | null> {
+  const safe = part.catch((error: unknown) => {
+    // A failed call is already in the log.
+    if (!(error instanceof CallFailure)) ctx.log.error({ err: error }, "optional part failed");
+    return null;
+  });
+  if (ctx.renderMode !== "complete") return safe;
+  const leftMs = Math.max(0, OPTIONAL_PARTS_WAIT_MS - (performance.now() - ctx.startedMs));
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), leftMs);
+    safe.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { redirect } from "@remix-run/node";
+import { readPostalCode } from "~/models/address";
+import { infraApi, itemApi, reviewApi } from "~/models/api";
+import type { CallResult } from "~/models/api/contract";
+import { CODES } from "~/models/api/contract";
+import type { FitResult } from "~/models/fitment";
+import { statusIn } from "~/models/product";
+import * as urls from "~/models/urls";
+import { type Vehicle, vehicleName } from "~/models/vehicle";
+import { callCached } from "./cache.server";
+import { CallFailure } from "./call-failure.server";
+import { activeVehicle } from "./chrome.server";
+import type { RequestContext } from "./context.server";
+
+/** Rows of the fitment table in the page; the rest is one link away. */
+const FITMENT_ROWS = 12;
+const FITMENT_ROWS_ALL = 500;
+
+type Product = CallResult<typeof itemApi.product>;
+
+/** Fields of a product that no shopper sees, left out of the page's data. */
+function shown(product: Product, market: "2022" | "2023") {
+  const { aces: _aces, color: _color, caStatus: _ca, usStatus: _us, itemDecorate: _decorate, ...rest } = product;
+  return { ...rest, status: statusIn(market, product) };
+}
+
+/**
+ * The product of a URL part: by its handle, or by its id or a former handle, which answer 301 to the primary handle
+ * (rows RTE-35, RTE-58, OPEN-47). A product that is not for sale comes without data (code 503007, row PDP-14).
+ */
+export async function productAt(ctx: RequestContext, seoUrl: string) {
+  try {
+    const product = await callCached(ctx, "product", itemApi.product, {
+      params: { seoUrl },
+      query: { shopId: ctx.market.id },
+    });
+    if (product.seo.urlHandle !== seoUrl) throw redirect(urls.product(product.seo.urlHandle), 301);
+    return shown(product, ctx.market.id);
+  } catch (error) {
+    if (error instanceof CallFailure && error.failure.code === CODES.notForSale) return null;
+    throw error;
+  }
+}
+
+/** The verdict for the active vehicle: EMPTY without one, UNCERTAIN when the check itself fails (row VEH-25). */
+async function fitFor(
+  ctx: RequestContext,
+  product: Pick<Product, "id" | "skuId" | "vehicleUniversal">,
+  vehicle: Vehicle | null,
+) {
+  const attributeValueId = ctx.activeVehicleId;
+  if (vehicle === null || attributeValueId === null) return product.vehicleUniversal ? "FIT" : "EMPTY";
+  try {
+    const match = await callCached(ctx, "fitment", itemApi.match, {
+      query: {
+        skuId: product.skuId,
+        itemId: product.id,
+        attributeValueIds: [attributeValueId],
+        carModel: vehicleName(vehicle),
+      },
+    });
+    return match.carModelMatch;
+  } catch {
+    return "UNCERTAIN";
+  }
+}
+
+/** Fit, vehicle and fitment table of a product page; the table is empty when its call fails. */
+export async function loadFitment(ctx: RequestContext, product: Pick<Product, "id" | "skuId" | "vehicleUniversal">) {
+  const vehicle = await activeVehicle(ctx);
+  const isFull = ctx.url.searchParams.get("fitment") === "all";
+  const attributeValueId = vehicle === null ? null : ctx.activeVehicleId;
+  const [result, table] = await Promise.all([
+    fitFor(ctx, product, vehicle),
+    callCached(ctx, "fitment", itemApi.fitmentRows, {
+      query: {
+        itemId: product.id,
+        size: isFull ? FITMENT_ROWS_ALL : FITMENT_ROWS,
+        ...(attributeValueId !== null && { attributeValueId }),
+      },
+    }).catch(() => ({ rows: [], total: 0 })),
+  ]);
+  const answer: FitResult = result;
+  return { result: answer, vehicle: vehicle === null ? null : vehicleName(vehicle), ...table };
+}
+
+/** A delivery code to estimate with, in order: just typed, kept in the cookie, guessed from the address (row PDP-08). */
+async function deliveryCode(ctx: RequestContext): Promise<string | null> {
+  if (ctx.isBot) return null;
+  if (ctx.zipCode !== null) return ctx.zipCode;
+  const guess = await callCached(ctx, "settings", infraApi.ipZipcode, {}).catch(() => null);
+  return guess?.zipCode ?? null;
+}
+
+/** "Est.Delivery" of a product page: the estimates for the shopper's code, null without one (row PDP-07). */
+export async function loadDelivery(ctx: RequestContext) {
+  const code = await deliveryCode(ctx);
+  const read = code === null ? null : readPostalCode(ctx.market.countryCode, code);
+  if (read === null || !read.ok) return { code: "", plans: [], place: null };
+  const found = await callCached(ctx, "delivery", infraApi.deliveryEstimate, { query: { code: read.code } }).catch(
+    () => null,
+  );
+  return { code: read.code, plans: found?.plans ?? [], place: found?.place ?? null };
+}
+
+/** The three most helpful reviews; only asked for when there are any. */
+export async function loadReviews(ctx: RequestContext, product: Pick<Product, "id" | "reviewInfo">) {
+  if (product.reviewInfo.reviewCount === 0) return [];
+  return callCached(ctx, "reviews", reviewApi.top3, { query: { itemId: product.id } });
+}

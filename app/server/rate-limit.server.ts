@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+
+/** Counts tries per key in a sliding window of this process; the commerce API keeps the limits that matter for money. */
+export class RateLimit {
+  readonly #tries: LRUCache<string, number[]>;
+  readonly #max: number;
+  readonly #windowMs: number;
+
+  constructor({ max, windowSeconds }: { max: number; windowSeconds: number }) {
+    this.#max = max;
+    this.#windowMs = windowSeconds * 1000;
+    this.#tries = new LRUCache({ max: 10_000, ttl: this.#windowMs });
+  }
+
+  /** Whether one more try of this key is allowed now; counts it when it is. */
+  take(key: string, nowMs = Date.now()): boolean {
+    const recent = (this.#tries.get(key) ?? []).filter((atMs) => nowMs - atMs < this.#windowMs);
+    const isAllowed = recent.length < this.#max;
+    if (isAllowed) recent.push(nowMs);
+    this.#tries.set(key, recent);
+    return isAllowed;
+  }
+}

@@ -1,0 +1,66 @@
+import type { RequestContext } from "./context.server";
+import { providerOrigins } from "./redirect.server";
+
+const isDevelopment = () => process.env.NODE_ENV === "development";
+
+/** The content security policy of one page; scripts only of ours, with this response's nonce (trust page). */
+export function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
+  const styles = isDevelopment() ? "'self' 'unsafe-inline'" : "'self'";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src ${styles}`,
+    // React writes measured sizes as style attributes; no rule can be injected through them.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${isDevelopment() ? " ws:" : ""}`,
+    ["form-action 'self'", ...providerOrigins()].join(" "),
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(isSecure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** Headers of every answer that is not a file of the build. */
+export const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), usb=(), payment=(self)",
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+} as const;
+
+const PRIVATE = "private, no-store";
+const CRAWLER = "public, max-age=60, stale-while-revalidate=600";
+
+/** Pages that belong to one shopper even when a crawler asks. */
+const PERSONAL =
+  /^\/(?:shopCart|checkout|order|myAccount|login|logout|createAccount|retrievePassword|signUpResult|garage|buyNow|printInvoice|api)(?:\/|$)/;
+
+/** Whether a path is one shopper's own, whoever asks. */
+export function isPersonalPath(pathname: string): boolean {
+  return PERSONAL.test(pathname);
+}
+
+/** Whether a crawler's page may be kept and given to other crawlers: a plain read without anything personal. */
+export function isShareable(ctx: RequestContext): boolean {
+  return ctx.isBot && ctx.request.method === "GET" && !isPersonalPath(ctx.url.pathname) && !ctx.hasPersonalCookies;
+}
+
+/** Sets security and cache headers on an answer; what a resource route said about caching stays, unless cookies are set. */
+export function applyHeaders(ctx: RequestContext, headers: Headers, status: number): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  if (ctx.isSecure) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (headers.get("content-type")?.startsWith("text/html")) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(ctx.nonce, ctx.isSecure));
+  }
+  headers.set("X-Request-Id", ctx.requestId);
+  if (headers.has("set-cookie")) headers.set("Cache-Control", PRIVATE);
+  else if (isShareable(ctx) && status === 200) {
+    headers.set("Cache-Control", CRAWLER);
+    headers.append("Vary", "User-Agent, Cookie");
+  } else if (!headers.has("cache-control")) headers.set("Cache-Control", PRIVATE);
+}
