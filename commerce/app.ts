@@ -5,12 +5,17 @@ import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import { type Logger, log as processLog } from "./log";
 import { createRouter } from "./serve";
-import { allRoutes, createServices } from "./services";
+import { allRoutes } from "./services";
+import { createServices } from "./services/services";
+
+const CATALOGUE_LAG_MS = 5_000;
 
 export type CommerceParts = {
   readonly store: Store;
   readonly clock?: Clock;
   readonly log?: Logger;
+  /** How far lists may lag behind the database; what a shopper sees of price and stock never does. */
+  readonly catalogueLagMs?: number;
   /** Compares every answer with its schema; for tests. */
   readonly isChecked?: boolean;
 };
@@ -20,9 +25,10 @@ export function createCommerceApp({
   store,
   clock = systemClock,
   log = processLog,
+  catalogueLagMs = CATALOGUE_LAG_MS,
   isChecked = false,
 }: CommerceParts): Hono {
-  const services = createServices({ store, clock });
+  const services = createServices({ store, clock, catalogueLagMs });
   return createRouter({
     endpoints: allEndpoints,
     routes: allRoutes,

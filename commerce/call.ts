@@ -5,7 +5,7 @@ import type { Currency } from "~/models/money";
 import type { Clock } from "./clock";
 import type { Db, Store } from "./db/open";
 import type { Logger } from "./log";
-import type { Services } from "./services";
+import type { Services } from "./services/services";
 
 /** What the program is made of: everything a handler may use beside its input. */
 export type Parts = {

@@ -1,0 +1,22 @@
+import type { Category, CategoryTree } from "~/models/category";
+import type { MarketId } from "~/models/market";
+import type { CategoryFacts, Snapshot } from "./catalogue";
+
+function withCount({ displayAttributes: _unshown, ...category }: CategoryFacts, itemCount: number): Category {
+  return { ...category, itemCount };
+}
+
+/** The categories as a flat list with the items on sale in a market, parents before children (row CAT-14). */
+export function categoryList(snapshot: Snapshot, market: MarketId): Category[] {
+  const counts = snapshot.countsIn(market);
+  return [...snapshot.categories.values()].map((category) => withCount(category, counts.get(category.id) ?? 0));
+}
+
+/** The same list as a tree of three levels (row CAT-14). */
+export function categoryTree(list: readonly Category[]): CategoryTree[] {
+  const below = (id: number | null) => list.filter(({ parentId }) => parentId === id);
+  return below(null).map((top) => ({
+    ...top,
+    children: below(top.id).map((middle) => ({ ...middle, children: below(middle.id) })),
+  }));
+}

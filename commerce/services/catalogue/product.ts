@@ -1,0 +1,174 @@
+import { z } from "zod";
+import type { FitResult } from "~/models/fitment";
+import type { MarketId } from "~/models/market";
+import { marketOf } from "~/models/market";
+import { money } from "~/models/money";
+import { type ItemImage, MEDIA_TYPE, type Product, type ProductCard, type ReviewInfo } from "~/models/product";
+import type { Row } from "../../db/tables";
+import { readJson, readLabelled, readTexts } from "../../json";
+import type { BrandFacts, CategoryFacts } from "./catalogue";
+import { readStatus, storedStatusIn } from "./facts";
+import type { CardRow } from "./store";
+
+const RATING_SCALE = 100;
+
+const videos = z.array(z.object({ url: z.string(), coverUrl: z.string().optional(), title: z.string().optional() }));
+
+type Priced = Pick<Row<"item">, "us_price_cent" | "us_original_cent" | "ca_price_cent" | "ca_original_cent">;
+type Cored = Pick<Row<"item">, "us_core_cent" | "ca_core_cent">;
+
+/** Prices of an item in a market; nothing is converted (row OPEN-01). */
+export function pricesIn(market: MarketId, row: Priced) {
+  const { currency } = marketOf(market);
+  const isCanada = currency === "CAD";
+  return {
+    discountPrice: money(isCanada ? row.ca_price_cent : row.us_price_cent, currency),
+    originalPrice: money(isCanada ? row.ca_original_cent : row.us_original_cent, currency),
+  };
+}
+
+function coreCent(market: MarketId, row: Cored): number {
+  return marketOf(market).currency === "CAD" ? row.ca_core_cent : row.us_core_cent;
+}
+
+/** Stars of published reviews as a summary; no rating without reviews (row OPEN-02). */
+export function reviewInfoOf(stars: readonly { rating: number; count: number }[]): ReviewInfo {
+  const reviewCount = stars.reduce((sum, { count }) => sum + count, 0);
+  const points = stars.reduce((sum, { rating, count }) => sum + rating * count, 0);
+  // Rounded to one decimal in whole tenths, half up.
+  const rating = reviewCount === 0 ? null : Math.floor((points * 20 + reviewCount) / (2 * reviewCount)) / 10;
+  return {
+    rating,
+    name: "Customer rating",
+    value: rating === null ? "" : rating.toFixed(1),
+    reviewCount,
+    collectionCounts: [5, 4, 3, 2, 1].map((star) => ({
+      star,
+      count: stars.find((each) => each.rating === star)?.count ?? 0,
+    })),
+  };
+}
+
+function imageOf(row: Row<"item_image">): ItemImage {
+  return {
+    index: row.idx,
+    isMain: row.is_main === 1,
+    mediaType: row.media_type,
+    url: row.url,
+    title: row.title,
+    description: row.description,
+  };
+}
+
+export type ProductParts = {
+  item: Row<"item">;
+  seo: Row<"item_seo"> | undefined;
+  images: readonly Row<"item_image">[];
+  numbers: readonly Pick<Row<"item_number">, "kind" | "number">[];
+  stars: readonly { rating: number; count: number }[];
+  plans: readonly Pick<Row<"logistics_plan">, "id" | "name" | "method">[];
+  brand: BrandFacts | undefined;
+  /** Level 1 first. */
+  categories: readonly CategoryFacts[];
+};
+
+/** A product with all its fields in a market (rows ENT-08..19). */
+export function productOf(market: MarketId, parts: ProductParts): Product {
+  const { item, seo, brand, categories } = parts;
+  const clips = readJson(videos, item.videos, []);
+  const images = parts.images.map(imageOf);
+  const additionalVideos = [
+    ...images.filter(({ mediaType }) => mediaType === MEDIA_TYPE.video),
+    ...clips.map(({ url, title = "" }, index) => ({
+      index: images.length + index,
+      isMain: false,
+      mediaType: MEDIA_TYPE.video,
+      url,
+      title,
+      description: "",
+    })),
+  ];
+  const core = coreCent(market, item);
+  const { currency } = marketOf(market);
+  return {
+    id: item.id,
+    title: item.title,
+    subTitle: item.sub_title,
+    detailContent: item.detail_content,
+    installation: item.installation,
+    warranty: item.warranty,
+    country: item.country,
+    location: item.location,
+    quantity: item.available_total,
+    inKind: item.in_kind,
+    vehicleUniversal: item.vehicle_universal === 1,
+    alt: item.alt,
+    specialNote: item.special_note,
+    brand: brand === undefined ? null : { id: brand.id, name: brand.name, slug: brand.slug },
+    itemCondition: item.item_condition || "New",
+    itemCustoms: readLabelled(item.item_customs),
+    partNumberCustoms: readLabelled(item.part_number_customs),
+    skuCustoms: readLabelled(item.sku_customs),
+    itemImages: images.filter(({ mediaType }) => mediaType !== MEDIA_TYPE.video),
+    additionalVideos,
+    additionalVideoCoverUrl: clips[0]?.coverUrl ?? null,
+    status: readStatus(item.status),
+    caStatus: item.ca_status === null ? null : readStatus(item.ca_status),
+    usStatus: item.us_status === null ? null : readStatus(item.us_status),
+    seo: {
+      id: seo?.id ?? 0,
+      targetId: item.id,
+      title: seo?.title ?? item.title,
+      description: seo?.description ?? item.sub_title,
+      type: "ITEM",
+      urlHandle: seo?.url_handle ?? String(item.id),
+      isPrimary: (seo?.is_primary ?? 1) === 1,
+      active: true,
+      displacements: readTexts(seo?.displacements ?? "[]"),
+    },
+    ...pricesIn(market, item),
+    coreCharge: core > 0 ? money(core, currency) : null,
+    currency,
+    color: item.color,
+    itemCollectionInfo: {
+      backCategoryId: item.category_id,
+      path: categories.map(({ id, name, path }) => ({ id, name, path })),
+    },
+    reviewInfo: reviewInfoOf(parts.stars),
+    skuId: item.sku_id,
+    availableTotal: item.available_total,
+    aces: item.aces,
+    barCode: item.bar_code,
+    partNumber: item.part_number,
+    position: item.position,
+    interchangeNumbers: parts.numbers.flatMap(({ kind, number }) => (kind === "PART" ? [] : [{ kind, number }])),
+    itemDecorate: item.item_decorate,
+    logisticsList: parts.plans.map(({ id, name, method }) => ({ id, name, method })),
+    campaignMark: item.campaign_mark,
+    hasFitment: item.has_fitment === 1,
+  };
+}
+
+/** A card of a list in a market. */
+export function cardOf(market: MarketId, row: CardRow, brandName: string, carModelMatch: FitResult): ProductCard {
+  return {
+    id: row.id,
+    skuId: row.sku_id,
+    title: row.title,
+    brandName,
+    partNumber: row.part_number,
+    position: row.position,
+    urlHandle: row.url_handle ?? String(row.id),
+    imageUrl: row.image_url ?? "",
+    alt: row.alt,
+    ...pricesIn(market, row),
+    hasCoreCharge: coreCent(market, row) > 0,
+    rating: row.review_count === 0 ? null : row.rating_x100 / RATING_SCALE,
+    reviewCount: row.review_count,
+    status: storedStatusIn(market, row),
+    availableTotal: row.available_total,
+    vehicleUniversal: row.vehicle_universal === 1,
+    campaignMark: row.campaign_mark,
+    carModelMatch,
+  };
+}

@@ -1,0 +1,80 @@
+import { itemApi } from "~/models/api";
+import { CODES } from "~/models/api/contract";
+import type { Product } from "~/models/product";
+import type { Call } from "../../call";
+import { ApiFailure, notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { facetsOf, readList } from "../search/list";
+import { lineage } from "./catalogue";
+import { categoryList, categoryTree } from "./categories";
+import { storedStatusIn } from "./facts";
+import { featuresOf } from "./features";
+import { pricesIn, productOf } from "./product";
+import { contentValue, imagesOf, itemById, itemIdOf, numbersOf, plansOf, priceRows, seoOf, starsOf } from "./store";
+
+async function readProduct(call: Call, handle: string): Promise<Product> {
+  const { db, market } = call;
+  const id = await itemIdOf(db, handle);
+  const item = id === undefined ? undefined : await itemById(db, id);
+  if (item === undefined) throw notFound("Unknown product");
+  const status = storedStatusIn(market, item);
+  if (status === "DRAFT") throw notFound("Unknown product");
+  if (status === "DELETED") throw new ApiFailure(410, "This product is gone");
+  const snapshot = await call.services.catalogue.snapshot();
+  const [seo, images, numbers, stars, plans] = await Promise.all([
+    seoOf(db, item.id),
+    imagesOf(db, item.id),
+    numbersOf(db, item.id),
+    starsOf(db, item.id),
+    plansOf(db, market),
+  ]);
+  const brand = snapshot.brands.get(item.brand_id);
+  const categories = lineage(snapshot.categories, item.category_id).reverse();
+  const product = productOf(market, { item, seo, images, numbers, stars, plans, brand, categories });
+  // Rejected with the product as data, so that its page can still say what is not for sale (rows PDP-14, ERR-10).
+  if (item.not_for_sale === 1)
+    throw new ApiFailure(200, "This item is not for sale", { code: CODES.notForSale, data: product });
+  return product;
+}
+
+/** Products, categories and brands: API-025, 026, 029, 030, 040, 044, 049, 050. */
+export const catalogueRoutes: readonly Route[] = [
+  serve(itemApi.product, ({ params }, call) => readProduct(call, params.seoUrl)),
+
+  serve(itemApi.categoryList, async (_input, call) =>
+    categoryList(await call.services.catalogue.snapshot(), call.market),
+  ),
+
+  serve(itemApi.categoryTree, async (_input, call) =>
+    categoryTree(categoryList(await call.services.catalogue.snapshot(), call.market)),
+  ),
+
+  serve(itemApi.displayAttributes, async ({ query }, call) => {
+    const { categories } = await call.services.catalogue.snapshot();
+    const category = categories.get(query.categoryId);
+    if (category === undefined) throw notFound("Unknown category");
+    return [...category.displayAttributes];
+  }),
+
+  serve(itemApi.filter, async ({ query }, call) => facetsOf(await readList(call, query, { soldOut: false }))),
+
+  serve(itemApi.frequentlyUpdated, async ({ query }, call) => {
+    const rows = await priceRows(call.db, query.itemIds);
+    return rows.map((row) => ({
+      itemId: row.id,
+      ...pricesIn(call.market, row),
+      availableTotal: row.available_total,
+      status: storedStatusIn(call.market, row),
+    }));
+  }),
+
+  serve(itemApi.brandAll, async (_input, call) => {
+    const { brands } = await call.services.catalogue.snapshot();
+    return [...brands.values()].filter(({ active }) => active === 1).map(({ id, name, slug }) => ({ id, name, slug }));
+  }),
+
+  serve(itemApi.seoFeatures, async ({ params: { id } }, call) => {
+    const stored = await contentValue(call.db, `seo.features.${id}`, call.market);
+    return { id, features: featuresOf(stored?.value) };
+  }),
+];

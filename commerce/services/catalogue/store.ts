@@ -1,0 +1,183 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+
+const LIVE_COLUMNS = [
+  "id",
+  "status",
+  "us_status",
+  "ca_status",
+  "us_price_cent",
+  "ca_price_cent",
+  "available_total",
+  "sales",
+  "review_count",
+  "rating_x100",
+] as const;
+
+/** Every item with what lists filter and order by. */
+export function allItemFacts(db: Db) {
+  return db
+    .selectFrom("item")
+    .select([...LIVE_COLUMNS])
+    .select([
+      "title",
+      "category_id",
+      "brand_id",
+      "position",
+      "item_condition",
+      "attributes",
+      "vehicle_universal",
+      "has_fitment",
+      "not_for_sale",
+    ])
+    .execute();
+}
+
+/** The part of every item that changes while the shop is open. */
+export function allLiveFacts(db: Db) {
+  return db
+    .selectFrom("item")
+    .select([...LIVE_COLUMNS])
+    .execute();
+}
+
+export const allBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
+
+export const allCategories = (db: Db) =>
+  db.selectFrom("category").selectAll().orderBy("level").orderBy("sort").orderBy("id").execute();
+
+/** The item behind a handle: an active one, a former one, or an id; undefined when none. */
+export async function itemIdOf(db: Db, handle: string): Promise<number | undefined> {
+  const named = await db
+    .selectFrom("item_seo")
+    .select("item_id")
+    .where("url_handle", "=", handle)
+    .where("active", "=", 1)
+    .executeTakeFirst();
+  if (named !== undefined) return named.item_id;
+  const former = await db
+    .selectFrom("former_handle")
+    .select("item_id")
+    .where("url_handle", "=", handle)
+    .executeTakeFirst();
+  if (former !== undefined) return former.item_id;
+  return /^[1-9]\d{0,8}$/.test(handle) ? Number(handle) : undefined;
+}
+
+export const itemById = (db: Db, id: number) =>
+  db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The primary active handle of an item; any active one, the oldest first, when none is primary. */
+export const seoOf = (db: Db, itemId: number) =>
+  db
+    .selectFrom("item_seo")
+    .selectAll()
+    .where("item_id", "=", itemId)
+    .where("active", "=", 1)
+    .orderBy("is_primary", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+export const imagesOf = (db: Db, itemId: number) =>
+  db.selectFrom("item_image").selectAll().where("item_id", "=", itemId).orderBy("idx").execute();
+
+export const numbersOf = (db: Db, itemId: number) =>
+  db
+    .selectFrom("item_number")
+    .select(["kind", "number"])
+    .where("item_id", "=", itemId)
+    .where("kind", "!=", "PART")
+    .orderBy("kind")
+    .orderBy("number")
+    .execute();
+
+/** Published reviews of an item per star. */
+export const starsOf = (db: Db, itemId: number) =>
+  db
+    .selectFrom("review")
+    .select(({ fn }) => ["rating", fn.countAll<number>().as("count")])
+    .where("item_id", "=", itemId)
+    .where("status", "=", "PUBLISHED")
+    .groupBy("rating")
+    .execute();
+
+export const plansOf = (db: Db, market: string) =>
+  db
+    .selectFrom("logistics_plan")
+    .select(["id", "name", "method"])
+    .where("market", "=", market)
+    .orderBy("sort")
+    .execute();
+
+const CARD_COLUMNS = [
+  "item.id",
+  "item.sku_id",
+  "item.title",
+  "item.brand_id",
+  "item.part_number",
+  "item.position",
+  "item.alt",
+  "item.status",
+  "item.us_status",
+  "item.ca_status",
+  "item.us_price_cent",
+  "item.us_original_cent",
+  "item.ca_price_cent",
+  "item.ca_original_cent",
+  "item.us_core_cent",
+  "item.ca_core_cent",
+  "item.rating_x100",
+  "item.review_count",
+  "item.available_total",
+  "item.vehicle_universal",
+  "item.campaign_mark",
+] as const;
+export type CardRow = Pick<Row<"item">, CardColumn> & { url_handle: string | null; image_url: string | null };
+type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
+
+/** What cards show of items, in no particular order. */
+export function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("item")
+    .leftJoin("item_seo", (join) =>
+      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
+    )
+    .leftJoin("item_image", (join) => join.onRef("item_image.item_id", "=", "item.id").on("item_image.is_main", "=", 1))
+    .select([...CARD_COLUMNS])
+    .select(["item_seo.url_handle", "item_image.url as image_url"])
+    .where("item.id", "in", [...ids])
+    .execute();
+}
+
+/** Price, stock and status of items as they are now (row CAT-28). */
+export const priceRows = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("item")
+        .select([
+          "id",
+          "status",
+          "us_status",
+          "ca_status",
+          "available_total",
+          "us_price_cent",
+          "us_original_cent",
+          "ca_price_cent",
+          "ca_original_cent",
+        ])
+        .where("id", "in", [...ids])
+        .execute();
+
+/** A content entry's JSON for a market, the market's own before the common one. */
+export const contentValue = (db: Db, key: string, market: string) =>
+  db
+    .selectFrom("content")
+    .select("value")
+    .where("key", "=", key)
+    .where("market", "in", [market, ""])
+    .orderBy("market", "desc")
+    .limit(1)
+    .executeTakeFirst();

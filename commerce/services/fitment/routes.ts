@@ -1,0 +1,93 @@
+import { itemApi } from "~/models/api";
+import type { FitmentRow } from "~/models/fitment";
+import { VEHICLE_LEVELS } from "~/models/vehicle";
+import type { Call } from "../../call";
+import { fieldFailure, notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { contentValue } from "../catalogue/store";
+import { childrenOf, itemsBySku, tableRowCount, tableRows } from "./store";
+import { topMakesOf } from "./top-makes";
+
+/** The value id a call names, checked: a 404 for one that does not exist. */
+async function knownVehicle(call: Call, nodeId: number) {
+  const known = await call.services.fitment.vehicle(nodeId);
+  if (known === null) throw notFound("Unknown vehicle");
+  return known;
+}
+
+type TableRow = Awaited<ReturnType<typeof tableRows>>[number];
+
+function fitmentRow(row: TableRow): FitmentRow {
+  return {
+    year: row.year === null ? "" : String(row.year),
+    make: row.make ?? "",
+    model: row.model ?? "",
+    subModel: row.sub_model ?? "",
+    series: row.series ?? "",
+    engine: row.engine ?? "",
+    engineCode: row.engine_code ?? "",
+    engineType: row.engine_type ?? "",
+    bodyStyle: row.body_style ?? "",
+    location: row.location ?? "",
+    note: row.note ?? "",
+  };
+}
+
+async function askedItems(
+  call: Call,
+  query: { itemId?: number; itemIds?: number[]; skuId?: string },
+): Promise<number[]> {
+  const ids = [...(query.itemId === undefined ? [] : [query.itemId]), ...(query.itemIds ?? [])];
+  if (ids.length > 0) return [...new Set(ids)];
+  if (query.skuId === undefined) throw fieldFailure("itemId", "is required");
+  const item = await itemsBySku(call.db, query.skuId);
+  if (item === undefined) throw notFound("Unknown item");
+  return [item.id];
+}
+
+/** Vehicles and fit: API-027, 028, 039, 041..043. */
+export const fitmentRoutes: readonly Route[] = [
+  serve(itemApi.vehicleLevels, () => Object.fromEntries(VEHICLE_LEVELS.map(({ id, label }) => [String(id), label]))),
+
+  serve(itemApi.vehicleChildren, async ({ query: { attributeValueId = null } }, call) => {
+    const above = attributeValueId === null ? null : await knownVehicle(call, attributeValueId);
+    const children = await childrenOf(call.db, attributeValueId);
+    const level = (above?.chain.at(-1)?.level ?? 0) + 1;
+    return {
+      level: level <= VEHICLE_LEVELS.length ? level : null,
+      values: children.map(({ id, value }) => ({ id, value, text: value, defaultValue: children.length === 1 })),
+    };
+  }),
+
+  serve(itemApi.vehicleId, async ({ query }, call) => {
+    const { fitment } = call.services;
+    const names = [query.year, query.make, query.model, query.trim, query.engine];
+    const nodeId = query.attributeValueId ?? (await fitment.named(names));
+    if (nodeId === null) throw notFound("Unknown vehicle");
+    const { vehicle } = await knownVehicle(call, nodeId);
+    return { attributeValueId: nodeId, vehicle };
+  }),
+
+  serve(itemApi.fitmentRows, async ({ query: { itemId, attributeValueId, page, size } }, call) => {
+    const known = attributeValueId === undefined ? null : await call.services.fitment.vehicle(attributeValueId);
+    const rows = await tableRows(call.db, itemId, known?.chain.map(({ id }) => id) ?? [], page, size);
+    return { rows: rows.map(fitmentRow), total: await tableRowCount(call.db, itemId) };
+  }),
+
+  serve(itemApi.match, async ({ query }, call) => {
+    const asked = await askedItems(call, query);
+    const [nodeId = null] = query.attributeValueIds?.slice(-1) ?? [];
+    const matches = await call.services.fitment.match(asked, nodeId);
+    const [first] = asked;
+    const answer = first === undefined ? undefined : matches.get(first);
+    if (answer === undefined) throw notFound("Unknown item");
+    return {
+      carModelMatch: answer,
+      items: [...matches].map(([itemId, carModelMatch]) => ({ itemId, carModelMatch })),
+    };
+  }),
+
+  serve(itemApi.topMakes, async (_input, call) =>
+    topMakesOf((await contentValue(call.db, "topMakes", call.market))?.value),
+  ),
+];

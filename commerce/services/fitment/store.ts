@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/open";
+import type { VehicleNode } from "./vehicles";
+
+/** The node and everything above it, year first; empty for an unknown id. */
+export async function chainOf(db: Db, nodeId: number): Promise<VehicleNode[]> {
+  const { rows } = await sql<VehicleNode>`
+    with recursive chain (id, parent_id, level, value) as (
+      select id, parent_id, level, value from vehicle_node where id = ${nodeId}
+      union all
+      select n.id, n.parent_id, n.level, n.value from vehicle_node n join chain c on n.id = c.parent_id)
+    select id, parent_id, level, value from chain order by level`.execute(db);
+  return rows;
+}
+
+/** Everything below a node. */
+export async function descendantsOf(db: Db, nodeId: number): Promise<VehicleNode[]> {
+  const { rows } = await sql<VehicleNode>`
+    with recursive below (id, parent_id, level, value) as (
+      select id, parent_id, level, value from vehicle_node where parent_id = ${nodeId}
+      union all
+      select n.id, n.parent_id, n.level, n.value from vehicle_node n join below b on n.parent_id = b.id)
+    select id, parent_id, level, value from below`.execute(db);
+  return rows;
+}
+
+/** The values of the level below a node in their order; years for null. */
+export function childrenOf(db: Db, parentId: number | null) {
+  return db
+    .selectFrom("vehicle_node")
+    .select(["id", "level", "value"])
+    .where("parent_id", parentId === null ? "is" : "=", parentId)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+}
+
+/** The child of a node by its name, case ignored. */
+export function childNamed(db: Db, parentId: number | null, name: string) {
+  return db
+    .selectFrom("vehicle_node")
+    .select("id")
+    .where("parent_id", parentId === null ? "is" : "=", parentId)
+    .where(({ fn }) => fn("lower", ["value"]), "=", name.trim().toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Every fitment row that may speak of a vehicle: rows based on its nodes, and rows that name no year. */
+export function rulesAt(db: Db, baseNodeIds: readonly number[]) {
+  return db
+    .selectFrom("fitment")
+    .select(["item_id", "year", "make", "model", "sub_model", "engine", "qualifiers"])
+    .where(({ or, eb }) => or([eb("base_node_id", "in", [...baseNodeIds]), eb("base_node_id", "is", null)]))
+    .execute();
+}
+
+const TABLE_COLUMNS = [
+  "id",
+  "year",
+  "make",
+  "model",
+  "sub_model",
+  "series",
+  "engine",
+  "engine_code",
+  "engine_type",
+  "body_style",
+  "location",
+  "note",
+] as const;
+
+/** Fitment table rows of an item, in table order; the rows on `baseNodeIds` first when given. */
+export function tableRows(db: Db, itemId: number, baseNodeIds: readonly number[], page: number, size: number) {
+  let query = db
+    .selectFrom("fitment")
+    .select([...TABLE_COLUMNS])
+    .where("item_id", "=", itemId);
+  if (baseNodeIds.length > 0)
+    query = query.orderBy(
+      ({ case: when }) =>
+        when()
+          .when("base_node_id", "in", [...baseNodeIds])
+          .then(0)
+          .else(1)
+          .end(),
+      "asc",
+    );
+  return query
+    .orderBy("year", "desc")
+    .orderBy("make")
+    .orderBy("model")
+    .orderBy("id")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+}
+
+/** How many fitment rows an item has. */
+export async function tableRowCount(db: Db, itemId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("fitment")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("item_id", "=", itemId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const itemsBySku = (db: Db, skuId: string) =>
+  db.selectFrom("item").select("id").where("sku_id", "=", skuId).executeTakeFirst();

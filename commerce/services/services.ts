@@ -1,0 +1,26 @@
+import type { Clock } from "../clock";
+import type { Store } from "../db/open";
+import { type Catalogue, createCatalogue } from "./catalogue/catalogue";
+import { createFitment, type Fitment } from "./fitment/fitment";
+import { textEngine } from "./search/engine";
+import type { TextEngine } from "./search/text-engine";
+
+/** What services share with each other, made once per program. Each service adds its own here. */
+export type Services = {
+  readonly catalogue: Catalogue;
+  readonly fitment: Fitment;
+  readonly text: TextEngine;
+};
+
+export type ServiceParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** How far the list index may lag behind the database. */
+  readonly catalogueLagMs: number;
+};
+
+/** Makes the shared parts of the services over a store. */
+export function createServices({ store, catalogueLagMs }: ServiceParts): Services {
+  const catalogue = createCatalogue(store, catalogueLagMs);
+  return { catalogue, fitment: createFitment(store, catalogue), text: textEngine(store.kind) };
+}
