@@ -15,15 +15,17 @@ function* pathsUnder(folder) {
   }
 }
 
-/** Every source file, read once and parsed once: `{path, text, isTest, ast}`, the syntax tree only where there is one. */
+/** One source file as the fences see it: `{path, text, isTest, ast}`, the syntax tree only where there is one. */
+export function parseSource(path, text) {
+  const isTest = /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+  const ast = path.endsWith(".css") ? undefined : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  return { path, text, isTest, ast };
+}
+
+/** Every source file of the project, read once and parsed once. */
 export function readSources() {
   const paths = [...FOLDERS.flatMap((folder) => [...pathsUnder(folder)]), ...ROOT_FILES];
-  return paths.map((path) => {
-    const text = readFileSync(at(path), "utf8");
-    const isTest = /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
-    const ast = path.endsWith(".css") ? undefined : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
-    return { path, text, isTest, ast };
-  });
+  return paths.map((path) => parseSource(path, readFileSync(at(path), "utf8")));
 }
 
 /** Line of a node, counted from 1. */

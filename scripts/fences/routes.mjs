@@ -1,6 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
 import ts from "typescript";
-import { at } from "../setup.mjs";
 import { exportsOf, lineOf, linesOf } from "./files.mjs";
 
 const MAX_LINES = { loader: 40, action: 60, default: 100 };
@@ -18,10 +16,11 @@ const isGuarded = (value) =>
 
 /** Shape of route modules: what lies in app/routes, in which order and how long, and that every action is guarded. */
 export function* routeFences(sources) {
-  for (const entry of readdirSync(at("app/routes"), { withFileTypes: true })) {
-    const hasRoute = ["route.tsx", "route.ts"].some((name) => existsSync(at("app/routes", entry.name, name)));
-    if (entry.isDirectory() && !hasRoute) {
-      yield { path: `app/routes/${entry.name}`, line: 1, message: "a folder in app/routes needs a route.tsx" };
+  const paths = new Set(sources.map(({ path }) => path));
+  const folders = new Set([...paths].map((path) => /^app\/routes\/[^/]+(?=\/)/.exec(path)?.[0]).filter(Boolean));
+  for (const folder of folders) {
+    if (!paths.has(`${folder}/route.tsx`) && !paths.has(`${folder}/route.ts`)) {
+      yield { path: folder, line: 1, message: "a folder in app/routes needs a route.tsx" };
     }
   }
   for (const source of sources) {

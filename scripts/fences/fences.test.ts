@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { parseSource } from "./files.mjs";
+import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
+import { routeFences } from "./routes.mjs";
+import { colourFences, textFences, urlFences } from "./text.mjs";
+
+type Source = ReturnType<typeof parseSource>;
+type Fence = (sources: Source[]) => Iterable<{ path: string; line: number; message: string }>;
+
+const broken = (fence: Fence, path: string, ...lines: string[]) =>
+  [...fence([parseSource(path, lines.join("\n"))])].map(({ line, message }) => `${line} ${message}`);
+
+const route = "app/routes/cart.tsx";
+const page = "export default function Page() { return null; }";
+
+describe("route fences", () => {
+  it("ARCH-11 an action that is not wrapped is found, a wrapped one is not", () => {
+    const guarded = "export const action = guardedAction(async () => null);";
+    expect(broken(routeFences, route, guarded, page)).toEqual([]);
+    const message = 'action must be "export const action = guardedAction(...)"';
+    for (const line of [
+      "export async function action() {}",
+      "export const action = async () => null;",
+      "export const action = other(guardedAction(async () => null));",
+      'export { action } from "./elsewhere";',
+    ]) {
+      expect(broken(routeFences, route, line)).toContain(`1 ${message}`);
+    }
+  });
+
+  it("a loader of 41 lines, a page of 101 and a module of 201 are too long", () => {
+    const long = (head: string, lines: number) => [head, ...Array.from({ length: lines - 2 }, () => "  f();"), "}"];
+    expect(broken(routeFences, route, ...long("export async function loader() {", 40))).toEqual([]);
+    expect(broken(routeFences, route, ...long("export async function loader() {", 41))).toEqual([
+      "1 loader has 41 lines, at most 40",
+    ]);
+    expect(broken(routeFences, route, ...long("export default function Page() {", 101))).toEqual([
+      "1 page has 101 lines, at most 100",
+    ]);
+    const module = [...Array.from({ length: 200 }, () => "f();"), page];
+    expect(broken(routeFences, route, ...module)).toEqual(["201 route module has 201 lines, at most 200"]);
+  });
+
+  it("exports stand in reading order", () => {
+    const loader = "export async function loader() {}";
+    expect(broken(routeFences, route, loader, page)).toEqual([]);
+    expect(broken(routeFences, route, page, loader)[0]).toMatch(/^2 loader is out of order/);
+  });
+
+  it("only routes lie in app/routes", () => {
+    expect(broken(routeFences, "app/routes/price.ts", "export const price = 1;")).toHaveLength(1);
+    expect(broken(routeFences, "app/routes/cart/line.tsx", "export const line = 1;")).toEqual([
+      "1 a folder in app/routes needs a route.tsx",
+    ]);
+  });
+});
+
+describe("text fences", () => {
+  it("raw colours are found in strings, class names and style sheets, not in anchors or tokens", () => {
+    const component = "app/components/ui/badge.tsx";
+    for (const line of [
+      'const a = "#fff";',
+      'const a = "rgb(0 0 0)";',
+      'const a = <b className="bg-red-500" />;',
+      'const a = <b className="text-[#1b2733]" />;',
+    ]) {
+      expect(broken(colourFences, component, line)).toHaveLength(1);
+    }
+    for (const line of ['const a = <a href="#add" />;', 'const a = "var(--color-ink)";', 'const a = "Order #12";']) {
+      expect(broken(colourFences, component, line)).toEqual([]);
+    }
+    expect(broken(colourFences, "app/components/ui/a.css", "a { color: #fff; }")).toHaveLength(1);
+    expect(broken(colourFences, "app/styles/tokens.css.ts", 'const a = "#fff";')).toEqual([]);
+  });
+
+  it("internal URLs built by hand are found, built ones and foreign ones are not", () => {
+    for (const line of [
+      'const a = <Link to="/shopCart" />;',
+      ["const a = <a href={`/product/$", "{handle}`} />;"].join(""),
+      'const a = <a href={is ? "/garage" : other} />;',
+      'throw redirect("/login");',
+      'const a = { href: "/garage" };',
+    ]) {
+      expect(broken(urlFences, route, line)).toHaveLength(1);
+    }
+    for (const line of [
+      "const a = <Link to={urls.cart()} />;",
+      'const a = <a href="https://example.com/x" />;',
+      'const a = "/".repeat(2);',
+    ]) {
+      expect(broken(urlFences, route, line)).toEqual([]);
+    }
+  });
+
+  it("any, switched-off checks, open ends, float money, drawers and long files are found", () => {
+    const file = "commerce/services/cart/totals.ts";
+    for (const line of [
+      "const a: any = 1;",
+      "const a = b as unknown as C;",
+      "// @ts-ignore",
+      "// TODO later",
+      "const a = money.cent / 100;",
+      "const a = price.toFixed(2);",
+      "interface A { b: string }",
+    ]) {
+      expect(broken(textFences, file, line)).not.toEqual([]);
+    }
+    expect(broken(textFences, file, "const a = [] as const;")).toEqual([]);
+    expect(broken(textFences, "commerce/utils/a.ts", "")).toHaveLength(1);
+    expect(broken(textFences, "app/server/cart.ts", "")).toHaveLength(1);
+    expect(broken(textFences, "commerce/cartTotals.ts", "")).toHaveLength(1);
+    const long = Array.from({ length: 401 }, () => "f();");
+    expect(broken(textFences, file, ...long)).toEqual(["401 file has 401 lines, at most 400"]);
+    expect(broken(textFences, "commerce/seed/data/makes.ts", ...long)).toEqual([]);
+  });
+});
+
+describe("module fences", () => {
+  it("an exported function without a sentence is found", () => {
+    const path = "app/server/cart.server.ts";
+    expect(broken(docFences, path, "export function add() {}")).toEqual(["1 add needs a one-sentence doc comment"]);
+    expect(broken(docFences, path, "export const add = () => 1;")).toHaveLength(1);
+    expect(broken(docFences, path, "/** Adds a line. */", "export function add() {}")).toEqual([]);
+    expect(broken(docFences, "app/components/ui/a.tsx", "export function A() {}")).toEqual([]);
+  });
+
+  it("models have no effect, components take schemas as types, exports are named", () => {
+    expect(broken(modelFences, "app/models/money.ts", "register(money);")).toHaveLength(1);
+    expect(broken(modelFences, "app/models/money.ts", "export const a = z.string();")).toEqual([]);
+    const component = "app/components/ui/price.tsx";
+    expect(broken(componentFences, component, 'import { moneySchema } from "~/models/money";')).toHaveLength(1);
+    expect(broken(componentFences, component, 'import { z } from "zod";')).toHaveLength(1);
+    expect(broken(componentFences, component, 'import { formatMoney, type Money } from "~/models/money";')).toEqual([]);
+    expect(broken(exportFences, component, "export default function Price() {}")).toHaveLength(1);
+    expect(broken(exportFences, route, page)).toEqual([]);
+  });
+});
