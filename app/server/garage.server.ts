@@ -1,0 +1,120 @@
+import type { PickerState } from "~/components/vehicle/picker";
+import { accountApi, itemApi } from "~/models/api";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
+import {
+  attributeValueId,
+  defaultFirst,
+  type SavedVehicle,
+  VEHICLE_LEVELS,
+  type Vehicle,
+  type VehicleLevelKey,
+} from "~/models/vehicle";
+import { callCached } from "./cache.server";
+import { call } from "./client.server";
+import type { RequestContext } from "./context.server";
+
+/** Value ids chosen so far; a level not chosen is null. */
+export type ChosenLevels = Record<VehicleLevelKey, number | null>;
+
+async function childrenOf(
+  ctx: RequestContext,
+  valueId: number | null,
+): Promise<readonly { id: number; text: string }[]> {
+  const query = valueId === null ? {} : { attributeValueId: valueId };
+  const { values } = await callCached(ctx, "vehicle", itemApi.vehicleChildren, { query });
+  return values.map(({ id, text }) => ({ id, text }));
+}
+
+/**
+ * The levels of a picker with the options of each; a choice that is not among its options is dropped with every one
+ * below it (rows VEH-01, VEH-02). Throws CallFailure when the years cannot be loaded.
+ */
+export async function pickerState(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<PickerState> {
+  const lists = await Promise.all(
+    VEHICLE_LEVELS.map((_, index) => {
+      if (index === 0) return childrenOf(ctx, null);
+      const above = chosen[VEHICLE_LEVELS[index - 1]?.key ?? "year"];
+      return above === null ? [] : childrenOf(ctx, above).catch(() => []);
+    }),
+  );
+  let isOpen = true;
+  const levels = VEHICLE_LEVELS.map(({ key }, index) => {
+    const options = isOpen ? (lists[index] ?? []) : [];
+    const isKnown = options.some(({ id }) => id === chosen[key]);
+    isOpen = isKnown;
+    return { key, chosen: isKnown ? chosen[key] : null, options };
+  });
+  return { levels };
+}
+
+/** What is really chosen in a picker, after unknown choices were dropped. */
+export function chosenIn(state: PickerState): ChosenLevels {
+  const chosen: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
+  for (const level of state.levels) chosen[level.key] = level.chosen;
+  return chosen;
+}
+
+/** The vehicle of a value id with all its names; throws CallFailure, 404 for an unknown one. */
+export async function vehicleOf(ctx: RequestContext, valueId: number): Promise<Vehicle> {
+  const found = await callCached(ctx, "vehicle", itemApi.vehicleId, { query: { attributeValueId: valueId } });
+  return found.vehicle;
+}
+
+/** The guest's vehicles with their names, the default first; one that cannot be named is left out (rows VEH-07, OPEN-07). */
+export async function garageVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
+  const { vehicles, active } = ctx.garage;
+  const named = await Promise.all(
+    vehicles.map(async (id): Promise<SavedVehicle | null> => {
+      const vehicle = await vehicleOf(ctx, id).catch(() => null);
+      if (vehicle === null) return null;
+      return { ...vehicle, id: String(id), isDefault: id === active, attributeValueId: id, accountId: null };
+    }),
+  );
+  return defaultFirst(named.filter((vehicle) => vehicle !== null));
+}
+
+/** The guest's vehicles with one more, at most five: the oldest that is not the default makes room (rows VEH-05, VEH-08, OPEN-07). */
+export function withVehicle(garage: { vehicles: readonly number[]; active: number | null }, valueId: number): number[] {
+  if (garage.vehicles.includes(valueId)) return [...garage.vehicles];
+  const kept = [...garage.vehicles];
+  while (kept.length >= GUEST_GARAGE_MAX_VEHICLES) kept.splice(kept[0] === garage.active ? 1 : 0, 1);
+  return [...kept, valueId];
+}
+
+/**
+ * Saves the vehicle of the chosen levels and makes it the one shopped for; the same vehicle again only becomes the
+ * default (rows VEH-05, VEH-06, VEH-08). Throws CallFailure with the server's message when it is refused (row ERR-07).
+ */
+export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<Vehicle> {
+  const wanted = attributeValueId(chosen);
+  if (wanted === null) throw new TypeError("no level is chosen");
+  const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: wanted } });
+  const vehicle = await vehicleOf(ctx, saved.attributeValueId);
+  ctx.cookies.set("garage", {
+    vehicles: withVehicle(ctx.garage, saved.attributeValueId),
+    active: saved.attributeValueId,
+  });
+  return vehicle;
+}
+
+/** Makes a saved vehicle the default; null when it is not in the garage (rows VEH-06, VEH-08). */
+export async function chooseVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle | null> {
+  const { vehicles } = ctx.garage;
+  if (!vehicles.includes(valueId)) return null;
+  const vehicle = await vehicleOf(ctx, valueId);
+  ctx.cookies.set("garage", { vehicles, active: valueId });
+  return vehicle;
+}
+
+/** Removes a vehicle; removing the default leaves none active (row VEH-09). */
+export function removeVehicle(ctx: RequestContext, valueId: number): void {
+  const { vehicles, active } = ctx.garage;
+  const kept = vehicles.filter((id) => id !== valueId);
+  if (kept.length === 0) ctx.cookies.clear("garage");
+  else ctx.cookies.set("garage", { vehicles: kept, active: active === valueId ? null : active });
+}
+
+/** Empties the garage and leaves no vehicle active. */
+export function clearGarage(ctx: RequestContext): void {
+  ctx.cookies.clear("garage");
+}
