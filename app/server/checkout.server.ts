@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Address } from "~/models/address";
+import { checkoutApi, paymentApi } from "~/models/api";
+import type { checkoutSchema } from "~/models/api/order";
+import { PAYMENT_METHODS, type PaymentMethod } from "~/models/payment";
+import * as urls from "~/models/urls";
+import { callCached } from "./cache.server";
+import { requireCart } from "./cart.server";
+import { call } from "./client.server";
+import type { RequestContext } from "./context.server";
+import { proofOf, rememberOrder } from "./orders.server";
+
+export type Checkout = z.output<typeof checkoutSchema>;
+
+/** The checkout of this visit's cart, null without a cart; throws CallFailure. */
+export async function readCheckout(ctx: RequestContext): Promise<Checkout | null> {
+  if (ctx.cartUUID === null) return null;
+  return call(ctx, checkoutApi.read, { query: { cartUUID: ctx.cartUUID } });
+}
+
+/** Saves step 1; a code that is not deliverable is a CallFailure with a field error on `code` (CHK-12). */
+export async function saveAddress(ctx: RequestContext, email: string, address: Address): Promise<Checkout> {
+  return call(ctx, checkoutApi.saveAddress, { body: { cartUUID: requireCart(ctx), email, address } });
+}
+
+/** Saves step 2: one of the plans offered. */
+export async function saveShipping(ctx: RequestContext, shippingPlanId: string): Promise<Checkout> {
+  return call(ctx, checkoutApi.saveShipping, { body: { cartUUID: requireCart(ctx), shippingPlanId } });
+}
+
+/** The payment methods to offer, in order; wallets of a browser only where scripts can ask it (OPEN-15). */
+export async function offeredMethods(ctx: RequestContext): Promise<{ id: PaymentMethod; label: string }[]> {
+  const routed = await callCached(ctx, "settings", paymentApi.defaultRouter, {});
+  return PAYMENT_METHODS.filter(
+    ({ id, isBrowserDependent }) =>
+      routed.some(({ paymentType }) => paymentType === id) && (!isBrowserDependent || ctx.hasJs),
+  ).map(({ id, label }) => ({ id, label }));
+}
+
+/** A key for one attempt to place an order, minted with the page of step 3 (CHK-26). */
+export function newAttempt(): string {
+  return randomUUID();
+}
+
+/** What step 3 posts. */
+export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number };
+
+/**
+ * Places the order, once per attempt, and starts its payment; remembers the proof that it is this browser's. The answer's
+ * `redirectUrl` is where the shopper pays, null when nothing is left to pay. Throws CallFailure (CHK-26, trust promises).
+ */
+export async function placeOrder(ctx: RequestContext, { paymentType, attempt, expectedTotalCent }: Attempt) {
+  const body = { cartUUID: requireCart(ctx), paymentType, expectedTotalCent, returnUrl: returnUrl(ctx) };
+  const started = await call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
+  rememberOrder(ctx, { orderId: started.orderId, key: started.key });
+  return started;
+}
+
+/** Starts another payment of an order that is not paid; null when this browser has no proof of it (RTE-34). */
+export async function retryPayment(ctx: RequestContext, orderId: string, paymentType: PaymentMethod, attempt: string) {
+  const proof = proofOf(ctx, orderId);
+  if (proof === null) return null;
+  const body = { ...proof, paymentType, returnUrl: returnUrl(ctx) };
+  return call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
+}
+
+const returnUrl = (ctx: RequestContext) => new URL(urls.orderResult(), ctx.origin).href;

@@ -1,0 +1,26 @@
+import { accountApi } from "~/models/api";
+import { call } from "./client.server";
+import type { RequestContext } from "./context.server";
+
+/** Signs a member in: token for as long as it is valid, email for 30 days, zip code; throws CallFailure (ACC-08, ROLE-04). */
+export async function logIn(ctx: RequestContext, input: { email: string; password: string }): Promise<void> {
+  const result = await call(ctx, accountApi.login, { body: input });
+  const maxAgeSeconds = result.validSeconds;
+  ctx.cookies.set("token", { token: result.token, accountId: result.accountId }, { maxAgeSeconds });
+  ctx.cookies.set("email", input.email);
+  ctx.cookies.set("uf", "1");
+  if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
+}
+
+/** Signs out: the token is revoked when the API can be reached, and forgotten in any case. */
+export async function logOut(ctx: RequestContext): Promise<void> {
+  if (!ctx.isMember) return;
+  // The call logs its own failure; the shopper is out either way.
+  await call(ctx, accountApi.logout).catch(() => undefined);
+  ctx.purgeSession();
+}
+
+/** Keeps the delivery code of the visit (cookie `zip`, 30 days). */
+export function rememberZip(ctx: RequestContext, code: string): void {
+  ctx.cookies.set("zip", code);
+}
