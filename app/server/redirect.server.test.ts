@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { backTarget, ownTarget, redirectToProvider, redirectWithFlash, seeOther } from "./redirect.server";
+import { testContext } from "./testing.server";
+
+describe("redirects", () => {
+  it.each([
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\/evil.example",
+    "/\t/evil.example",
+    "/\r\n/evil.example",
+    " //evil.example",
+    "https://evil.example/",
+    "http:evil.example",
+    "javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    "data:text/html,x",
+    "/..//evil.example",
+    "evil.example",
+    "",
+    null,
+    undefined,
+  ])("ACC-06 ARCH-09 %j never leaves our site", (target) => {
+    expect(ownTarget(target, "/garage")).toBe("/garage");
+    const location = seeOther(target ?? "").headers.get("location");
+    expect(location).toBe("/");
+  });
+
+  it.each([
+    ["/shopCart", "/shopCart"],
+    ["/search?q=a%20b&page=2#top", "/search?q=a%20b&page=2"],
+    ["/%2F%2Fevil.example", "/%2F%2Fevil.example"],
+    ["/a/../b", "/b"],
+    ["/search?next=//evil.example", "/search?next=//evil.example"],
+  ])("ARCH-09 %s is our own path %s", (target, own) => {
+    expect(ownTarget(target, "/")).toBe(own);
+  });
+
+  it("ARCH-09 UI-32 a change ends in a 303 with one message for the next page", () => {
+    const ctx = testContext({ method: "POST" });
+    const response = redirectWithFlash(ctx, "/shopCart", { kind: "success", text: "Added to cart" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/shopCart"]);
+    expect(ctx.cookies.get("flash")).toEqual({ kind: "success", text: "Added to cart" });
+    expect(ctx.cookies.setCookieLines()[0]).toMatch(/^flash=.*; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("ARCH-09 the way back is the form's own page on our origin only", () => {
+    const from = (referer: string) => backTarget(testContext({ headers: { referer } }), "/");
+    expect(from("http://localhost:3000/product/x?a=1")).toBe("/product/x?a=1");
+    expect(from("http://evil.example/product/x")).toBe("/");
+    expect(from("not a url")).toBe("/");
+  });
+
+  it("CHK-15 a payment provider is reached only when configured", () => {
+    const ctx = testContext({ method: "POST" });
+    const own = redirectToProvider(ctx, "http://localhost:3000/sandbox/pay/1?x=1");
+    expect(own.headers.get("location")).toBe("/sandbox/pay/1?x=1");
+    expect(redirectToProvider(ctx, "/sandbox/pay/1").headers.get("location")).toBe("/sandbox/pay/1");
+    expect(() => redirectToProvider(ctx, "https://pay.example/1")).toThrow("not configured");
+    process.env.PAYMENT_ORIGINS = "https://pay.example";
+    expect(redirectToProvider(ctx, "https://pay.example/1").headers.get("location")).toBe("https://pay.example/1");
+    delete process.env.PAYMENT_ORIGINS;
+  });
+});

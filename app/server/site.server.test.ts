@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { buildInformation, parseMarketHosts, parseOrigin, readSiteConfig, type SiteConfig } from "./config.server";
+import { siteOf } from "./site.server";
+
+const at = (url: string, config: SiteConfig) => {
+  const { market, origin, origins } = siteOf(new URL(url), config);
+  return { market: market.id, origin, origins };
+};
+const PLAIN = readSiteConfig({});
+const SHOP = readSiteConfig({
+  ORIGIN_US: "https://www.shop.example",
+  ORIGIN_CA: "https://ca.shop.example",
+  MARKET_HOSTS: "shop-canada.example=2023",
+});
+
+describe("market and origin of a request", () => {
+  it("OPEN-01 MKT-06 with nothing configured the label rule decides, and loopback names are their own origin", () => {
+    expect(at("http://localhost:4200/", PLAIN)).toMatchObject({ market: "2022", origin: "http://localhost:4200" });
+    expect(at("http://ca.localhost:4200/", PLAIN)).toMatchObject({ market: "2023", origin: "http://ca.localhost:4200" });
+    expect(at("http://192.168.1.20:3000/", PLAIN).origin).toBe("http://192.168.1.20:3000");
+    expect(at("http://ca.localhost:4200/", PLAIN).origins).toEqual({
+      us: "http://localhost:4200",
+      ca: "http://ca.localhost:4200",
+    });
+  });
+
+  it("OPEN-01 a listed host is its own origin in its own market, whatever its labels say", () => {
+    expect(at("http://www.shop.example/", SHOP)).toMatchObject({ market: "2022", origin: "https://www.shop.example" });
+    expect(at("http://shop-canada.example/", SHOP)).toMatchObject({
+      market: "2023",
+      origin: "https://shop-canada.example",
+    });
+  });
+
+  it.each(["evil.example", "localhost.evil.example", "1.2.3.4.evil.example", "evil-localhost"])(
+    "MKT-06 the unknown host %s never becomes the origin",
+    (host) => {
+      expect(at(`http://${host}/`, SHOP)).toMatchObject({ market: "2022", origin: "https://www.shop.example" });
+      expect(at(`http://${host}/`, PLAIN).origin).toBe("http://localhost:3000");
+    },
+  );
+
+  it("MKT-06 an unknown Canadian host gets the configured Canadian origin", () => {
+    expect(at("http://ca.evil.example/", SHOP)).toMatchObject({ market: "2023", origin: "https://ca.shop.example" });
+  });
+
+  it("ARCH-03 malformed configuration stops the start", () => {
+    expect(() => parseMarketHosts("a.example=2024")).toThrow("MARKET_HOSTS");
+    expect(() => parseMarketHosts("a.example")).toThrow("MARKET_HOSTS");
+    expect(() => parseOrigin("ORIGIN_US", "shop.example")).toThrow("ORIGIN_US");
+    expect(() => parseOrigin("ORIGIN_US", "https://shop.example/path")).toThrow("ORIGIN_US");
+  });
+
+  it("CONST-21 OPEN-44 build marks are UAT and 2025-06-19 until the build says otherwise", () => {
+    expect(buildInformation()).toEqual({ environment: "UAT", buildTime: "2025-06-19" });
+  });
+});
