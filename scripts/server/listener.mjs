@@ -6,6 +6,10 @@ const MEBIBYTE = 1_048_576;
 /** Three evidence groups of 6 images (10 MB) and a video (100 MB) each, with room for the form around them. */
 const MAX_BODY_BYTES = 500 * MEBIBYTE;
 
+// Made once: an abort without a reason makes an error with a stack each time.
+const ANSWERED = new DOMException("The answer is sent", "AbortError");
+const LEFT = new DOMException("The client left", "AbortError");
+
 /** Writes one JSON line to the program's log. */
 export function log(level, msg, fields) {
   process.stderr.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg, ...fields })}\n`);
@@ -38,9 +42,9 @@ export function createListener({ assets, edge, handle, isProxyTrusted }) {
       if (path.startsWith("/assets/")) return refuse(res, 404, "Not found");
     }
     const abort = new AbortController();
-    res.once("close", () => {
-      if (!res.writableFinished) abort.abort();
-    });
+    // Aborted when the shopper leaves, and also when all is sent: Remix holds each answer's data in a timer of
+    // `streamTimeout` that only this signal clears, which under load is hundreds of megabytes.
+    res.once("close", () => abort.abort(res.writableFinished ? ANSWERED : LEFT));
     let refusal;
     const onRefused = (error) => {
       refusal = error;

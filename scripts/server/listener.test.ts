@@ -143,6 +143,19 @@ describe("the listener", () => {
     expect((await get("/", { method: "POST", headers: tooLarge })).status).toBe(413);
   });
 
+  it("fires the request's signal once the answer is sent, which frees what Remix holds for it", async () => {
+    let ended = Promise.resolve("");
+    const get = await open(async (req) => {
+      ended = new Promise((resolve) => {
+        req.signal.addEventListener("abort", () => resolve(String(req.signal.reason)), { once: true });
+      });
+      expect(req.signal.aborted).toBe(false);
+      return html(page);
+    });
+    expect((await get("/")).body.toString()).toBe(page);
+    expect(await ended).toContain("The answer is sent");
+  });
+
   it("answers 500 and lives on when a page throws", async () => {
     const get = await open(async (req) => {
       if (req.url.endsWith("/broken")) throw new Error("broken on purpose");
