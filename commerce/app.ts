@@ -6,6 +6,7 @@ import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import { type Logger, log as processLog } from "./log";
 import { createRouter } from "./serve";
 import { allRoutes } from "./services";
+import { mountMedia } from "./services/infra/media";
 import { createServices } from "./services/services";
 
 const CATALOGUE_LAG_MS = 5_000;
@@ -29,12 +30,14 @@ export function createCommerceApp({
   isChecked = false,
 }: CommerceParts): Hono {
   const services = createServices({ store, clock, catalogueLagMs });
-  return createRouter({
+  const app = createRouter({
     endpoints: allEndpoints,
     routes: allRoutes,
     parts: { store, clock, services, log },
     isChecked,
   });
+  mountMedia(app, store);
+  return app;
 }
 
 export type Commerce = {

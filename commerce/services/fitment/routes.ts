@@ -88,6 +88,6 @@ export const fitmentRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.topMakes, async (_input, call) =>
-    topMakesOf((await contentValue(call.db, "topMakes", call.market))?.value),
+    topMakesOf((await contentValue(call.db, "top_makes", call.market))?.value),
   ),
 ];

@@ -15,7 +15,7 @@ const CATEGORY_HITS_MAX = 24;
 const HOT_WORDS_MAX = 10;
 
 async function hotWords(call: Call): Promise<string[]> {
-  const stored = await contentValue(call.db, "hotWords", call.market);
+  const stored = await contentValue(call.db, "hot_words", call.market);
   const words = stored === undefined ? [] : readTexts(stored.value);
   if (words.length > 0) return words.slice(0, HOT_WORDS_MAX);
   // Without editors' words: the part types of the best sellers.

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { infraApi } from "~/models/api";
+import { campaignSchema } from "~/models/campaign";
+import { marketOf } from "~/models/market";
+import { SHOP_NAME } from "~/models/shop";
+import { notFound } from "../../failure";
+import { parseJson, readJson } from "../../json";
+import { type Route, serve } from "../../serve";
+import { shippingOptions } from "../checkout/shipping";
+import { planRows, zoneRows } from "../checkout/store";
+import { checkAddress } from "./address";
+import { renderMarkdown } from "./markdown";
+import { knownPlace, postcodeState } from "./places";
+import { areaChildren, brandRows, campaignRows, contentRows, faqRows, pageByPath, seoByPattern } from "./store";
+
+const modalConfig = z.object({ subscribe: z.boolean() });
+
+type ContentRow = Awaited<ReturnType<typeof contentRows>>[number];
+
+function contentEntry({ key, kind, value }: ContentRow) {
+  return { key, kind, value: parseJson(value) ?? null };
+}
+
+/** Settings, places, content and SEO: API-006..008, 011..017, 019..022, OPEN-18. */
+export const infraRoutes: readonly Route[] = [
+  serve(infraApi.shopList, async (_input, call) =>
+    (await brandRows(call.db)).map((brand) => ({
+      name: brand.name,
+      logoUrl: brand.logo_url,
+      abbreviation: brand.abbreviation,
+      active: brand.active === 1,
+      brandLogoUrl: brand.brand_logo_url,
+      shopId: call.market,
+      showOnBrandAggPage: brand.show_on_brand_agg_page === 1,
+      showOnHomePage: brand.show_on_home_page === 1,
+      sortOnHomePage: brand.sort_on_home_page,
+      landingPageUrl: brand.landing_page_url,
+      selfBrand: brand.self_brand === 1,
+    })),
+  ),
+
+  serve(infraApi.areaChildren, async ({ params }, call) =>
+    (await areaChildren(call.db, params.id)).map(({ id, parent_id, name, code }) => ({
+      id,
+      parentId: parent_id,
+      name,
+      code,
+    })),
+  ),
+
+  serve(infraApi.contentConfig, async ({ body }, call) =>
+    (await contentRows(call.db, call.market, body.keys)).map(contentEntry),
+  ),
+
+  serve(infraApi.zipcodeVerify, ({ body }, call) => postcodeState(call.db, body.country, body.code)),
+
+  serve(infraApi.addressVerify, async ({ body }, call) =>
+    checkAddress(body, await knownPlace(call.db, body.country, body.code)),
+  ),
+
+  serve(infraApi.shopSetting, async (_input, call) => {
+    const [row] = await contentRows(call.db, call.market, ["global_modal_config"]);
+    return {
+      shopId: call.market,
+      name: SHOP_NAME,
+      globalModalConfig: readJson(modalConfig, row?.value ?? "", { subscribe: false }),
+    };
+  }),
+
+  serve(infraApi.pageSeo, async ({ query }, call) => {
+    const row = await seoByPattern(call.db, query.urlPattern);
+    return {
+      title: row?.title ?? "",
+      description: row?.description ?? "",
+      keywords: row?.keywords ?? "",
+      canonical: row?.canonical ?? "",
+    };
+  }),
+
+  serve(infraApi.campaigns, async ({ query }, call) =>
+    (await campaignRows(call.db, query.code)).flatMap(({ value }) => {
+      const parsed = campaignSchema.safeParse(parseJson(value));
+      return parsed.success ? [parsed.data] : [];
+    }),
+  ),
+
+  serve(infraApi.fixedPage, async ({ query }, call) => {
+    const page = await pageByPath(call.db, query.path);
+    if (page === undefined) throw notFound("Unknown page");
+    const { path, title, description, body, updated_at } = page;
+    return { path, title, description, html: renderMarkdown(body), updatedAt: updated_at };
+  }),
+
+  serve(infraApi.configList, async ({ query: { page, size } }, call) => {
+    const rows = await contentRows(call.db, call.market);
+    return { items: rows.slice((page - 1) * size, page * size).map(contentEntry), total: rows.length };
+  }),
+
+  serve(infraApi.faqList, ({ query }, call) => faqRows(call.db, query.scope)),
+
+  // No address database ships with the shop: the market and the code are unknown until the shopper says them.
+  serve(infraApi.ipSite, () => ({ market: null })),
+
+  serve(infraApi.ipZipcode, () => ({ zipCode: null })),
+
+  serve(infraApi.ping, ({ params }) => ({ id: params.id })),
+
+  serve(infraApi.deliveryEstimate, async ({ query }, call) => {
+    const market = marketOf(call.market);
+    const place = await postcodeState(call.db, market.countryCode, query.code);
+    if (!place.deliverAble) return { place, plans: [] };
+    const [plans, zones] = [
+      await planRows(call.db, market),
+      await zoneRows(call.db, market.countryCode, place.postCode),
+    ];
+    const options = shippingOptions(plans, zones, market, call.clock.now());
+    return {
+      place,
+      plans: options.flatMap(({ id, name, estimate }) => (estimate === null ? [] : [{ id, name, estimate }])),
+    };
+  }),
+];

@@ -1,0 +1,84 @@
+import type { Db } from "../../db/open";
+
+const COLUMNS = ["id", "item_id", "author", "rating", "title", "text", "vehicle", "verified", "created_at"] as const;
+export type ReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number];
+
+/** Published reviews of an item, newest first. */
+export const reviewsOf = (db: Db, itemId: number, page: number, size: number) =>
+  db
+    .selectFrom("review")
+    .select([...COLUMNS])
+    .where("item_id", "=", itemId)
+    .where("status", "=", "PUBLISHED")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+
+/** The best of an item's published reviews: verified buyers, more stars, longer texts first. */
+export const bestReviewsOf = (db: Db, itemId: number, count: number) =>
+  db
+    .selectFrom("review")
+    .select([...COLUMNS])
+    .where("item_id", "=", itemId)
+    .where("status", "=", "PUBLISHED")
+    .orderBy("rating", "desc")
+    .orderBy("verified", "desc")
+    .orderBy(({ fn }) => fn("length", ["text"]), "desc")
+    .orderBy("id")
+    .limit(count)
+    .execute();
+
+/** Published reviews of all items that have a page, newest first. */
+export const reviewsOfShop = (db: Db, page: number, size: number) =>
+  db
+    .selectFrom("review")
+    .innerJoin("item", "item.id", "review.item_id")
+    .innerJoin("item_seo", (join) =>
+      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
+    )
+    .select([
+      "review.id",
+      "review.item_id",
+      "review.author",
+      "review.rating",
+      "review.title",
+      "review.text",
+      "review.vehicle",
+      "review.verified",
+      "review.created_at",
+      "item.title as item_title",
+      "item_seo.url_handle",
+    ])
+    .where("review.status", "=", "PUBLISHED")
+    .where("item.status", "not in", ["DRAFT", "DELETED"])
+    .orderBy("review.created_at", "desc")
+    .orderBy("review.id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+
+export async function reviewCount(db: Db, itemId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("review")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("item_id", "=", itemId)
+    .where("status", "=", "PUBLISHED")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function shopReviewCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("review")
+    .innerJoin("item", "item.id", "review.item_id")
+    .innerJoin("item_seo", (join) =>
+      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
+    )
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("review.status", "=", "PUBLISHED")
+    .where("item.status", "not in", ["DRAFT", "DELETED"])
+    .executeTakeFirstOrThrow();
+  return count;
+}
