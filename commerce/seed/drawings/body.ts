@@ -199,7 +199,7 @@ export const body = {
     carton: "flat",
   },
   "tonneau-cover": {
-    traits: { roll: ["roll", "rolling", "soft"] },
+    traits: { roll: ["roll", "rolling", "soft", "retractable"] },
     main: (s) => {
       const seg = (t: number) =>
         [

@@ -1,9 +1,14 @@
 import type { Drawing } from "./drawing";
+import type { Material } from "./palette";
 import { arcBand, around, bellows, bolt, group, hole, holeCircle, nut, polar, ribs, thread, times } from "./primitives";
 import { circlePath, type Sheet } from "./sheet";
 
+function hat(s: Sheet): Material {
+  return s.has("zinc") ? "zinc" : s.has("coated") ? "gunmetal" : "cast";
+}
+
 function rotorFace(s: Sheet): string {
-  const hat = s.has("coated") ? "gunmetal" : "cast";
+  const coat = hat(s);
   const slot = (degrees: number) => {
     const [x, y] = polar(0, 0, 124, degrees);
     const [mx, my] = polar(0, 0, 164, degrees + 7);
@@ -20,8 +25,8 @@ function rotorFace(s: Sheet): string {
     s.circle(0, 0, 116, "iron", "slant") +
     (s.has("slotted") ? s.line(slots, "#fff", 11, 0.7) + s.line(slots, "#2b3035", 8, 0.9) : "") +
     (s.has("drilled") ? drilled : "") +
-    s.circle(0, 0, 108, hat, "ball") +
-    s.circle(-4, 0, 92, hat, "slant", 1.5) +
+    s.circle(0, 0, 108, coat, "ball") +
+    s.circle(-4, 0, 92, coat, "slant", 1.5) +
     holeCircle(s, -4, 0, 66, 5, 11) +
     hole(s, -4, 0, 36)
   );
@@ -52,30 +57,30 @@ function padFace(s: Sheet, backing: "iron" | "red"): string {
 
 function caliperBody(s: Sheet): string {
   const body = s.has("red") ? "red" : s.has("black") ? "iron" : s.has("zinc") ? "zinc" : "aluminum";
+  const ear = (x: number) => s.circle(x, 400, 40, "cast", "disc") + hole(s, x, 400, 17);
+  const pin = (x: number, turn: number) =>
+    group(
+      `translate(${x} 300) rotate(${turn})`,
+      s.rect(-18, -4, 36, 74, 8, "steel", "pillar"),
+      times(3, (i) => s.rect(-22, 16 + i * 14, 44, 14, 6, "rubber", "pillar", 1.5)),
+      bolt(s, 0, -16, 17),
+    );
   return (
-    s.tube("M96 196L150 196M96 364L150 364", 30, "cast") +
-    s.path("M60 170Q60 130 96 130H128V430H96Q60 430 60 390Z", "cast", "slant") +
-    hole(s, 92, 166, 15) +
-    hole(s, 92, 394, 15) +
-    s.path(
-      "M140 150Q150 96 216 92L330 84Q430 90 458 180Q476 280 458 372Q430 470 330 470L216 464Q150 458 140 404Z",
-      body,
-      "slant",
-    ) +
-    s.path(
-      "M172 170Q180 128 222 126L318 118Q396 124 420 196Q434 280 420 358Q396 432 318 434L222 430Q180 428 172 388Z",
-      body,
-      "ball",
-      1.5,
-    ) +
-    s.path("M236 96L236 180Q250 200 280 198L300 86ZM236 462V384Q250 360 280 362L300 470Z", body, "pillar", 1.5) +
-    s.circle(300, 280, 78, body, "disc") +
-    s.circle(300, 280, 62, body, "ball", 1.5) +
-    s.gloss("M160 180Q172 116 226 110L330 102Q388 106 416 146Q360 122 318 124L226 132Q180 138 172 200Z", 0.4) +
-    bolt(s, 96, 196, 17) +
-    bolt(s, 96, 364, 17) +
-    bolt(s, 440, 210, 13, "brass") +
-    s.tube("M440 196V160", 12, "rubber")
+    s.path(arcBand(270, 520, 300, 190, 204, 336), "cast", "barrel") +
+    ear(66) +
+    ear(474) +
+    s.path(arcBand(270, 520, 236, 204, 232, 308), "rubber", "slant") +
+    s.path(arcBand(270, 520, 400, 290, 222, 318), body, "slant", 3) +
+    s.path(arcBand(270, 520, 320, 226, 234, 306), body, "slant") +
+    s.path(arcBand(270, 520, 400, 366, 222, 318), body, "barrel") +
+    s.path(arcBand(270, 520, 362, 296, 264, 276), "iron", "slant") +
+    s.path(arcBand(270, 520, 350, 308, 265, 275), "kraft", "slant", 1.5) +
+    [190, 350].map((x) => s.circle(x, 262, 62, body, "disc") + s.circle(x, 262, 48, body, "ball", 1.5)).join("") +
+    pin(76, -34) +
+    pin(464, 34) +
+    s.rect(300, 92, 22, 34, 4, "brass", "pillar") +
+    s.rect(302, 66, 18, 30, 5, "rubber", "pillar") +
+    s.gloss("M44 236Q140 128 262 124L262 136Q150 142 56 246Z", 0.5)
   );
 }
 
@@ -118,7 +123,7 @@ export const brakes = {
   "brake-rotor": {
     main: (s) =>
       s.shadow(280, 478, 180) +
-      s.ellipse(304, 268, 168, 205, s.has("coated") ? "gunmetal" : "cast", "barrel") +
+      s.ellipse(304, 268, 168, 205, hat(s), "barrel") +
       (s.has("solid")
         ? ""
         : `<ellipse cx="294" cy="268" rx="166" ry="202" fill="#14171a"/>` +
@@ -131,12 +136,12 @@ export const brakes = {
             4,
             0.9,
           ) +
-          s.ellipse(272, 268, 168, 205, s.has("coated") ? "gunmetal" : "cast", "barrel")) +
+          s.ellipse(272, 268, 168, 205, hat(s), "barrel")) +
       group("matrix(.8 0 0 1 258 268)", rotorFace(s)),
     side: (s) =>
       s.shadow(280, 488, 110) +
-      s.rect(196, 170, 70, 200, 6, s.has("coated") ? "gunmetal" : "cast", "barrel") +
-      s.rect(184, 190, 18, 160, 4, s.has("coated") ? "gunmetal" : "cast", "barrel") +
+      s.rect(196, 170, 70, 200, 6, hat(s), "barrel") +
+      s.rect(184, 190, 18, 160, 4, hat(s), "barrel") +
       s.rect(262, 60, 92, 420, 4, "iron", "barrel") +
       s.rect(262, 60, 28, 420, 4, "steel", "barrel") +
       s.rect(326, 60, 28, 420, 4, "steel", "barrel") +
@@ -164,11 +169,12 @@ export const brakes = {
       drilled: ["drilled", "cross"],
       slotted: ["slotted"],
       coated: ["coated", "geomet", "painted"],
+      zinc: ["zinc"],
       solid: ["solid"],
     },
   },
   "brake-caliper": {
-    main: (s) => s.shadow(270, 476, 210) + caliperBody(s),
+    main: (s) => s.shadow(270, 470, 210) + group("matrix(.8 0 0 .8 54 110)", caliperBody(s)),
     side: (s) =>
       s.shadow(270, 470, 210) +
       s.path(
@@ -191,12 +197,12 @@ export const brakes = {
       s.rect(98, 376, 24, 60, 4, "steel", "pillar") +
       s.rect(418, 376, 24, 60, 4, "steel", "pillar"),
     detail: {
-      at: [200, 270],
-      zoom: 1.6,
+      at: [180, 340],
+      zoom: 1.7,
       notes: [
-        [96, 196, "Slide pin"],
-        [92, 394, "Mounting ear"],
-        [300, 280, "Piston bore"],
+        [108, 340, "Slide pin"],
+        [107, 430, "Mounting ear"],
+        [206, 320, "Piston bore"],
       ],
     },
     isSided: true,

@@ -65,9 +65,14 @@ export const doors = {
   "door-handle": {
     isSided: true,
     hasPosition: true,
-    traits: { chrome: ["chrome"], keyless: ["keyless", "smart"], interior: ["interior", "inside"] },
+    traits: {
+      chrome: ["chrome"],
+      primed: ["primed", "paint"],
+      keyless: ["keyless", "smart", "no-keyhole"],
+      interior: ["interior", "inside"],
+    },
     main: (s) => {
-      const m = s.has("chrome") ? "chrome" : "plastic";
+      const m = s.has("chrome") ? "chrome" : s.has("primed") ? "grey" : "plastic";
       return s.has("interior")
         ? s.shadow(270, 420, 210) +
             s.path(

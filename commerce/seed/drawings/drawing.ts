@@ -26,7 +26,7 @@ export type Drawing = {
   isSided?: boolean;
   /** Front and rear look different: the drawing asks for the trait "rear". */
   hasPosition?: boolean;
-  /** Trait to the words in attributes that call for it. */
+  /** Trait to the words in attributes that call for it; "no-" and a word for what they deny. */
   traits?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -34,10 +34,16 @@ function words(attributes: DrawingAttributes): Set<string> {
   const found = new Set<string>();
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    const isYes = /^(yes|true)$/i.test(value);
-    const isNo = /^(no|none|false)$/i.test(value);
-    if (isNo) continue;
-    const tokens = (isYes ? key.replace(/([a-z])([A-Z])/g, "$1 $2") : value).toLowerCase().split(/[^a-z0-9]+/);
+    const keyWords = key
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .split(/[^a-z0-9]+/);
+    if (/^(no|none|false|without|not included)$/i.test(value)) {
+      for (const word of keyWords) found.add(`no-${word}`);
+      continue;
+    }
+    const isYes = /^(yes|true|with|included)$/i.test(value);
+    const tokens = isYes ? keyWords : value.toLowerCase().split(/[^a-z0-9]+/);
     tokens.forEach((token, index) => {
       // "non-heated" and "without chrome" must not call for the thing they deny.
       if (!["non", "not", "without", "no"].includes(tokens[index - 1] ?? "")) found.add(token);

@@ -243,8 +243,10 @@ export const engine = {
             "plastic",
             "slant",
           ) +
-          hole(s, 132, 350, 20) +
-          hole(s, 408, 350, 20) +
+          bolt(s, 132, 350, 17) +
+          bolt(s, 408, 350, 17) +
+          s.rect(180, 290, 180, 120, 16, "plastic", "ball", 1.5) +
+          s.path("M90 432H450V450Q450 462 436 462H104Q90 462 90 450Z", "red", "barrel", 1.5) +
           group("translate(150 210) rotate(-90)", plug(s, 80, 50))
         : s.shadow(270, 476, 170) +
           spring(s, 270, 250, 420, 70, 4, 12, "steel") +

@@ -52,17 +52,17 @@ export const exhaust = {
     carton: "long",
   },
   muffler: {
-    traits: { dual: ["dual", "tip", "chrome"] },
+    traits: { dual: ["dual", "sport"], stainless: ["stainless"] },
     main: (s) =>
       s.shadow(270, 420, 240, 24) +
       group(
         "rotate(-8 270 270)",
         s.tube("M20 300H100", 40, "steel"),
-        s.rect(90, 170, 340, 190, 80, "steel", "barrel"),
+        s.rect(90, 170, 340, 190, 80, s.has("stainless") ? "chrome" : "steel", "barrel"),
         s.rect(116, 172, 12, 186, 4, "steel", "pillar", 1),
         s.rect(392, 172, 12, 186, 4, "steel", "pillar", 1),
         s.line("M170 200H350M170 230H350", "#fff", 4, 0.5),
-        s.rect(170, 250, 180, 60, 14, "aluminum", "barrel", 1.5),
+        s.has("stainless") ? "" : s.rect(170, 250, 180, 60, 14, "aluminum", "barrel", 1.5),
         s.has("dual")
           ? s.tube("M430 230H500", 46, "chrome") +
               s.tube("M430 310H500", 46, "chrome") +

@@ -4,10 +4,10 @@ import { circlePath } from "./sheet";
 
 export const fuel = {
   "fuel-pump": {
-    traits: { module: ["module", "assembly"] },
+    traits: { bare: ["bare", "inline", "external"] },
     main: (s) =>
       s.shadow(270, 478, 180) +
-      (s.has("module")
+      (!s.has("bare")
         ? s.rect(190, 150, 18, 170, 3, "steel", "pillar") +
           s.rect(332, 150, 18, 170, 3, "steel", "pillar") +
           s.tube("M250 150C230 200 300 220 270 290", 14, "plastic") +
@@ -35,9 +35,9 @@ export const fuel = {
       at: [270, 180],
       zoom: 1.6,
       notes: [
-        [261, 80, "Outlet"],
-        [310, 120, "Sealed connector"],
-        [230, 200, "Steel housing"],
+        [200, 66, "Outlet"],
+        [320, 92, "Sealed connector"],
+        [250, 330, "Pump in its reservoir"],
       ],
     },
     carton: "tall",

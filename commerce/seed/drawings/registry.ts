@@ -1,5 +1,6 @@
 import { body } from "./body";
 import { brakes } from "./brakes";
+import { cabin } from "./cabin";
 import { climate } from "./climate";
 import { cooling } from "./cooling";
 import { doors } from "./doors";
@@ -14,10 +15,13 @@ import { gadgets } from "./gadgets";
 import { hubs } from "./hubs";
 import { care, interior } from "./interior";
 import { lighting } from "./lighting";
+import { modules } from "./modules";
 import type { DrawingName } from "./names";
+import { smallParts } from "./small-parts";
 import { steering } from "./steering";
 import { suspension } from "./suspension";
 import { wheels } from "./wheels";
+import { workshop } from "./workshop";
 
 /** Every drawing by its name; the compiler refuses a name without a drawing. */
 export const drawings: Readonly<Record<DrawingName, Drawing>> = {
@@ -42,4 +46,8 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   ...interior,
   ...care,
   ...gadgets,
+  ...smallParts,
+  ...modules,
+  ...cabin,
+  ...workshop,
 };

@@ -22,7 +22,7 @@ function damper(s: Sheet, cx: number, top: number, bottom: number, paint: "iron"
   );
 }
 
-const damperTraits = { yellow: ["yellow", "monotube"], blue: ["blue"], red: ["red"] } as const;
+const damperTraits = { yellow: ["yellow", "monotube", "heavy"], blue: ["blue"], red: ["red", "sport"] } as const;
 const damperPaint = (s: Sheet) => (s.has("yellow") ? "yellow" : s.has("blue") ? "blue" : s.has("red") ? "red" : "iron");
 
 export const suspension = {
