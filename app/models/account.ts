@@ -4,51 +4,45 @@ import { savedVehicleSchema } from "./vehicle";
 
 /** User (row ENT-22) with the facts the account pages show. */
 export const userSchema = z.object({
-	accountId: z.string(),
-	zipCode: z.string(),
-	email: z.string(),
-	firstName: z.string(),
-	lastName: z.string(),
+  accountId: z.string(),
+  zipCode: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
 });
 export type User = z.infer<typeof userSchema>;
 
 /** Login result (row ENT-30). */
 export const loginResultSchema = z.object({
-	accountId: z.string(),
-	token: z.string(),
-	validSeconds: z.int().positive(),
-	clientType: z.string(),
-	zipCode: z.string(),
-	defaultGarage: savedVehicleSchema.nullable(),
-	useFirstDiscount: z.boolean(),
+  accountId: z.string(),
+  token: z.string(),
+  validSeconds: z.int().positive(),
+  clientType: z.string(),
+  zipCode: z.string(),
+  defaultGarage: savedVehicleSchema.nullable(),
+  useFirstDiscount: z.boolean(),
 });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
 /** Password rule: 8 to 72 characters with a letter and a digit (row OPEN-29). */
 export const passwordSchema = z
-	.string()
-	.min(
-		PASSWORD_MIN_CHARS,
-		`must have at least ${PASSWORD_MIN_CHARS} characters`,
-	)
-	.max(PASSWORD_MAX_CHARS, `must have at most ${PASSWORD_MAX_CHARS} characters`)
-	.refine(
-		(value) => /[a-z]/i.test(value) && /\d/.test(value),
-		"must have a letter and a digit",
-	);
+  .string()
+  .min(PASSWORD_MIN_CHARS, `must have at least ${PASSWORD_MIN_CHARS} characters`)
+  .max(PASSWORD_MAX_CHARS, `must have at most ${PASSWORD_MAX_CHARS} characters`)
+  .refine((value) => /[a-z]/i.test(value) && /\d/.test(value), "must have a letter and a digit");
 
 /** Subscribe-by-email payload and answer (row ENT-31). */
 export const subscribeSchema = z.object({
-	email: z.string().trim().max(254),
-	source: z.string().max(60),
-	subscribeSource: z.string().max(60),
+  email: z.string().trim().max(254),
+  source: z.string().max(60),
+  subscribeSource: z.string().max(60),
 });
 export const subscribeResultSchema = z.object({
-	accountId: z.string().nullable(),
-	message: z.string(),
+  accountId: z.string().nullable(),
+  message: z.string(),
 });
 
 /** Text input helper: removes all whitespace, or only trims (row ACC-30). */
 export function cleanText(text: string, mode: "removeAll" | "trim"): string {
-	return mode === "removeAll" ? text.replace(/\s+/g, "") : text.trim();
+  return mode === "removeAll" ? text.replace(/\s+/g, "") : text.trim();
 }

@@ -2,39 +2,32 @@ import { z } from "zod";
 
 /** The brand/shop list as the call sends it (row API-006): the icon arrives as `logoUrl`. */
 export const shopListItemSchema = z.object({
-	name: z.string(),
-	logoUrl: z.string().nullable(),
-	abbreviation: z.string(),
-	active: z.boolean(),
-	brandLogoUrl: z.string().nullable(),
-	shopId: z.string(),
-	showOnBrandAggPage: z.boolean(),
-	showOnHomePage: z.boolean(),
-	sortOnHomePage: z.int(),
-	landingPageUrl: z.string().nullable(),
-	selfBrand: z.boolean(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  abbreviation: z.string(),
+  active: z.boolean(),
+  brandLogoUrl: z.string().nullable(),
+  shopId: z.string(),
+  showOnBrandAggPage: z.boolean(),
+  showOnHomePage: z.boolean(),
+  sortOnHomePage: z.int(),
+  landingPageUrl: z.string().nullable(),
+  selfBrand: z.boolean(),
 });
 
 /** A brand as the shop keeps it: exactly the fields of row ENT-01. */
 export type Brand = Omit<z.infer<typeof shopListItemSchema>, "logoUrl"> & {
-	icon: string | null;
+  icon: string | null;
 };
 
 /** Maps the call's item into the brand fields, `icon` from `logoUrl` (row ENT-01). */
-export function brandFrom({
-	logoUrl,
-	...rest
-}: z.infer<typeof shopListItemSchema>): Brand {
-	return { ...rest, icon: logoUrl };
+export function brandFrom({ logoUrl, ...rest }: z.infer<typeof shopListItemSchema>): Brand {
+  return { ...rest, icon: logoUrl };
 }
 
 /** Brands of the home page: active and flagged, in their order (rows CAT-26, CAT-27). */
 export function homePageBrands(brands: readonly Brand[]): Brand[] {
-	return brands
-		.filter(({ active, showOnHomePage }) => active && showOnHomePage)
-		.sort(
-			(a, b) =>
-				a.sortOnHomePage - b.sortOnHomePage ||
-				a.name.localeCompare(b.name, "en"),
-		);
+  return brands
+    .filter(({ active, showOnHomePage }) => active && showOnHomePage)
+    .sort((a, b) => a.sortOnHomePage - b.sortOnHomePage || a.name.localeCompare(b.name, "en"));
 }

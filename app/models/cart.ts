@@ -9,111 +9,93 @@ export const itemTypeSchema = z.enum(ITEM_TYPES).default("NORMAL");
 
 /** A cart line (row ENT-25). `discountPrice` is today's price of one piece, from the server. */
 export const cartLineSchema = z.object({
-	skuId: z.string(),
-	itemId: z.int(),
-	itemType: itemTypeSchema,
-	/** Set for a bundled line (row ENT-26); empty otherwise. */
-	bundleId: z.string().default(""),
-	itemCount: z.int().min(0),
-	title: z.string(),
-	brandName: z.string(),
-	partNumber: z.string(),
-	discountPrice: moneySchema,
-	originalPrice: moneySchema,
-	coreCharge: moneySchema.nullable(),
-	lineTotal: moneySchema,
-	imageUrl: z.string(),
-	seoId: z.int(),
-	urlHandle: z.string(),
-	attributeValueId: z.int().nullable(),
-	campaignId: z.string().default(""),
-	position: z.string().default(""),
-	status: productStatusSchema,
-	availableTotal: z.int(),
-	extraSubTitle: z.string().default(""),
-	extraSubTitleJoinVehicle: z.string().default(""),
-	carModelMatch: fitResultSchema,
-	cartModelAttr: z
-		.object({
-			yearName: z.string(),
-			makeName: z.string(),
-			modelName: z.string(),
-		})
-		.nullable(),
-	needAddCarModel: z.boolean(),
-	/** What changed since the line was added, in words; empty when nothing did (row CART-17). */
-	notices: z.array(z.string()).default([]),
+  skuId: z.string(),
+  itemId: z.int(),
+  itemType: itemTypeSchema,
+  /** Set for a bundled line (row ENT-26); empty otherwise. */
+  bundleId: z.string().default(""),
+  itemCount: z.int().min(0),
+  title: z.string(),
+  brandName: z.string(),
+  partNumber: z.string(),
+  discountPrice: moneySchema,
+  originalPrice: moneySchema,
+  coreCharge: moneySchema.nullable(),
+  lineTotal: moneySchema,
+  imageUrl: z.string(),
+  seoId: z.int(),
+  urlHandle: z.string(),
+  attributeValueId: z.int().nullable(),
+  campaignId: z.string().default(""),
+  position: z.string().default(""),
+  status: productStatusSchema,
+  availableTotal: z.int(),
+  extraSubTitle: z.string().default(""),
+  extraSubTitleJoinVehicle: z.string().default(""),
+  carModelMatch: fitResultSchema,
+  cartModelAttr: z
+    .object({
+      yearName: z.string(),
+      makeName: z.string(),
+      modelName: z.string(),
+    })
+    .nullable(),
+  needAddCarModel: z.boolean(),
+  /** What changed since the line was added, in words; empty when nothing did (row CART-17). */
+  notices: z.array(z.string()).default([]),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
 /** Totals of a cart before an address is known; `tax` is an estimate or null (row CART-10). */
 export const cartTotalsSchema = z.object({
-	itemCount: z.int(),
-	subtotal: moneySchema,
-	discount: moneySchema,
-	coreCharge: moneySchema,
-	shipping: moneySchema,
-	tax: moneySchema.nullable(),
-	total: moneySchema,
+  itemCount: z.int(),
+  subtotal: moneySchema,
+  discount: moneySchema,
+  coreCharge: moneySchema,
+  shipping: moneySchema,
+  tax: moneySchema.nullable(),
+  total: moneySchema,
 });
 export type CartTotals = z.infer<typeof cartTotalsSchema>;
 
 /** A cart (row ENT-24) with its totals and the discounts behind them. */
 export const cartSchema = z.object({
-	cartUUID: z.string(),
-	items: z.array(cartLineSchema),
-	totals: cartTotalsSchema,
-	discounts: z.array(appliedDiscountSchema),
-	promotionCode: z.string().nullable(),
-	/** Errors of the change that was asked for; shown as one warning, the first (row ERR-12). */
-	errors: z
-		.array(z.object({ lineKey: z.string(), message: z.string() }))
-		.default([]),
+  cartUUID: z.string(),
+  items: z.array(cartLineSchema),
+  totals: cartTotalsSchema,
+  discounts: z.array(appliedDiscountSchema),
+  promotionCode: z.string().nullable(),
+  /** Errors of the change that was asked for; shown as one warning, the first (row ERR-12). */
+  errors: z.array(z.object({ lineKey: z.string(), message: z.string() })).default([]),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
 /** The line key: skuId-itemType-bundleId (row CART-02). */
-export function lineKey(line: {
-	skuId: string;
-	itemType: string;
-	bundleId: string;
-}): string {
-	return `${line.skuId}-${line.itemType}-${line.bundleId}`;
+export function lineKey(line: { skuId: string; itemType: string; bundleId: string }): string {
+  return `${line.skuId}-${line.itemType}-${line.bundleId}`;
 }
 
 /** What a line is (row ENT-26). */
-export function lineKind(line: {
-	itemType: string;
-	bundleId: string;
-}): "bundled" | "addOn" | "normal" {
-	if (line.bundleId !== "") return "bundled";
-	return line.itemType === "TRADE_IN" ? "addOn" : "normal";
+export function lineKind(line: { itemType: string; bundleId: string }): "bundled" | "addOn" | "normal" {
+  if (line.bundleId !== "") return "bundled";
+  return line.itemType === "TRADE_IN" ? "addOn" : "normal";
 }
 
 /** Statuses that put a line in the unusable group, exactly these three (rows CART-05, OPEN-66). */
-export const UNUSABLE_STATUSES: readonly ProductStatus[] = [
-	"OFF_SHELVES",
-	"DRAFT",
-	"SOLD_OUT",
-];
+export const UNUSABLE_STATUSES: readonly ProductStatus[] = ["OFF_SHELVES", "DRAFT", "SOLD_OUT"];
 
 /** Statuses that stay in the list with a notice and block checkout (row OPEN-66). */
-export const BLOCKING_STATUSES: readonly ProductStatus[] = [
-	"UNDER_STOCK",
-	"DELETED",
-];
+export const BLOCKING_STATUSES: readonly ProductStatus[] = ["UNDER_STOCK", "DELETED"];
 
 /** The lines that count and those shown apart (row CART-05). */
-export function splitLines<T extends { status: ProductStatus }>(
-	lines: readonly T[],
-): { usable: T[]; unusable: T[] } {
-	return {
-		usable: lines.filter(({ status }) => !UNUSABLE_STATUSES.includes(status)),
-		unusable: lines.filter(({ status }) => UNUSABLE_STATUSES.includes(status)),
-	};
+export function splitLines<T extends { status: ProductStatus }>(lines: readonly T[]): { usable: T[]; unusable: T[] } {
+  return {
+    usable: lines.filter(({ status }) => !UNUSABLE_STATUSES.includes(status)),
+    unusable: lines.filter(({ status }) => UNUSABLE_STATUSES.includes(status)),
+  };
 }
 
 /** "Cart, 2 items": the name of the cart link (page names). */
 export function cartLinkName(itemCount: number): string {
-	return `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
+  return `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
 }

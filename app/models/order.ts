@@ -6,115 +6,113 @@ import { deliveryEstimateSchema } from "./shipping";
 
 /** Order statuses (row ORD-01). */
 export const ORDER_STATUSES = [
-	"PENDING",
-	"PAYMENT_PENDING",
-	"PROCESSING",
-	"SHIPPED",
-	"PARTIAL_SHIPMENT",
-	"CANCELLED",
-	"PARTIAL_REFUND",
-	"REFUND",
-	"RETURNING",
+  "PENDING",
+  "PAYMENT_PENDING",
+  "PROCESSING",
+  "SHIPPED",
+  "PARTIAL_SHIPMENT",
+  "CANCELLED",
+  "PARTIAL_REFUND",
+  "REFUND",
+  "RETURNING",
 ] as const;
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
 /** Allowed transitions; every other pair is refused with 409 (row OPEN-03). */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
-	PAYMENT_PENDING: ["PROCESSING", "PENDING", "CANCELLED"],
-	PENDING: ["PROCESSING", "CANCELLED"],
-	PROCESSING: ["PARTIAL_SHIPMENT", "SHIPPED", "CANCELLED", "PARTIAL_REFUND"],
-	PARTIAL_SHIPMENT: ["SHIPPED", "RETURNING", "PARTIAL_REFUND"],
-	SHIPPED: ["RETURNING", "PARTIAL_REFUND", "REFUND"],
-	RETURNING: ["SHIPPED", "PARTIAL_REFUND", "REFUND"],
-	PARTIAL_REFUND: ["RETURNING", "REFUND"],
-	CANCELLED: [],
-	REFUND: [],
+  PAYMENT_PENDING: ["PROCESSING", "PENDING", "CANCELLED"],
+  PENDING: ["PROCESSING", "CANCELLED"],
+  PROCESSING: ["PARTIAL_SHIPMENT", "SHIPPED", "CANCELLED", "PARTIAL_REFUND"],
+  PARTIAL_SHIPMENT: ["SHIPPED", "RETURNING", "PARTIAL_REFUND"],
+  SHIPPED: ["RETURNING", "PARTIAL_REFUND", "REFUND"],
+  RETURNING: ["SHIPPED", "PARTIAL_REFUND", "REFUND"],
+  PARTIAL_REFUND: ["RETURNING", "REFUND"],
+  CANCELLED: [],
+  REFUND: [],
 };
 
 /** Whether an order may go from one status to another (row OPEN-03). */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-	return ORDER_TRANSITIONS[from].includes(to);
+  return ORDER_TRANSITIONS[from].includes(to);
 }
 
 const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-	PENDING: "Pending",
-	PAYMENT_PENDING: "Payment Pending",
-	PROCESSING: "Processing",
-	SHIPPED: "Shipped",
-	PARTIAL_SHIPMENT: "Partial Shipment",
-	CANCELLED: "Cancelled",
-	PARTIAL_REFUND: "Partial Refund",
-	REFUND: "Refunded",
-	RETURNING: "Returning",
+  PENDING: "Pending",
+  PAYMENT_PENDING: "Payment Pending",
+  PROCESSING: "Processing",
+  SHIPPED: "Shipped",
+  PARTIAL_SHIPMENT: "Partial Shipment",
+  CANCELLED: "Cancelled",
+  PARTIAL_REFUND: "Partial Refund",
+  REFUND: "Refunded",
+  RETURNING: "Returning",
 };
 
 /** The status as a shopper reads it (row ORD-02). */
 export function orderStatusLabel(status: OrderStatus): string {
-	return ORDER_STATUS_LABELS[status];
+  return ORDER_STATUS_LABELS[status];
 }
 
 export const orderItemSchema = z.object({
-	skuId: z.string(),
-	itemId: z.int(),
-	itemType: z.string(),
-	bundleId: z.string(),
-	title: z.string(),
-	partNumber: z.string(),
-	imageUrl: z.string(),
-	urlHandle: z.string(),
-	vehicle: z.string(),
-	unitPrice: moneySchema,
-	itemCount: z.int(),
-	coreCharge: moneySchema.nullable(),
+  skuId: z.string(),
+  itemId: z.int(),
+  itemType: z.string(),
+  bundleId: z.string(),
+  title: z.string(),
+  partNumber: z.string(),
+  imageUrl: z.string(),
+  urlHandle: z.string(),
+  vehicle: z.string(),
+  unitPrice: moneySchema,
+  itemCount: z.int(),
+  coreCharge: moneySchema.nullable(),
 });
 
 /** A shipment as tracking shows it (row OPEN-67). */
 export const shipmentSchema = z.object({
-	carrier: z.string(),
-	trackingNumber: z.string(),
-	shippedAt: z.number(),
-	deliveredAt: z.number().nullable(),
-	events: z.array(
-		z.object({ at: z.number(), text: z.string(), place: z.string() }),
-	),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  shippedAt: z.number(),
+  deliveredAt: z.number().nullable(),
+  events: z.array(z.object({ at: z.number(), text: z.string(), place: z.string() })),
 });
 
 /** An order (row ENT-28); the amounts add up to `total` (rows CHK-07, CHK-08). */
 export const orderSchema = z.object({
-	orderId: z.string(),
-	status: orderStatusSchema,
-	createdAt: z.number(),
-	paidAt: z.number().nullable(),
-	orderItems: z.array(orderItemSchema),
-	subtotal: moneySchema,
-	discount: moneySchema,
-	codeSaved: moneySchema,
-	integralAmount: moneySchema,
-	coreCharge: moneySchema,
-	retailDeliveryFee: moneySchema,
-	shippingFee: moneySchema,
-	taxFee: moneySchema,
-	total: moneySchema,
-	email: z.string(),
-	address: addressSchema,
-	shippingName: z.string(),
-	estimate: deliveryEstimateSchema.nullable(),
-	paymentType: paymentMethodSchema,
-	thirdPartyOrderId: z.string().nullable(),
-	shipments: z.array(shipmentSchema),
+  orderId: z.string(),
+  status: orderStatusSchema,
+  createdAt: z.number(),
+  paidAt: z.number().nullable(),
+  orderItems: z.array(orderItemSchema),
+  subtotal: moneySchema,
+  discount: moneySchema,
+  codeSaved: moneySchema,
+  integralAmount: moneySchema,
+  coreCharge: moneySchema,
+  retailDeliveryFee: moneySchema,
+  shippingFee: moneySchema,
+  taxFee: moneySchema,
+  total: moneySchema,
+  email: z.string(),
+  address: addressSchema,
+  shippingName: z.string(),
+  estimate: deliveryEstimateSchema.nullable(),
+  paymentType: paymentMethodSchema,
+  thirdPartyOrderId: z.string().nullable(),
+  shipments: z.array(shipmentSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 
 /** The amounts an order's total is made of, in cents. */
 export type OrderAmounts = {
-	subtotalCent: number;
-	discountCent: number;
-	pointsCent: number;
-	retailDeliveryFeeCent: number;
-	shippingFeeCent: number;
-	taxCent: number;
-	coreChargeCent?: number;
+  subtotalCent: number;
+  discountCent: number;
+  pointsCent: number;
+  retailDeliveryFeeCent: number;
+  shippingFeeCent: number;
+  taxCent: number;
+  coreChargeCent?: number;
 };
 
 /**
@@ -122,13 +120,13 @@ export type OrderAmounts = {
  * A core charge is a visible amount of its own on top (row OPEN-06).
  */
 export function orderTotal(amounts: OrderAmounts, currency: Currency): Money {
-	const sum =
-		amounts.subtotalCent -
-		amounts.discountCent -
-		amounts.pointsCent +
-		amounts.retailDeliveryFeeCent +
-		amounts.shippingFeeCent +
-		amounts.taxCent +
-		(amounts.coreChargeCent ?? 0);
-	return money(Math.max(0, sum), currency);
+  const sum =
+    amounts.subtotalCent -
+    amounts.discountCent -
+    amounts.pointsCent +
+    amounts.retailDeliveryFeeCent +
+    amounts.shippingFeeCent +
+    amounts.taxCent +
+    (amounts.coreChargeCent ?? 0);
+  return money(Math.max(0, sum), currency);
 }

@@ -2,77 +2,64 @@ import { z } from "zod";
 
 /** Payment methods of the specification, in the order they are offered, with the label on the page (page names). */
 export const PAYMENT_METHODS = [
-	{ id: "oceanpayment", label: "Card", isBrowserDependent: false },
-	{ id: "payPal", label: "PayPal", isBrowserDependent: false },
-	{ id: "stripe", label: "Stripe", isBrowserDependent: false },
-	{ id: "payLater", label: "Pay later", isBrowserDependent: false },
-	{ id: "googlePay", label: "Google Pay", isBrowserDependent: true },
-	{ id: "applePay", label: "Apple Pay", isBrowserDependent: true },
-	{ id: "klarna", label: "Klarna", isBrowserDependent: false },
+  { id: "oceanpayment", label: "Card", isBrowserDependent: false },
+  { id: "payPal", label: "PayPal", isBrowserDependent: false },
+  { id: "stripe", label: "Stripe", isBrowserDependent: false },
+  { id: "payLater", label: "Pay later", isBrowserDependent: false },
+  { id: "googlePay", label: "Google Pay", isBrowserDependent: true },
+  { id: "applePay", label: "Apple Pay", isBrowserDependent: true },
+  { id: "klarna", label: "Klarna", isBrowserDependent: false },
 ] as const;
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS.map(({ id }) => id));
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]["id"];
 
 /** The label of a method, as on the payment step. */
 export function paymentMethodLabel(method: PaymentMethod): string {
-	return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
+  return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
 }
 
 /** Results of a payment (row OPEN-19). */
-export const PAID_RESULTS = [
-	"SUCCEEDED",
-	"PENDING",
-	"FAILED",
-	"CANCELLED",
-] as const;
+export const PAID_RESULTS = ["SUCCEEDED", "PENDING", "FAILED", "CANCELLED"] as const;
 export const paidResultSchema = z.enum(PAID_RESULTS);
 export type PaidResult = z.infer<typeof paidResultSchema>;
 
 /** The four things a declined shopper can do next (row OPEN-53). */
 export const DECLINE_TEXTS = {
-	anotherCard:
-		"Your bank declined this card. Please try another card or another way to pay.",
-	checkDetails:
-		"Your bank did not approve this payment. Check the card details, or call your bank and try again.",
-	notEnoughFunds:
-		"There are not enough funds on this card. Please try another card or another way to pay.",
-	tryLater:
-		"Your bank could not be reached. Nothing was charged. Please try again in a few minutes.",
+  anotherCard: "Your bank declined this card. Please try another card or another way to pay.",
+  checkDetails: "Your bank did not approve this payment. Check the card details, or call your bank and try again.",
+  notEnoughFunds: "There are not enough funds on this card. Please try another card or another way to pay.",
+  tryLater: "Your bank could not be reached. Nothing was charged. Please try again in a few minutes.",
 } as const;
 
 /** Every recognised card-decline reason and the text it leads to (rows CHK-31, OPEN-53). */
 export const DECLINE_REASONS = {
-	do_not_honor: "checkDetails",
-	transaction_not_allowed: "anotherCard",
-	generic_decline: "anotherCard",
-	stop_payment_order: "anotherCard",
-	service_not_allowed: "anotherCard",
-	security_violation: "checkDetails",
-	revocation_of_authorization: "anotherCard",
-	revocation_of_all_authorizations: "anotherCard",
-	reenter_transaction: "checkDetails",
-	pin_try_exceeded: "checkDetails",
-	not_permitted: "anotherCard",
-	no_action_taken: "checkDetails",
-	do_not_try_again: "anotherCard",
-	card_not_supported: "anotherCard",
-	call_issuer: "checkDetails",
-	insufficient_funds: "notEnoughFunds",
-	issuer_not_available: "tryLater",
-	try_again_later: "tryLater",
+  do_not_honor: "checkDetails",
+  transaction_not_allowed: "anotherCard",
+  generic_decline: "anotherCard",
+  stop_payment_order: "anotherCard",
+  service_not_allowed: "anotherCard",
+  security_violation: "checkDetails",
+  revocation_of_authorization: "anotherCard",
+  revocation_of_all_authorizations: "anotherCard",
+  reenter_transaction: "checkDetails",
+  pin_try_exceeded: "checkDetails",
+  not_permitted: "anotherCard",
+  no_action_taken: "checkDetails",
+  do_not_try_again: "anotherCard",
+  card_not_supported: "anotherCard",
+  call_issuer: "checkDetails",
+  insufficient_funds: "notEnoughFunds",
+  issuer_not_available: "tryLater",
+  try_again_later: "tryLater",
 } as const satisfies Record<string, keyof typeof DECLINE_TEXTS>;
 export type DeclineReason = keyof typeof DECLINE_REASONS;
 
 /** Whether a raw reason is one of the 18 recognised ones (row CHK-31). */
 export function isDeclineReason(reason: string): reason is DeclineReason {
-	return Object.hasOwn(DECLINE_REASONS, reason);
+  return Object.hasOwn(DECLINE_REASONS, reason);
 }
 
 /** What the shopper reads for a raw decline reason; an unknown one reads as a plain decline (row OPEN-53). */
 export function declineText(reason: string | null): string {
-	return DECLINE_TEXTS[
-		reason !== null && isDeclineReason(reason)
-			? DECLINE_REASONS[reason]
-			: "anotherCard"
-	];
+  return DECLINE_TEXTS[reason !== null && isDeclineReason(reason) ? DECLINE_REASONS[reason] : "anotherCard"];
 }

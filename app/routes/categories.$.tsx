@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { CategoryTiles } from "~/components/search/category-tiles";
@@ -8,15 +8,14 @@ import { facetCount } from "~/models/list-query";
 import { DEFAULT_SORT } from "~/models/search";
 import * as urls from "~/models/urls";
 import { categoryAt } from "~/server/categories.server";
-import { getContext } from "~/server/context.server";
 import { headOf } from "~/server/head.server";
 import { loadList } from "~/server/list.server";
+import { pageLoader } from "~/server/page-loader.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = getContext(args);
-  const { category, trail } = await categoryAt(ctx, args.params["*"] ?? "");
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const { category, trail } = await categoryAt(ctx, params["*"] ?? "");
   const list = await loadList(ctx, { categoryId: category.id, defaultSort: DEFAULT_SORT });
   const isNarrowed = facetCount(list.query) > 1 || list.page.items.length === 0;
   const head = await headOf(ctx, {
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     trail: trail.map(({ name, path }) => ({ name, path })),
     children,
   };
-}
+});
 
 export default function CategoryPage() {
   const { head: _, category, trail, children, ...list } = useLoaderData<typeof loader>();

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { categoryTree } from "~/server/categories.server";
-import { getContext } from "~/server/context.server";
 import { headOf } from "~/server/head.server";
+import { pageLoader } from "~/server/page-loader.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = getContext(args);
+export const loader = pageLoader(async ({ ctx }) => {
   const tree = await categoryTree(ctx);
   const head = await headOf(ctx, {
     title: "All categories | Auto parts",
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
       children: top.children.map((middle) => ({ ...named(middle), children: middle.children.map(named) })),
     })),
   };
-}
+});
 
 export default function AllCategoriesPage() {
   const { tree } = useLoaderData<typeof loader>();

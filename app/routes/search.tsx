@@ -1,24 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
-import { getContext } from "~/server/context.server";
 import { headOf } from "~/server/head.server";
 import { loadList } from "~/server/list.server";
+import { pageLoader } from "~/server/page-loader.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = getContext(args);
+export const loader = pageLoader(async ({ ctx }) => {
   const list = await loadList(ctx, { defaultSort: "bestMatch" });
   const head = await headOf(ctx, {
     ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts` }),
     robots: "noindex",
   });
   return { ...list, head };
-}
+});
 
 export default function SearchPage() {
   const { head: _, ...list } = useLoaderData<typeof loader>();

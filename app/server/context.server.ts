@@ -71,6 +71,8 @@ export class RequestContext {
   /** Answers of identical reads of this request (architecture page, step 4). */
   readonly pending = new Map<string, Promise<unknown>>();
   readonly timings: Timing[] = [];
+  /** The item a product page shows, for the list of recently viewed ones (row CAT-22). */
+  viewedItemId: number | null = null;
   #nonce: string | undefined;
   #visitorKey: string | undefined;
   #clientId: string | undefined;
@@ -166,6 +168,10 @@ export class RequestContext {
   /** Value id of the vehicle shopped for; null without one. */
   get activeVehicleId(): number | null {
     return this.garage.active;
+  }
+  /** Items viewed last, newest first (row CAT-22). */
+  get recentItemIds(): readonly number[] {
+    return this.isBot ? [] : (this.cookies.get("recent") ?? []);
   }
   get zipCode(): string | null {
     return this.cookies.get("zip") ?? null;

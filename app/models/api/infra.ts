@@ -1,158 +1,144 @@
 import { z } from "zod";
-import {
-	addressCheckSchema,
-	addressSchema,
-	areaSchema,
-	postcodeStateSchema,
-} from "../address";
+import { addressCheckSchema, addressSchema, areaSchema, postcodeStateSchema } from "../address";
 import { shopListItemSchema } from "../brand";
 import { campaignSchema } from "../campaign";
-import {
-	contentEntrySchema,
-	faqSchema,
-	fixedPageSchema,
-	pageSeoSchema,
-	shopSettingSchema,
-} from "../content";
+import { contentEntrySchema, faqSchema, fixedPageSchema, pageSeoSchema, shopSettingSchema } from "../content";
 import { deliveryEstimateSchema } from "../shipping";
 import { endpoint } from "./contract";
 
 const country = z.enum(["US", "CA"]);
 
 export const infraApi = {
-	shopList: endpoint({
-		rows: ["API-006", "OPEN-20"],
-		method: "GET",
-		path: "/infra/public/buyer/shop/list",
-		summary: "All brands of the shop, fetched once at start.",
-		response: z.array(shopListItemSchema),
-	}),
-	areaChildren: endpoint({
-		rows: ["API-007"],
-		method: "GET",
-		path: "/infra/public/area-dict/children/{id}",
-		summary: "Areas below an area: states of 208, provinces of 206.",
-		params: z.object({ id: z.coerce.number().int() }),
-		response: z.array(areaSchema),
-	}),
-	contentConfig: endpoint({
-		rows: ["API-008"],
-		method: "POST",
-		path: "/infra/public/buyer/content-config/v2",
-		summary: "Content entries by key; unknown keys are left out.",
-		body: z.object({ keys: z.array(z.string().max(60)).min(1).max(50) }),
-		response: z.array(contentEntrySchema),
-		isIdempotent: true,
-	}),
-	zipcodeVerify: endpoint({
-		rows: ["API-011"],
-		method: "POST",
-		path: "/infra/public/buyer/area-dict/zipcode/smarty/verify",
-		summary:
-			"City, state and deliverability of a ZIP or postal code; an unknown code answers deliverAble false.",
-		body: z.object({ country, code: z.string().trim().min(1).max(10) }),
-		response: postcodeStateSchema,
-		isIdempotent: true,
-	}),
-	addressVerify: endpoint({
-		rows: ["API-012"],
-		method: "POST",
-		path: "/infra/public/buyer/area-dict/address/smarty/verify",
-		summary: "Checks an address; may hold a corrected one.",
-		body: addressSchema,
-		response: addressCheckSchema,
-		isIdempotent: true,
-	}),
-	shopSetting: endpoint({
-		rows: ["API-013"],
-		method: "GET",
-		path: "/infra/public/shop-setting",
-		summary: "Shop settings with the global modal config.",
-		response: shopSettingSchema,
-	}),
-	pageSeo: endpoint({
-		rows: ["API-014"],
-		method: "GET",
-		path: "/infra/public/buyer/url/content-config/info",
-		summary: "SEO data of a URL pattern; empty texts when none is stored.",
-		query: z.object({ urlPattern: z.string().max(200) }),
-		response: pageSeoSchema,
-	}),
-	campaigns: endpoint({
-		rows: ["API-015"],
-		method: "GET",
-		path: "/infra/public/campaign",
-		summary:
-			"Campaigns with their state, times, banners and range; one when `code` is given.",
-		query: z.object({ code: z.string().max(60).optional() }),
-		response: z.array(campaignSchema),
-	}),
-	fixedPage: endpoint({
-		rows: ["API-016"],
-		method: "GET",
-		path: "/infra/public/buyer/page/fixed/content-config",
-		summary: "A fixed page by its path; unknown paths answer 404.",
-		query: z.object({ path: z.string().max(200) }),
-		response: fixedPageSchema,
-	}),
-	configList: endpoint({
-		rows: ["API-017"],
-		method: "GET",
-		path: "/infra/public/buyer/config/list",
-		summary: "Configuration entries, paged.",
-		query: z.object({
-			page: z.coerce.number().int().min(1).default(1),
-			size: z.coerce.number().int().min(1).max(100).default(100),
-		}),
-		response: z.object({ items: z.array(contentEntrySchema), total: z.int() }),
-	}),
-	faqList: endpoint({
-		rows: ["API-019"],
-		method: "GET",
-		path: "/infra/public/item/faq/list",
-		summary:
-			"FAQs of a scope: general, or a topic of the help pages, or fitment for products.",
-		query: z.object({ scope: z.string().max(60).optional() }),
-		response: z.array(faqSchema),
-	}),
-	ipSite: endpoint({
-		rows: ["API-020", "OPEN-21"],
-		method: "GET",
-		path: "/infra/public/buyer/ip/site",
-		summary: "Market suggested for the caller; null when unknown.",
-		response: z.object({ market: z.enum(["2022", "2023"]).nullable() }),
-	}),
-	ipZipcode: endpoint({
-		rows: ["API-021", "OPEN-21"],
-		method: "GET",
-		path: "/infra/public/buyer/ip/zipcode",
-		summary: "ZIP or postal code guessed for the caller; null when unknown.",
-		response: z.object({ zipCode: z.string().nullable() }),
-	}),
-	ping: endpoint({
-		rows: ["API-022", "OPEN-21"],
-		method: "GET",
-		path: "/infra/public/ping/{id}",
-		summary: "Echoes the id: the API is alive.",
-		params: z.object({ id: z.string().max(60) }),
-		response: z.object({ id: z.string() }),
-	}),
-	/** Ours: the estimate of PDP-07 before there is a cart. */
-	deliveryEstimate: endpoint({
-		rows: ["OPEN-18", "PDP-07"],
-		method: "GET",
-		path: "/infra/public/buyer/delivery/estimate",
-		summary: "Delivery estimates of the market's shipping plans for a code.",
-		query: z.object({ code: z.string().trim().min(1).max(10) }),
-		response: z.object({
-			place: postcodeStateSchema,
-			plans: z.array(
-				z.object({
-					id: z.string(),
-					name: z.string(),
-					estimate: deliveryEstimateSchema,
-				}),
-			),
-		}),
-	}),
+  shopList: endpoint({
+    rows: ["API-006", "OPEN-20"],
+    method: "GET",
+    path: "/infra/public/buyer/shop/list",
+    summary: "All brands of the shop, fetched once at start.",
+    response: z.array(shopListItemSchema),
+  }),
+  areaChildren: endpoint({
+    rows: ["API-007"],
+    method: "GET",
+    path: "/infra/public/area-dict/children/{id}",
+    summary: "Areas below an area: states of 208, provinces of 206.",
+    params: z.object({ id: z.coerce.number().int() }),
+    response: z.array(areaSchema),
+  }),
+  contentConfig: endpoint({
+    rows: ["API-008"],
+    method: "POST",
+    path: "/infra/public/buyer/content-config/v2",
+    summary: "Content entries by key; unknown keys are left out.",
+    body: z.object({ keys: z.array(z.string().max(60)).min(1).max(50) }),
+    response: z.array(contentEntrySchema),
+    isIdempotent: true,
+  }),
+  zipcodeVerify: endpoint({
+    rows: ["API-011"],
+    method: "POST",
+    path: "/infra/public/buyer/area-dict/zipcode/smarty/verify",
+    summary: "City, state and deliverability of a ZIP or postal code; an unknown code answers deliverAble false.",
+    body: z.object({ country, code: z.string().trim().min(1).max(10) }),
+    response: postcodeStateSchema,
+    isIdempotent: true,
+  }),
+  addressVerify: endpoint({
+    rows: ["API-012"],
+    method: "POST",
+    path: "/infra/public/buyer/area-dict/address/smarty/verify",
+    summary: "Checks an address; may hold a corrected one.",
+    body: addressSchema,
+    response: addressCheckSchema,
+    isIdempotent: true,
+  }),
+  shopSetting: endpoint({
+    rows: ["API-013"],
+    method: "GET",
+    path: "/infra/public/shop-setting",
+    summary: "Shop settings with the global modal config.",
+    response: shopSettingSchema,
+  }),
+  pageSeo: endpoint({
+    rows: ["API-014"],
+    method: "GET",
+    path: "/infra/public/buyer/url/content-config/info",
+    summary: "SEO data of a URL pattern; empty texts when none is stored.",
+    query: z.object({ urlPattern: z.string().max(200) }),
+    response: pageSeoSchema,
+  }),
+  campaigns: endpoint({
+    rows: ["API-015"],
+    method: "GET",
+    path: "/infra/public/campaign",
+    summary: "Campaigns with their state, times, banners and range; one when `code` is given.",
+    query: z.object({ code: z.string().max(60).optional() }),
+    response: z.array(campaignSchema),
+  }),
+  fixedPage: endpoint({
+    rows: ["API-016"],
+    method: "GET",
+    path: "/infra/public/buyer/page/fixed/content-config",
+    summary: "A fixed page by its path; unknown paths answer 404.",
+    query: z.object({ path: z.string().max(200) }),
+    response: fixedPageSchema,
+  }),
+  configList: endpoint({
+    rows: ["API-017"],
+    method: "GET",
+    path: "/infra/public/buyer/config/list",
+    summary: "Configuration entries, paged.",
+    query: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+    response: z.object({ items: z.array(contentEntrySchema), total: z.int() }),
+  }),
+  faqList: endpoint({
+    rows: ["API-019"],
+    method: "GET",
+    path: "/infra/public/item/faq/list",
+    summary: "FAQs of a scope: general, or a topic of the help pages, or fitment for products.",
+    query: z.object({ scope: z.string().max(60).optional() }),
+    response: z.array(faqSchema),
+  }),
+  ipSite: endpoint({
+    rows: ["API-020", "OPEN-21"],
+    method: "GET",
+    path: "/infra/public/buyer/ip/site",
+    summary: "Market suggested for the caller; null when unknown.",
+    response: z.object({ market: z.enum(["2022", "2023"]).nullable() }),
+  }),
+  ipZipcode: endpoint({
+    rows: ["API-021", "OPEN-21"],
+    method: "GET",
+    path: "/infra/public/buyer/ip/zipcode",
+    summary: "ZIP or postal code guessed for the caller; null when unknown.",
+    response: z.object({ zipCode: z.string().nullable() }),
+  }),
+  ping: endpoint({
+    rows: ["API-022", "OPEN-21"],
+    method: "GET",
+    path: "/infra/public/ping/{id}",
+    summary: "Echoes the id: the API is alive.",
+    params: z.object({ id: z.string().max(60) }),
+    response: z.object({ id: z.string() }),
+  }),
+  /** Ours: the estimate of PDP-07 before there is a cart. */
+  deliveryEstimate: endpoint({
+    rows: ["OPEN-18", "PDP-07"],
+    method: "GET",
+    path: "/infra/public/buyer/delivery/estimate",
+    summary: "Delivery estimates of the market's shipping plans for a code.",
+    query: z.object({ code: z.string().trim().min(1).max(10) }),
+    response: z.object({
+      place: postcodeStateSchema,
+      plans: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          estimate: deliveryEstimateSchema,
+        }),
+      ),
+    }),
+  }),
 };

@@ -2,245 +2,223 @@ import { z } from "zod";
 import { categorySchema, categoryTreeSchema } from "../category";
 import { fitmentRowSchema, fitResultSchema } from "../fitment";
 import { moneySchema } from "../money";
-import {
-	brandRefSchema,
-	productSchema,
-	productStatusSchema,
-	reviewInfoSchema,
-} from "../product";
+import { brandRefSchema, productSchema, productStatusSchema, reviewInfoSchema } from "../product";
 import { reviewSchema } from "../review";
 import { commaList, facetSchema } from "../search";
 import { vehicleLevelSchema, vehicleSchema } from "../vehicle";
 import { endpoint } from "./contract";
 
 const itemId = z.coerce.number().int().positive();
-const idList = commaList
-	.transform((parts) => parts.map(Number))
-	.pipe(z.array(z.int().positive()).max(100));
+const idList = commaList.transform((parts) => parts.map(Number)).pipe(z.array(z.int().positive()).max(100));
 
 /** What narrows a list: shared by search and by the filter options of the same list (row OPEN-35). */
 export const listFilterSchema = z.object({
-	q: z.string().trim().max(100).optional(),
-	categoryId: itemId.optional(),
-	/** The active vehicle; every card then says whether it fits. */
-	attributeValueId: z.coerce.number().int().optional(),
-	/** Only items that fit the vehicle. */
-	fitsOnly: z
-		.union([
-			z.boolean(),
-			z.enum(["true", "false"]).transform((text) => text === "true"),
-		])
-		.optional(),
-	brand: commaList.optional(),
-	position: commaList.optional(),
-	condition: commaList.optional(),
-	/** Cents, both ends included, either may be missing: "1000-5000", "-2000". */
-	price: z
-		.string()
-		.regex(/^\d*-\d*$/)
-		.optional(),
-	/** At least so many stars. */
-	rating: z.coerce.number().min(1).max(5).optional(),
-	/** Attribute options as "Label:Value", comma-joined. */
-	attributes: commaList.optional(),
+  q: z.string().trim().max(100).optional(),
+  categoryId: itemId.optional(),
+  /** The active vehicle; every card then says whether it fits. */
+  attributeValueId: z.coerce.number().int().optional(),
+  /** Only items that fit the vehicle. */
+  fitsOnly: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
+  brand: commaList.optional(),
+  position: commaList.optional(),
+  condition: commaList.optional(),
+  /** Cents, both ends included, either may be missing: "1000-5000", "-2000". */
+  price: z
+    .string()
+    .regex(/^\d*-\d*$/)
+    .optional(),
+  /** At least so many stars. */
+  rating: z.coerce.number().min(1).max(5).optional(),
+  /** Attribute options as "Label:Value", comma-joined. */
+  attributes: commaList.optional(),
 });
 
 export const itemApi = {
-	product: endpoint({
-		rows: ["API-026"],
-		method: "GET",
-		path: "/item/public/buyer/item/v2/{seoUrl}",
-		summary:
-			"A product by its handle, a former handle, or its id. DRAFT and unknown answer 404, DELETED 410, not for sale code 503007.",
-		params: z.object({ seoUrl: z.string().min(1).max(200) }),
-		query: z.object({ shopId: z.string().optional() }),
-		response: productSchema,
-	}),
-	vehicleLevels: endpoint({
-		rows: ["API-027"],
-		method: "GET",
-		path: "/item/public/attr/key/car-model/map",
-		summary: "The five vehicle levels by id.",
-		response: z.record(z.string(), z.string()),
-	}),
-	vehicleChildren: endpoint({
-		rows: ["API-028"],
-		method: "GET",
-		path: "/item/public/attr/value/child/car-model",
-		summary:
-			"Values of the level below a chosen value; years without one. An unknown value answers 404.",
-		query: z.object({ attributeValueId: z.coerce.number().int().optional() }),
-		response: z.object({
-			level: z.int().nullable(),
-			values: z.array(vehicleLevelSchema),
-		}),
-	}),
-	/** Resolves ids or names of levels; the flat vehicle with all ids and names filled. */
-	vehicleId: endpoint({
-		rows: ["API-039"],
-		method: "GET",
-		path: "/item/public/buyer/car-model/vehicle-id",
-		summary:
-			"The vehicle of a value id, or of level names (year, make, model, trim, engine). Unknown answers 404.",
-		query: z.object({
-			attributeValueId: z.coerce.number().int().optional(),
-			year: z.string().max(10).optional(),
-			make: z.string().max(60).optional(),
-			model: z.string().max(60).optional(),
-			trim: z.string().max(80).optional(),
-			engine: z.string().max(80).optional(),
-		}),
-		response: z.object({ attributeValueId: z.int(), vehicle: vehicleSchema }),
-	}),
-	categoryTree: endpoint({
-		rows: ["API-029"],
-		method: "GET",
-		path: "/item/public/buyer/collection/tree",
-		summary: "The category tree, three levels.",
-		response: z.array(categoryTreeSchema),
-	}),
-	categoryList: endpoint({
-		rows: ["API-030"],
-		method: "GET",
-		path: "/item/public/buyer/collection/tree/list",
-		summary: "The category tree as a flat list, parents before children.",
-		response: z.array(categorySchema),
-	}),
-	displayAttributes: endpoint({
-		rows: ["API-025"],
-		method: "GET",
-		path: "/item/public/buyer/collection/back-category/display/attributes",
-		summary: "Attribute labels offered as filters on a category.",
-		query: z.object({ categoryId: itemId }),
-		response: z.array(z.string()),
-	}),
-	filter: endpoint({
-		rows: ["API-040"],
-		method: "GET",
-		path: "/item/public/buyer/filter",
-		summary:
-			"Filter options of a list with counts; options without items are left out.",
-		query: listFilterSchema,
-		response: z.array(facetSchema),
-	}),
-	fitmentRows: endpoint({
-		rows: ["API-041"],
-		method: "GET",
-		path: "/item/public/buyer/item/relation/car-model-include-v2",
-		summary:
-			"Fitment table rows of an item; the vehicle's own rows first when one is given.",
-		query: z.object({
-			itemId,
-			attributeValueId: z.coerce.number().int().optional(),
-			page: z.coerce.number().int().min(1).default(1),
-			size: z.coerce.number().int().min(1).max(500).default(100),
-		}),
-		response: z.object({ rows: z.array(fitmentRowSchema), total: z.int() }),
-	}),
-	match: endpoint({
-		rows: ["API-042", "VEH-25"],
-		method: "GET",
-		path: "/item/public/buyer/car-model/universal/match",
-		summary:
-			"Whether items fit a vehicle: carModelMatch for the item asked, and for each of several.",
-		query: z.object({
-			skuId: z.string().max(40).optional(),
-			itemId: itemId.optional(),
-			itemIds: idList.optional(),
-			attributeValueIds: idList.optional(),
-			carModel: z.string().max(200).optional(),
-		}),
-		response: z.object({
-			carModelMatch: fitResultSchema,
-			items: z.array(
-				z.object({ itemId: z.int(), carModelMatch: fitResultSchema }),
-			),
-		}),
-	}),
-	topMakes: endpoint({
-		rows: ["API-043"],
-		method: "GET",
-		path: "/item/public/buyer/top-makes",
-		summary: "Popular makes with the slug of their page.",
-		response: z.array(z.object({ name: z.string(), slug: z.string() })),
-	}),
-	frequentlyUpdated: endpoint({
-		rows: ["API-044", "CAT-28"],
-		method: "GET",
-		path: "/item/public/buyer/item/frequently-updated/info",
-		summary: "Current price, stock and status of items.",
-		query: z.object({ itemIds: idList }),
-		response: z.array(
-			z.object({
-				itemId: z.int(),
-				discountPrice: moneySchema,
-				originalPrice: moneySchema,
-				availableTotal: z.int(),
-				status: productStatusSchema,
-			}),
-		),
-	}),
-	brandAll: endpoint({
-		rows: ["API-049"],
-		method: "GET",
-		path: "/item/public/buyer/brand/all",
-		summary: "All active brands.",
-		response: z.array(brandRefSchema),
-	}),
-	seoFeatures: endpoint({
-		rows: ["API-050", "SEO-09"],
-		method: "GET",
-		path: "/item/public/buyer/seo/features/{id}",
-		summary:
-			"Crawlable feature text of a category or item; empty when there is none.",
-		params: z.object({ id: z.string().max(60) }),
-		response: z.object({ id: z.string(), features: z.array(z.string()) }),
-	}),
+  product: endpoint({
+    rows: ["API-026"],
+    method: "GET",
+    path: "/item/public/buyer/item/v2/{seoUrl}",
+    summary:
+      "A product by its handle, a former handle, or its id. DRAFT and unknown answer 404, DELETED 410, not for sale code 503007.",
+    params: z.object({ seoUrl: z.string().min(1).max(200) }),
+    query: z.object({ shopId: z.string().optional() }),
+    response: productSchema,
+  }),
+  vehicleLevels: endpoint({
+    rows: ["API-027"],
+    method: "GET",
+    path: "/item/public/attr/key/car-model/map",
+    summary: "The five vehicle levels by id.",
+    response: z.record(z.string(), z.string()),
+  }),
+  vehicleChildren: endpoint({
+    rows: ["API-028"],
+    method: "GET",
+    path: "/item/public/attr/value/child/car-model",
+    summary: "Values of the level below a chosen value; years without one. An unknown value answers 404.",
+    query: z.object({ attributeValueId: z.coerce.number().int().optional() }),
+    response: z.object({
+      level: z.int().nullable(),
+      values: z.array(vehicleLevelSchema),
+    }),
+  }),
+  /** Resolves ids or names of levels; the flat vehicle with all ids and names filled. */
+  vehicleId: endpoint({
+    rows: ["API-039"],
+    method: "GET",
+    path: "/item/public/buyer/car-model/vehicle-id",
+    summary: "The vehicle of a value id, or of level names (year, make, model, trim, engine). Unknown answers 404.",
+    query: z.object({
+      attributeValueId: z.coerce.number().int().optional(),
+      year: z.string().max(10).optional(),
+      make: z.string().max(60).optional(),
+      model: z.string().max(60).optional(),
+      trim: z.string().max(80).optional(),
+      engine: z.string().max(80).optional(),
+    }),
+    response: z.object({ attributeValueId: z.int(), vehicle: vehicleSchema }),
+  }),
+  categoryTree: endpoint({
+    rows: ["API-029"],
+    method: "GET",
+    path: "/item/public/buyer/collection/tree",
+    summary: "The category tree, three levels.",
+    response: z.array(categoryTreeSchema),
+  }),
+  categoryList: endpoint({
+    rows: ["API-030"],
+    method: "GET",
+    path: "/item/public/buyer/collection/tree/list",
+    summary: "The category tree as a flat list, parents before children.",
+    response: z.array(categorySchema),
+  }),
+  displayAttributes: endpoint({
+    rows: ["API-025"],
+    method: "GET",
+    path: "/item/public/buyer/collection/back-category/display/attributes",
+    summary: "Attribute labels offered as filters on a category.",
+    query: z.object({ categoryId: itemId }),
+    response: z.array(z.string()),
+  }),
+  filter: endpoint({
+    rows: ["API-040"],
+    method: "GET",
+    path: "/item/public/buyer/filter",
+    summary: "Filter options of a list with counts; options without items are left out.",
+    query: listFilterSchema,
+    response: z.array(facetSchema),
+  }),
+  fitmentRows: endpoint({
+    rows: ["API-041"],
+    method: "GET",
+    path: "/item/public/buyer/item/relation/car-model-include-v2",
+    summary: "Fitment table rows of an item; the vehicle's own rows first when one is given.",
+    query: z.object({
+      itemId,
+      attributeValueId: z.coerce.number().int().optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    response: z.object({ rows: z.array(fitmentRowSchema), total: z.int() }),
+  }),
+  match: endpoint({
+    rows: ["API-042", "VEH-25"],
+    method: "GET",
+    path: "/item/public/buyer/car-model/universal/match",
+    summary: "Whether items fit a vehicle: carModelMatch for the item asked, and for each of several.",
+    query: z.object({
+      skuId: z.string().max(40).optional(),
+      itemId: itemId.optional(),
+      itemIds: idList.optional(),
+      attributeValueIds: idList.optional(),
+      carModel: z.string().max(200).optional(),
+    }),
+    response: z.object({
+      carModelMatch: fitResultSchema,
+      items: z.array(z.object({ itemId: z.int(), carModelMatch: fitResultSchema })),
+    }),
+  }),
+  topMakes: endpoint({
+    rows: ["API-043"],
+    method: "GET",
+    path: "/item/public/buyer/top-makes",
+    summary: "Popular makes with the slug of their page.",
+    response: z.array(z.object({ name: z.string(), slug: z.string() })),
+  }),
+  frequentlyUpdated: endpoint({
+    rows: ["API-044", "CAT-28"],
+    method: "GET",
+    path: "/item/public/buyer/item/frequently-updated/info",
+    summary: "Current price, stock and status of items.",
+    query: z.object({ itemIds: idList }),
+    response: z.array(
+      z.object({
+        itemId: z.int(),
+        discountPrice: moneySchema,
+        originalPrice: moneySchema,
+        availableTotal: z.int(),
+        status: productStatusSchema,
+      }),
+    ),
+  }),
+  brandAll: endpoint({
+    rows: ["API-049"],
+    method: "GET",
+    path: "/item/public/buyer/brand/all",
+    summary: "All active brands.",
+    response: z.array(brandRefSchema),
+  }),
+  seoFeatures: endpoint({
+    rows: ["API-050", "SEO-09"],
+    method: "GET",
+    path: "/item/public/buyer/seo/features/{id}",
+    summary: "Crawlable feature text of a category or item; empty when there is none.",
+    params: z.object({ id: z.string().max(60) }),
+    response: z.object({ id: z.string(), features: z.array(z.string()) }),
+  }),
 };
 
 export const reviewApi = {
-	list: endpoint({
-		rows: ["API-051"],
-		method: "GET",
-		path: "/item/public/buyer/v3/review/list",
-		summary: "Published reviews of an item, newest first, paged.",
-		query: z.object({
-			itemId,
-			page: z.coerce.number().int().min(1).default(1),
-			size: z.coerce.number().int().min(1).max(50).default(10),
-		}),
-		response: z.object({ reviews: z.array(reviewSchema), total: z.int() }),
-	}),
-	info: endpoint({
-		rows: ["API-052"],
-		method: "GET",
-		path: "/item/public/buyer/v2/review/info",
-		summary: "Rating summary of an item.",
-		query: z.object({ itemId }),
-		response: reviewInfoSchema,
-	}),
-	top3: endpoint({
-		rows: ["API-061"],
-		method: "GET",
-		path: "/item/public/buyer/review/top3-reviews",
-		summary: "The three most helpful reviews of an item.",
-		query: z.object({ itemId }),
-		response: z.array(reviewSchema),
-	}),
-	shopWide: endpoint({
-		rows: ["API-062"],
-		method: "GET",
-		path: "/item/public/buyer/review/reviews",
-		summary: "Reviews of the whole shop, newest first, paged.",
-		query: z.object({
-			page: z.coerce.number().int().min(1).default(1),
-			size: z.coerce.number().int().min(1).max(50).default(10),
-		}),
-		response: z.object({
-			reviews: z.array(
-				reviewSchema.extend({ itemTitle: z.string(), urlHandle: z.string() }),
-			),
-			total: z.int(),
-		}),
-	}),
+  list: endpoint({
+    rows: ["API-051"],
+    method: "GET",
+    path: "/item/public/buyer/v3/review/list",
+    summary: "Published reviews of an item, newest first, paged.",
+    query: z.object({
+      itemId,
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    response: z.object({ reviews: z.array(reviewSchema), total: z.int() }),
+  }),
+  info: endpoint({
+    rows: ["API-052"],
+    method: "GET",
+    path: "/item/public/buyer/v2/review/info",
+    summary: "Rating summary of an item.",
+    query: z.object({ itemId }),
+    response: reviewInfoSchema,
+  }),
+  top3: endpoint({
+    rows: ["API-061"],
+    method: "GET",
+    path: "/item/public/buyer/review/top3-reviews",
+    summary: "The three most helpful reviews of an item.",
+    query: z.object({ itemId }),
+    response: z.array(reviewSchema),
+  }),
+  shopWide: endpoint({
+    rows: ["API-062"],
+    method: "GET",
+    path: "/item/public/buyer/review/reviews",
+    summary: "Reviews of the whole shop, newest first, paged.",
+    query: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    response: z.object({
+      reviews: z.array(reviewSchema.extend({ itemTitle: z.string(), urlHandle: z.string() })),
+      total: z.int(),
+    }),
+  }),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RECENTLY_VIEWED_ITEMS } from "../limits";
 import { productCardSchema } from "../product";
 import { sceneSchema } from "../recommendation";
 import { itemPageSchema, pageQuerySchema } from "../search";
@@ -6,82 +7,82 @@ import { endpoint } from "./contract";
 import { listFilterSchema } from "./item";
 
 const categoryHit = z.object({
-	id: z.int(),
-	name: z.string(),
-	path: z.string(),
-	count: z.int(),
+  id: z.int(),
+  name: z.string(),
+  path: z.string(),
+  count: z.int(),
 });
 const itemSearchQuery = pageQuerySchema.extend(listFilterSchema.shape);
 const sceneBody = z.object({
-	itemId: z.int().optional(),
-	categoryId: z.int().optional(),
-	attributeValueId: z.int().optional(),
+  itemId: z.int().optional(),
+  categoryId: z.int().optional(),
+  attributeValueId: z.int().optional(),
+  /** The items to show, newest first: scene RecentlyViewed only. */
+  itemIds: z.array(z.int().positive()).max(RECENTLY_VIEWED_ITEMS).optional(),
 });
 
 export const searchApi = {
-	suggestions: endpoint({
-		rows: ["API-023"],
-		method: "GET",
-		path: "/item/public/buyer/associative/top-search-box",
-		summary: "Suggestions for the typed text.",
-		query: z.object({ q: z.string().trim().max(100) }),
-		response: z.array(
-			z.object({
-				text: z.string(),
-				kind: z.enum(["item", "category", "brand", "number"]),
-				href: z.string(),
-			}),
-		),
-	}),
-	hotWords: endpoint({
-		rows: ["API-024"],
-		method: "GET",
-		path: "/search/public/suggestion/hot-words/list",
-		summary: "Hot search words.",
-		response: z.array(z.string()),
-	}),
-	items: endpoint({
-		rows: ["API-034"],
-		method: "GET",
-		path: "/search/public/buyer/items/filter-search",
-		summary:
-			"Items of a list: text, category, filters, order and page. A page beyond the end answers an empty page.",
-		query: itemSearchQuery,
-		response: itemPageSchema,
-	}),
-	itemsPro: endpoint({
-		rows: ["API-035"],
-		method: "GET",
-		path: "/search-pro/public/items/filter-search",
-		summary: "The same search with the session header.",
-		query: itemSearchQuery,
-		response: itemPageSchema,
-	}),
-	resultCategories: endpoint({
-		rows: ["API-048"],
-		method: "GET",
-		path: "/search/public/buyer/search/category/list",
-		summary: "Categories of a search result with counts.",
-		query: listFilterSchema,
-		response: z.array(categoryHit),
-	}),
-	vehicleCategories: endpoint({
-		rows: ["API-038"],
-		method: "GET",
-		path: "/search/public/buyer/category/vehicle-categories",
-		summary: "Categories that have parts for a vehicle.",
-		query: z.object({ attributeValueId: z.coerce.number().int() }),
-		response: z.array(categoryHit),
-	}),
-	recommend: endpoint({
-		rows: ["API-033"],
-		method: "POST",
-		path: "/search/public/recommend/scene/items",
-		summary:
-			"Recommended items of a scene: fitting first, then same category, then sales.",
-		query: pageQuerySchema.extend({ scene: sceneSchema }),
-		body: sceneBody,
-		response: z.array(productCardSchema),
-		isIdempotent: true,
-	}),
+  suggestions: endpoint({
+    rows: ["API-023"],
+    method: "GET",
+    path: "/item/public/buyer/associative/top-search-box",
+    summary: "Suggestions for the typed text.",
+    query: z.object({ q: z.string().trim().max(100) }),
+    response: z.array(
+      z.object({
+        text: z.string(),
+        kind: z.enum(["item", "category", "brand", "number"]),
+        href: z.string(),
+      }),
+    ),
+  }),
+  hotWords: endpoint({
+    rows: ["API-024"],
+    method: "GET",
+    path: "/search/public/suggestion/hot-words/list",
+    summary: "Hot search words.",
+    response: z.array(z.string()),
+  }),
+  items: endpoint({
+    rows: ["API-034"],
+    method: "GET",
+    path: "/search/public/buyer/items/filter-search",
+    summary: "Items of a list: text, category, filters, order and page. A page beyond the end answers an empty page.",
+    query: itemSearchQuery,
+    response: itemPageSchema,
+  }),
+  itemsPro: endpoint({
+    rows: ["API-035"],
+    method: "GET",
+    path: "/search-pro/public/items/filter-search",
+    summary: "The same search with the session header.",
+    query: itemSearchQuery,
+    response: itemPageSchema,
+  }),
+  resultCategories: endpoint({
+    rows: ["API-048"],
+    method: "GET",
+    path: "/search/public/buyer/search/category/list",
+    summary: "Categories of a search result with counts.",
+    query: listFilterSchema,
+    response: z.array(categoryHit),
+  }),
+  vehicleCategories: endpoint({
+    rows: ["API-038"],
+    method: "GET",
+    path: "/search/public/buyer/category/vehicle-categories",
+    summary: "Categories that have parts for a vehicle.",
+    query: z.object({ attributeValueId: z.coerce.number().int() }),
+    response: z.array(categoryHit),
+  }),
+  recommend: endpoint({
+    rows: ["API-033"],
+    method: "POST",
+    path: "/search/public/recommend/scene/items",
+    summary: "Recommended items of a scene: fitting first, then same category, then sales.",
+    query: pageQuerySchema.extend({ scene: sceneSchema }),
+    body: sceneBody,
+    response: z.array(productCardSchema),
+    isIdempotent: true,
+  }),
 };

@@ -1,9 +1,15 @@
+import { withViewed } from "~/models/recently-viewed";
 import type { RequestContext } from "../context.server";
 import { loggablePath } from "../log.server";
 import { mayChange } from "../same-origin.server";
 import { applyHeaders } from "../security.server";
 
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
+
+function rememberViewed(ctx: RequestContext): void {
+  if (ctx.isBot || ctx.viewedItemId === null) return;
+  ctx.cookies.set("recent", withViewed(ctx.recentItemIds, ctx.viewedItemId), { by: "edge" });
+}
 
 /** Cookies every visitor gets on the first page: visitor, client and A/B group; crawlers get none (ARCH-10, TRK-19, TRK-26). */
 export function startVisit(ctx: RequestContext): void {
@@ -18,6 +24,7 @@ export function startVisit(ctx: RequestContext): void {
 /** Puts cookies, security and cache headers on the answer to a page or action. */
 export function finishVisit(ctx: RequestContext, response: Response): Response {
   startVisit(ctx);
+  rememberViewed(ctx);
   if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");
   // Answers made by Response.redirect cannot be changed in place.
   const open = isRedirect(response.status) ? new Response(response.body, response) : response;

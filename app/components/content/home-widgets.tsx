@@ -1,0 +1,76 @@
+import { Await, Link } from "@remix-run/react";
+import { type ReactNode, Suspense } from "react";
+import { formatDate } from "~/models/dates";
+import type { ProductCard } from "~/models/product";
+import type { Review } from "~/models/review";
+import * as urls from "~/models/urls";
+import { ProductGrid } from "../product/card";
+import { Skeleton } from "../ui/skeleton";
+import { Stars } from "../ui/stars";
+
+/** One widget of the home page: loaded after the rest, absent when it fails or has nothing (row ERR-14). */
+function Widget<T>({
+  title,
+  part,
+  children,
+}: {
+  title: string;
+  part: Promise<T[] | null>;
+  children: (list: T[]) => ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="page-width mt-12" data-widget="">
+      <Suspense fallback={<Skeleton />}>
+        <Await resolve={part} errorElement={null}>
+          {(list) =>
+            list && list.length > 0 ? (
+              <>
+                <h2 className="mb-4">{title}</h2>
+                {children(list)}
+              </>
+            ) : null
+          }
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+type HomeReview = Review & { itemTitle: string; urlHandle: string };
+
+export type HomeWidgetsProps = {
+  viewed: Promise<ProductCard[] | null>;
+  recommended: Promise<ProductCard[] | null>;
+  reviews: Promise<HomeReview[] | null>;
+  vehicle: string | null;
+};
+
+/** The three widgets: recently viewed, recommendations, customer reviews (row OPEN-43). */
+export function HomeWidgets({ viewed, recommended, reviews, vehicle }: HomeWidgetsProps) {
+  return (
+    <>
+      <Widget title="Recently viewed" part={viewed}>
+        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recently viewed" />}
+      </Widget>
+      <Widget title="Recommended for you" part={recommended}>
+        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recommended" />}
+      </Widget>
+      <Widget title="What customers say" part={reviews}>
+        {(list) => (
+          <ul className="grid gap-4 md:grid-cols-3">
+            {list.map(({ id, rating, title, text, author, createdAt, itemTitle, urlHandle }) => (
+              <li key={id} className="rounded-md border border-line p-4 text-small">
+                <Stars rating={rating} count={1} isSingle />
+                <p className="mt-1 font-semibold">{title}</p>
+                <p className="mt-1">{text}</p>
+                <p className="mt-2 text-stone">
+                  {author}, {formatDate(createdAt)}, about <Link to={urls.product(urlHandle)}>{itemTitle}</Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Widget>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDate } from "~/models/dates";
+import type { LabelValue } from "~/models/product";
+import type { Review } from "~/models/review";
+import { Stars } from "../ui/stars";
+import * as css from "./product.css";
+
+/** Label and value pairs as a table; nothing without pairs. */
+export function Facts({ pairs, label }: { pairs: readonly LabelValue[]; label: string }) {
+  if (pairs.length === 0) return null;
+  return (
+    <table className={css.facts} aria-label={label}>
+      <tbody>
+        {pairs.map(({ label: name, value }) => (
+          <tr key={`${name}-${value}`}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Text of the catalogue as paragraphs. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="prose">
+      {text
+        .split(/\n+/)
+        .filter((line) => line.trim() !== "")
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+    </div>
+  );
+}
+
+/** Reviews as shoppers wrote them, with the vehicle they fitted the part to. */
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className="mt-4 grid gap-4 md:grid-cols-3">
+      {reviews.map(({ id, rating, title, text, author, vehicle, isVerified, createdAt }) => (
+        <li key={id} className="rounded-md border border-line p-4 text-small">
+          <Stars rating={rating} count={1} isSingle />
+          <p className="mt-1 font-semibold">{title}</p>
+          <p className="mt-1">{text}</p>
+          <p className="mt-2 text-stone">
+            {author}, {formatDate(createdAt)}
+            {vehicle ? ` · fitted to ${vehicle}` : null}
+            {isVerified ? " · Verified purchase" : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Questions that open without script (row CMS-12). */
+export function Questions({ faqs }: { faqs: readonly { id: number; question: string; answer: string }[] }) {
+  if (faqs.length === 0) return <p>No questions yet.</p>;
+  return faqs.map(({ id, question, answer }) => (
+    <details key={id} className={css.question}>
+      <summary className="font-semibold">{question}</summary>
+      <p className="mt-2 text-slate">{answer}</p>
+    </details>
+  ));
+}

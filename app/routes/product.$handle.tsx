@@ -1,0 +1,53 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { NotForSale, ProductPage } from "~/components/product/product-page";
+import { readPostalCode } from "~/models/address";
+import { EMPTY_FORM } from "~/models/forms/form";
+import { addToCartSchema, deliveryCodeSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/head";
+import * as urls from "~/models/urls";
+import { addToCart } from "~/server/cart.server";
+import { readForm, typedValues } from "~/server/form.server";
+import { guardedAction } from "~/server/guarded-action.server";
+import { pageLoader } from "~/server/page-loader.server";
+import { loadProductPage } from "~/server/product-page.server";
+import { redirectWithFlash, seeOther } from "~/server/redirect.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+const ADDED = { kind: "success", text: "Added to your cart" } as const;
+
+export const loader = pageLoader(async ({ ctx, params }) => loadProductPage(ctx, params.handle ?? ""));
+
+export const action = guardedAction(async ({ ctx, form, params }) => {
+  const here = urls.product(params.handle ?? "");
+  if (form.get("intent") === "delivery") {
+    const { countryCode, codeLabel } = ctx.market;
+    const typed = readForm(form, deliveryCodeSchema, { code: codeLabel });
+    if (!typed.ok) return data(typed.state, { status: 400 });
+    const read = readPostalCode(countryCode, typed.value.code);
+    if (!read.ok) {
+      const values = read.problem.isCleared ? {} : typedValues(form);
+      return data({ errors: { code: read.problem.message }, values }, { status: 400 });
+    }
+    ctx.cookies.set("zip", read.code);
+    return seeOther(`${here}#delivery`);
+  }
+  const read = readForm(form, addToCartSchema, { itemCount: "Quantity" });
+  if (!read.ok) return data(read.state, { status: 400 });
+  const added = await addToCart(ctx, read.value);
+  if (!added.ok) return data({ errors: { itemCount: added.message }, values: typedValues(form) }, { status: 400 });
+  const flash = added.warning === null ? ADDED : ({ kind: "warning", text: added.warning } as const);
+  return redirectWithFlash(ctx, urls.cart(), flash);
+});
+
+export default function ProductRoute() {
+  const page = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>() ?? EMPTY_FORM;
+  return page.product === null ? <NotForSale similar={page.similar} /> : <ProductPage page={page} form={form} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}
