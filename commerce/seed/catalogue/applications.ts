@@ -1,4 +1,5 @@
-import type { SeedEngine, SeedGeneration } from "../types";
+import type { SeedEngine, SeedGeneration, SeedTrim } from "../types";
+import { trimsIn } from "../vehicles";
 import { type Cluster, clustersOf, eraOf, isBestSeller, makerKey, weightOf } from "./clusters";
 import type { PartType, PositionSet, Shares } from "./part-type";
 
@@ -36,16 +37,22 @@ const POSITIONS: Readonly<Record<PositionSet, readonly string[]>> = {
 
 const DEFAULT_FUELS = ["GAS", "FLEX", "HYBRID", "DIESEL"];
 
+/** True when some version of the generation drives all four wheels. */
 export const isFourDriven = ({ drives }: SeedGeneration): boolean => drives.includes("4WD") || drives.includes("AWD");
+/** True when some version drives two wheels only. */
 export const isTwoDriven = ({ drives }: SeedGeneration): boolean => drives.includes("FWD") || drives.includes("RWD");
-export const hasBrakePackages = ({ trims }: SeedGeneration): boolean =>
-  trims.some(({ hasPerformanceBrakes }) => hasPerformanceBrakes === true);
+
+/** Trims of a model year that came with the larger brakes. */
+export function performanceTrims(generation: SeedGeneration, year: number): SeedTrim[] {
+  return trimsIn(generation, year).filter(({ hasPerformanceBrakes }) => hasPerformanceBrakes === true);
+}
 
 function isElectric({ engines }: SeedGeneration): boolean {
   return engines.every(({ type }) => type === "ELECTRIC");
 }
 
-const NOT_ON_ELECTRIC = /Transmission|Shift Solenoid|Muffler|Exhaust|Fuel|Clutch|Torque Strut|Engine|Emission|Vapor|Secondary Air|Ignition/;
+const NOT_ON_ELECTRIC =
+  /Transmission|Shift Solenoid|Muffler|Exhaust|Fuel|Clutch|Torque Strut|Engine|Emission|Vapor|Secondary Air|Ignition/;
 
 function carries(part: PartType, generation: SeedGeneration): boolean {
   if (part.bodies !== undefined && !part.bodies.includes(generation.body)) return false;
@@ -63,7 +70,14 @@ function usesOf({ generations }: Cluster): Use[] {
   return generations.map((generation) => ({ generation, from: generation.from, to: generation.to, engine: null }));
 }
 
-type Draft = { cluster: string; key: string; uses: Use[]; brakePackage?: BrakePackage; drive?: "4WD" | "2WD"; bodyStyle?: string };
+type Draft = {
+  cluster: string;
+  key: string;
+  uses: Use[];
+  brakePackage?: BrakePackage;
+  drive?: "4WD" | "2WD";
+  bodyStyle?: string;
+};
 
 function byFacelift(cluster: Cluster): Draft[] {
   const early: Use[] = [];
@@ -81,9 +95,19 @@ function byFacelift(cluster: Cluster): Draft[] {
   return drafts;
 }
 
+/** The first unbroken run of model years in which a trim with the larger brakes was sold. */
+function performanceYears(use: Use): Use[] {
+  const isSold = (year: number) => performanceTrims(use.generation, year).length > 0;
+  let { from } = use;
+  while (from <= use.to && !isSold(from)) from += 1;
+  let to = from;
+  while (to < use.to && isSold(to + 1)) to += 1;
+  return from > use.to ? [] : [{ ...use, from, to }];
+}
+
 function byBrakes(cluster: Cluster): Draft[] {
   const uses = usesOf(cluster);
-  const heavy = uses.filter(({ generation }) => hasBrakePackages(generation));
+  const heavy = uses.flatMap(performanceYears);
   if (heavy.length === 0) return [{ cluster: cluster.key, key: "all", uses }];
   return [
     { cluster: cluster.key, key: "standard", uses, brakePackage: "Standard" },
@@ -124,8 +148,7 @@ function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft
     for (const generation of cluster.generations) {
       for (const engine of generation.engines) {
         if (!fuels.includes(engine.type)) continue;
-        const scope =
-          part.shares === "maker" ? `${makerKey(generation.make)}.${eraOf(generation.from)}` : cluster.key;
+        const scope = part.shares === "maker" ? `${makerKey(generation.make)}.${eraOf(generation.from)}` : cluster.key;
         const key = `${scope}.${engine.name}`;
         const use = engineUse(generation, engine);
         if (use.from > use.to) continue;

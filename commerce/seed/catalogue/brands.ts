@@ -2,15 +2,15 @@ import type { NewRow } from "../../db/tables";
 import { type SeedBrand, seedBrands } from "../data/catalogue/brands";
 import { slugOf } from "./slug";
 
-/** Every brand row, ids from 1 in the order of the data; the first is the shop's own. */
-export function brandRows(): NewRow<"brand">[] {
+/** Every brand row, ids from 1 in the order of the data; the first is the shop's own. `logoOf` gives a name its mark. */
+export function brandRows(logoOf: (name: string) => string): NewRow<"brand">[] {
   return seedBrands.map((brand, index) => ({
     id: index + 1,
     name: brand.name,
     slug: slugOf(brand.name),
     abbreviation: brand.abbreviation,
-    logo_url: null,
-    brand_logo_url: null,
+    logo_url: logoOf(brand.name),
+    brand_logo_url: logoOf(brand.name),
     active: brand.isInactive === true ? 0 : 1,
     show_on_brand_agg_page: brand.isHiddenFromBrandPage === true ? 0 : 1,
     show_on_home_page: brand.home === undefined ? 0 : 1,
@@ -20,6 +20,7 @@ export function brandRows(): NewRow<"brand">[] {
   }));
 }
 
+/** A brand that sells, with the id of its row. */
 export type KnownBrand = SeedBrand & { id: number };
 
 /** Active brands that make parts of a family, specialists before the makers of everything. */
@@ -27,7 +28,8 @@ export function brandsFor(familyKey: string): KnownBrand[] {
   const makers: KnownBrand[] = [];
   seedBrands.forEach((brand, index) => {
     if (brand.isInactive === true) return;
-    if (brand.families === "*" || brand.families.split(" ").includes(familyKey)) makers.push({ ...brand, id: index + 1 });
+    if (brand.families === "*" || brand.families.split(" ").includes(familyKey))
+      makers.push({ ...brand, id: index + 1 });
   });
   return makers;
 }

@@ -4,7 +4,8 @@ import type { PartFamily, PartType } from "./part-type";
 import { createRandom, hash } from "./random";
 
 /** Values that say nothing without their label, so a title leaves them out. */
-const BLAND = /^(Included|Not Included|Each|Yes|No|None|With|Without|Standard|With .*|Without .*|\d+|Inner|Outer|Set|New|Original|As Original|Electric|Direct Fit|Vented|2H|Right Hand|Single|Shift|Type|Upper|Lower|Front|Rear|Switch|Sensor Only)$/;
+const BLAND =
+  /^(Included|Not Included|Each|Yes|No|None|With|Without|Standard|With .*|Without .*|\d+|Inner|Outer|Set|New|Original|As Original|Electric|Direct Fit|Vented|2H|Right Hand|Single|Shift|Type|Upper|Lower|Front|Rear|Switch|Sensor Only)$/;
 
 /** A model-year span as a title prints it. */
 export function yearSpan(from: number, to: number): string {
@@ -60,19 +61,25 @@ function titleOf({ part, brand, application, attributes, isListed }: Facts): str
 }
 
 function subTitleOf({ attributes, measures, application, part }: Facts): string {
-  const bits = Object.entries(attributes).map(([label, value]) =>
-    BLAND.test(value) ? `${label}: ${value.toLowerCase()}` : value,
-  );
+  const bits = Object.entries(attributes).map(([label, value], index) => {
+    if (BLAND.test(value)) return `${label}: ${value.toLowerCase()}`;
+    return index === 0 ? value : `${label}: ${value}`;
+  });
   const [measure] = measures;
   if (measure !== undefined) bits.push(`${measure.label.toLowerCase()} ${measure.value}`);
   if ((part.pieces ?? 1) > 1) bits.push(`${part.pieces} pieces`);
   if (application !== null && application.uses.length > 1) bits.push(`fits ${application.uses.length} vehicle ranges`);
+  if (bits.length === 1)
+    return Object.entries(attributes)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join(" · ");
   return bits.slice(0, 4).join(" · ");
 }
 
 function fitSentence({ application, isListed }: Facts): string {
   if (application === null) return "Suits every vehicle; no model list is needed.";
-  if (!isListed) return "We have no fitment data for this number yet. Compare it with your old part or ask us before you order.";
+  if (!isListed)
+    return "We have no fitment data for this number yet. Compare it with your old part or ask us before you order.";
   const names = application.uses.slice(0, 3).map(vehicleOf);
   const more = application.uses.length - names.length;
   const list = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
@@ -83,18 +90,25 @@ function noteOf({ part, application, attributes, measures }: Facts): string {
   const lead = application?.uses[0]?.generation;
   const notes: string[] = [];
   if (application?.brakePackage === "Heavy Duty") {
-    notes.push("Only for trims with the larger performance brakes. Measure your rotor before you order if you bought the car used.");
+    notes.push(
+      "Only for trims with the larger performance brakes. Measure your rotor before you order if you bought the car used.",
+    );
   } else if (application?.brakePackage === "Standard") {
     const diameter = measures.find(({ label }) => label === "Outside Diameter");
-    notes.push(`For the standard brake package${diameter === undefined ? "" : ` with ${diameter.value} rotors`}; performance trims take another part.`);
+    notes.push(
+      `For the standard brake package${diameter === undefined ? "" : ` with ${diameter.value} rotors`}; performance trims take another part.`,
+    );
   }
   if (lead !== undefined && application !== null && application.drive !== "") {
     notes.push(`Fits ${driveValue(lead, application.drive)} vehicles only.`);
   }
   if (part.core !== undefined) {
-    notes.push("A refundable core charge is added at checkout and paid back when your old part reaches us in the same box.");
+    notes.push(
+      "A refundable core charge is added at checkout and paid back when your old part reaches us in the same box.",
+    );
   }
-  if (attributes.Emissions === "Federal (49-State)") notes.push("Not legal for sale or use on California-certified vehicles.");
+  if (attributes.Emissions === "Federal (49-State)")
+    notes.push("Not legal for sale or use on California-certified vehicles.");
   if (application !== null && /Left$|Right$/.test(application.position)) {
     notes.push("Left and right are seen from the driver's seat.");
   }

@@ -1,7 +1,8 @@
 import type { NewRow } from "../../db/tables";
 import { fitmentNotes } from "../data/catalogue/platforms";
-import type { SeedGeneration, SeedTrim } from "../types";
-import { type Application, hasBrakePackages, isFourDriven, isTwoDriven, type Use } from "./applications";
+import type { SeedGeneration } from "../types";
+import { trimsIn } from "../vehicles";
+import { type Application, isFourDriven, isTwoDriven, performanceTrims, type Use } from "./applications";
 import { isBestSeller } from "./clusters";
 import { createRandom } from "./random";
 
@@ -28,21 +29,17 @@ export function driveValue(generation: SeedGeneration, drive: "4WD" | "2WD"): st
   return generation.drives.includes("4WD") ? "4WD" : "AWD";
 }
 
-function isSoldIn(trim: SeedTrim, year: number): boolean {
-  return trim.years === undefined || (trim.years[0] <= year && year <= trim.years[1]);
-}
-
 type Split = { subModel: string | null; qualifier: Qualifier | null };
 
 /** Best sellers list their trims one by one; elsewhere the shopper is asked for the brake package. */
 function brakeSplits(application: Application, generation: SeedGeneration, year: number): Split[] {
   const { brakePackage } = application;
-  if (brakePackage === "" || !hasBrakePackages(generation)) return [{ subModel: null, qualifier: null }];
+  if (brakePackage === "" || performanceTrims(generation, year).length === 0)
+    return [{ subModel: null, qualifier: null }];
   const qualifier = { key: "Brake Package", value: brakePackage };
   if (!isBestSeller(generation)) return [{ subModel: null, qualifier }];
   const splits: Split[] = [];
-  for (const trim of generation.trims) {
-    if (!isSoldIn(trim, year)) continue;
+  for (const trim of trimsIn(generation, year)) {
     if (trim.hasPerformanceBrakes === true) splits.push({ subModel: trim.name, qualifier });
     else if (brakePackage === "Standard") splits.push({ subModel: trim.name, qualifier: null });
   }
@@ -65,7 +62,8 @@ function noteFor(familyKey: string, seed: string, use: Use, brakePackage: string
   if (!random.chance(0.22)) return null;
   const own = fitmentNotes[familyKey] ?? [];
   const note = random.pick([...own, ...own, ...(fitmentNotes["*"] ?? [])]);
-  if (note.startsWith("Except Police") && !use.generation.trims.some(({ name }) => /Police|Pursuit/.test(name))) return null;
+  if (note.startsWith("Except Police") && !use.generation.trims.some(({ name }) => /Police|Pursuit/.test(name)))
+    return null;
   return note.replace("{from}", String(use.from)).replace("{to}", String(use.to));
 }
 
@@ -78,13 +76,22 @@ function noteOfYear(note: string | null, year: number, { from, to }: Use): strin
 }
 
 /** The fitment rows an item of this application gets: one per year, and per trim where brakes differ; ids are set later. */
-export function fitmentRows(application: Application, familyKey: string, modelNodeId: ModelNodeId): Omit<Fitment, "id" | "item_id">[] {
+export function fitmentRows(
+  application: Application,
+  familyKey: string,
+  modelNodeId: ModelNodeId,
+): Omit<Fitment, "id" | "item_id">[] {
   const rows: Omit<Fitment, "id" | "item_id">[] = [];
   const location = locationOf(application.position) || null;
   for (const use of application.uses) {
     const { generation, engine } = use;
     const fixed = fixedQualifiers(application, use);
-    const note = noteFor(familyKey, `${application.key}.${generation.model}.${familyKey}`, use, application.brakePackage);
+    const note = noteFor(
+      familyKey,
+      `${application.key}.${generation.model}.${familyKey}`,
+      use,
+      application.brakePackage,
+    );
     const fixedText = fixed.length > 0 ? JSON.stringify(fixed) : null;
     for (let year = use.from; year <= use.to; year++) {
       const node = modelNodeId(year, generation.make, generation.model);
@@ -100,7 +107,8 @@ export function fitmentRows(application: Application, familyKey: string, modelNo
           series: generation.series || null,
           engine_code: engine?.code || null,
           engine_type: engine?.type ?? null,
-          body_style: application.bodyStyle || (generation.bodyStyles.length === 1 ? (generation.bodyStyles[0] ?? null) : null),
+          body_style:
+            application.bodyStyle || (generation.bodyStyles.length === 1 ? (generation.bodyStyles[0] ?? null) : null),
           location,
           note: noteOfYear(note, year, use),
           qualifiers: qualifier === null ? fixedText : JSON.stringify([...fixed, qualifier]),

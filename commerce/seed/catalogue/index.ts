@@ -1,6 +1,7 @@
 import type { NewRow } from "../../db/tables";
 import type { SeedGeneration } from "../types";
 import { generations as realGenerations, vehicleIndex } from "../vehicles";
+import { brandMark } from "./brand-marks";
 import { brandRows } from "./brands";
 import { bundlesOf } from "./bundles";
 import { taxonomy } from "./categories";
@@ -51,7 +52,7 @@ export function catalogueFor(generations: readonly SeedGeneration[], modelNodeId
   const item_image = pictures.imagesOf(made);
   return {
     category,
-    brand: brandRows(),
+    brand: brandRows((name) => pictures.add(brandMark(name))),
     item: made.map(({ row }) => row),
     item_image,
     item_number: itemNumberRows(made),

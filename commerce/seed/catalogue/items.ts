@@ -9,14 +9,14 @@ import { locationOf } from "./fitment-rows";
 import { gtin12, normalized, oeNumbers, partNumber, skuId } from "./numbers";
 import { offersOf } from "./offers";
 import type { PartType } from "./part-type";
-import { pricesFor } from "./prices";
+import { type Prices, pricesFor } from "./prices";
 import { createRandom, hash, type Random } from "./random";
 import { DAY_MS, SEED_EPOCH_MS, shelfOf } from "./status";
 
 const FIRST_ITEM_ID = 10_001;
 const UNIVERSAL_COUNT = { 5: 22, 4: 15, 3: 12, 2: 9, 1: 7 } as const;
-/** Every so many-th specific item is sold without fitment data, which shoppers see as "need more details". */
-const UNLISTED_EVERY = 290;
+/** So many specific items in a thousand are sold without fitment data, which shoppers see as "need more details". */
+const UNLISTED_PER_MILLE = 4;
 
 /** An item row with what later steps need to know of it. */
 export type MadeItem = {
@@ -31,7 +31,13 @@ export type MadeItem = {
 
 const isVehicleAttribute = new Set(vehicleAttributes);
 
-function pickAttributes(part: PartType, slotKey: string, tier: number, turn: number, random: Random): Record<string, string> {
+function pickAttributes(
+  part: PartType,
+  slotKey: string,
+  tier: number,
+  turn: number,
+  random: Random,
+): Record<string, string> {
   const chosen: Record<string, string> = {};
   let isFirst = true;
   for (const [label, values] of Object.entries(part.attributes)) {
@@ -58,11 +64,25 @@ function measuresOf(part: PartType, slotKey: string): { label: string; value: st
 
 function salesOf(part: PartType, application: Application | null, random: Random): number {
   const want = application === null ? 3.4 : application.weight + (application.isBestSeller ? 1 : 0);
-  const tail = 1 / Math.max(0.0004, random.next()) ** 0.62;
-  return Math.min(24_000, Math.floor(1.1 * 1.75 ** want * part.demand ** 1.3 * tail * 0.35));
+  const tail = 1 / Math.max(0.0004, random.next()) ** 0.74;
+  return Math.min(24_000, Math.floor(0.3 * 1.75 ** want * part.demand ** 1.3 * tail));
 }
 
-type Draft = { leaf: Leaf; brand: KnownBrand; application: Application | null; slotKey: string; turn: number; serial: number };
+/** A short label for cards: deep discounts are a clearance, a few others belong to the summer campaign. */
+function markOf({ us_price_cent, us_original_cent }: Prices, status: string, random: Random): string {
+  if (status !== "ON_SHELVES") return "";
+  if (us_price_cent * 100 <= us_original_cent * 64) return "Clearance";
+  return us_original_cent > us_price_cent && random.chance(0.06) ? "Summer Deal" : "";
+}
+
+type Draft = {
+  leaf: Leaf;
+  brand: KnownBrand;
+  application: Application | null;
+  slotKey: string;
+  turn: number;
+  serial: number;
+};
 
 function make(id: number, draft: Draft, isListed: boolean): MadeItem {
   const { leaf, brand, application, slotKey, turn, serial } = draft;
@@ -87,6 +107,8 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
     ...(core > 0 ? [{ label: "Core Item", value: "Yes, refundable core charge" }] : []),
     { label: "Pieces in Box", value: String(pieces) },
   ];
+  const shelf = shelfOf(seed);
+  const prices = pricesFor(part, application, brand.tier, seed);
   const createdAt = SEED_EPOCH_MS - random.int(25, 1240) * DAY_MS;
   return {
     leaf,
@@ -126,11 +148,11 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
       attributes: JSON.stringify(attributes),
       videos: "[]",
       color: attributes.Color ?? "",
-      campaign_mark: "",
+      campaign_mark: markOf(prices, shelf.status, random),
       vehicle_universal: application === null ? 1 : 0,
       has_fitment: application !== null && isListed ? 1 : 0,
-      ...shelfOf(seed),
-      ...pricesFor(part, application, brand.tier, seed),
+      ...shelf,
+      ...prices,
       us_core_cent: core,
       ca_core_cent: core === 0 ? 0 : Math.round((core * 1.36) / 500) * 500,
       sales: salesOf(part, application, random),
@@ -150,7 +172,6 @@ function inTurn(brands: readonly KnownBrand[], slotKey: string, turn: number): K
 /** Every item of the catalogue, ids from 10001 in the order of the taxonomy; throws when a family has no active brand. */
 export function makeItems(leaves: readonly Leaf[], generations: readonly SeedGeneration[]): MadeItem[] {
   const items: MadeItem[] = [];
-  let specific = 0;
   for (const leaf of leaves) {
     const brands = brandsFor(leaf.family.key);
     const serials = new Map<number, number>();
@@ -158,8 +179,10 @@ export function makeItems(leaves: readonly Leaf[], generations: readonly SeedGen
       const brand = inTurn(brands, slotKey, turn);
       const serial = (serials.get(brand.id) ?? 0) + 1;
       serials.set(brand.id, serial);
-      if (application !== null) specific += 1;
-      const isListed = application === null || application.isBestSeller || specific % UNLISTED_EVERY !== 0;
+      const isListed =
+        application === null ||
+        application.isBestSeller ||
+        hash(`unlisted|${leaf.part.name}|${slotKey}|${turn}`) % 1000 >= UNLISTED_PER_MILLE;
       items.push(make(FIRST_ITEM_ID + items.length, { leaf, brand, application, slotKey, turn, serial }, isListed));
     };
     if (leaf.part.varies === "universal") {

@@ -36,7 +36,13 @@ const SIDE_SUFFIX: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A part number in the brand's own style; `serial` must be unique within brand and part type. */
-export function partNumber(abbreviation: string, brandId: number, partIndex: number, serial: number, position: string): string {
+export function partNumber(
+  abbreviation: string,
+  brandId: number,
+  partIndex: number,
+  serial: number,
+  position: string,
+): string {
   const series = String(100 + partIndex);
   const number = String(serial).padStart(3, "0");
   const side = SIDE_SUFFIX.find(([pattern]) => pattern.test(position))?.[1] ?? "";
@@ -59,9 +65,11 @@ export function oeNumbers(make: string, seed: string, count: number): string[] {
   const numbers = new Set<string>();
   while (numbers.size < count) {
     numbers.add(
-      random.pick(formats).replace(/[#@]/g, (token) =>
-        token === "#" ? String(random.int(0, 9)) : (LETTERS[random.int(0, LETTERS.length - 1)] ?? "A"),
-      ),
+      random
+        .pick(formats)
+        .replace(/[#@]/g, (token) =>
+          token === "#" ? String(random.int(0, 9)) : (LETTERS[random.int(0, LETTERS.length - 1)] ?? "A"),
+        ),
     );
   }
   return [...numbers];

@@ -5,13 +5,41 @@ import { hash } from "./random";
 /** How many competing items one slot of the fitment table gets. */
 export type Offer = { application: Application; count: number };
 
-/** Items per part type by demand, best sellers' own slots included. */
-const ITEM_BUDGET = { 5: 92, 4: 46, 3: 24, 2: 13, 1: 7 } as const;
-const ROW_BUDGET = { 5: 1500, 4: 700, 3: 330, 2: 190, 1: 100 } as const;
+type Budget = { items: number; rows: number };
 
-function countFor({ isBestSeller, weight, brakePackage }: Application, demand: PartType["demand"]): number {
-  if (isBestSeller && brakePackage !== "Heavy Duty") return demand >= 4 ? 3 : 1;
-  return weight >= 4.5 && demand === 5 ? 2 : 1;
+const BUDGET: Readonly<Record<PartType["demand"], Budget>> = {
+  5: { items: 122, rows: 2050 },
+  4: { items: 78, rows: 1200 },
+  3: { items: 26, rows: 370 },
+  2: { items: 11, rows: 130 },
+  1: { items: 7, rows: 70 },
+};
+
+/** What even an old or rare car finds: these reach far down the list of vehicles. */
+const STAPLES: Readonly<Record<string, Budget>> = {
+  "Wiper Blades": { items: 400, rows: 6200 },
+  Batteries: { items: 400, rows: 5000 },
+  "Brake Pads": { items: 330, rows: 5000 },
+  "Engine Air Filters": { items: 260, rows: 3400 },
+  "Cabin Air Filters": { items: 220, rows: 3000 },
+};
+
+/** Every second popular car finds two brands of a common part; breadth matters more than choice there. */
+function isDoubled(part: PartType, { clusterKey }: Application): boolean {
+  return part.positions !== "corner" && hash(`two|${part.name}|${clusterKey}`) % 2 === 0;
+}
+
+function countFor(application: Application, part: PartType): number {
+  const { isBestSeller, weight, brakePackage, uses } = application;
+  if (part.demand < 4) return 1;
+  if (!isBestSeller || brakePackage === "Heavy Duty")
+    return weight >= 4.9 && part.demand === 5 && isDoubled(part, application) ? 2 : 1;
+  const [lead] = uses;
+  // A rarely ordered engine, and a door part in four corners and three cabs, do not carry three brands each.
+  const isMinor = lead?.engine != null && lead.generation.engines.indexOf(lead.engine) > 1;
+  if (isMinor || application.bodyStyle !== "") return 1;
+  if (part.positions === "corner") return part.demand === 5 ? 2 : 1;
+  return part.demand === 5 ? 3 : 2;
 }
 
 function yearsOf({ uses }: Application): number {
@@ -19,24 +47,27 @@ function yearsOf({ uses }: Application): number {
 }
 
 /**
- * Which slots of a part type are offered: best sellers' in any case, then by how wanted the cars are, with a jitter per
- * part type so that less common cars differ in what they find. Left and right of one car come together.
+ * Which slots of a part type are offered: best sellers' first for the common types, then by how wanted the cars are, with
+ * a jitter per part type so that less common cars differ in what they find. Left and right of one car come together.
  */
 export function offersOf(part: PartType, applications: readonly Application[]): Offer[] {
+  const isCommon = part.demand >= 4;
+  const spread = isCommon ? 9 : 18;
   const ranked = applications
     .map((application) => {
       const jitter = (hash(`${part.name}|${application.clusterKey}`) % 1000) / 1000;
-      const rank = (application.isBestSeller ? 100 : 0) + application.weight * 10 + jitter * 16;
-      return { application, rank };
+      const lead = application.isBestSeller ? (isCommon ? 100 : 6) : 0;
+      return { application, rank: lead + application.weight * 10 + jitter * spread };
     })
     .sort((a, b) => b.rank - a.rank || (a.application.key < b.application.key ? -1 : 1));
+  const budget = STAPLES[part.name] ?? BUDGET[part.demand];
   const offers: Offer[] = [];
   let items = 0;
   let rows = 0;
   for (const { application } of ranked) {
-    const isFull = items >= ITEM_BUDGET[part.demand] || rows >= ROW_BUDGET[part.demand];
-    if (isFull && !application.isBestSeller) continue;
-    const count = isFull ? Math.min(countFor(application, part.demand), part.demand >= 4 ? 3 : 1) : countFor(application, part.demand);
+    const isFull = items >= budget.items || rows >= budget.rows;
+    if (isFull && !(isCommon && application.isBestSeller)) continue;
+    const count = countFor(application, part);
     offers.push({ application, count });
     items += count;
     rows += count * yearsOf(application);

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import type { NewRow } from "../../db/tables";
-import { type DrawingAttributes, type DrawingName, type DrawingView, draw, drawingNames, variantKey, viewsOf } from "../drawings";
+import {
+  type DrawingAttributes,
+  type DrawingName,
+  type DrawingView,
+  draw,
+  drawingNames,
+  variantKey,
+  viewsOf,
+} from "../drawings";
 import type { MadeItem } from "./items";
 
 const VIEW_WORDS: Readonly<Record<DrawingView, string>> = {
@@ -29,6 +37,8 @@ export type Pictures = {
   /** Every picture drawn so far. */
   media: NewRow<"media">[];
   imagesOf(items: readonly MadeItem[]): NewRow<"item_image">[];
+  /** Keeps an SVG under its own hash and answers its URL. */
+  add(svg: string): string;
   /** URL of the plain main picture of a drawing; null for a name without one. */
   urlOf(drawing: string): string | null;
 };
@@ -38,15 +48,17 @@ export function createPictures(): Pictures {
   const media: NewRow<"media">[] = [];
   const urlByKey = new Map<string, string>();
   const names = new Set<string>();
+  const add = (body: string): string => {
+    const file = `${createHash("sha256").update(body).digest("hex").slice(0, 20)}.svg`;
+    if (!names.has(file)) media.push({ name: file, mime: MIME, body });
+    names.add(file);
+    return `/media/${file}`;
+  };
   const url = (name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string => {
     const key = variantKey(name, attributes, view);
     const known = urlByKey.get(key);
     if (known !== undefined) return known;
-    const body = draw(name, attributes, view);
-    const file = `${createHash("sha256").update(body).digest("hex").slice(0, 20)}.svg`;
-    if (!names.has(file)) media.push({ name: file, mime: MIME, body });
-    names.add(file);
-    const made = `/media/${file}`;
+    const made = add(draw(name, attributes, view));
     urlByKey.set(key, made);
     return made;
   };
@@ -66,6 +78,7 @@ export function createPictures(): Pictures {
   };
   return {
     media,
+    add,
     imagesOf: (items) => items.flatMap(viewsFor),
     urlOf: (drawing) => (isDrawingName(drawing) ? url(drawing, {}, "main") : null),
   };

@@ -2,10 +2,16 @@ import type { Application } from "./applications";
 import type { PartType } from "./part-type";
 import { createRandom, hash } from "./random";
 
-export type Prices = { us_price_cent: number; us_original_cent: number; ca_price_cent: number; ca_original_cent: number };
+export type Prices = {
+  us_price_cent: number;
+  us_original_cent: number;
+  ca_price_cent: number;
+  ca_original_cent: number;
+};
 
 const TIER_PERCENT = { 1: 74, 2: 100, 3: 139 } as const;
-const LUXURY = /^(Lexus|Acura|Infiniti|BMW|Mercedes-Benz|Audi|Porsche|Jaguar|Land Rover|Cadillac|Lincoln|Volvo|Genesis|Tesla)$/;
+const LUXURY =
+  /^(Lexus|Acura|Infiniti|BMW|Mercedes-Benz|Audi|Porsche|Jaguar|Land Rover|Cadillac|Lincoln|Volvo|Genesis|Tesla)$/;
 
 /** The next lower-looking shelf price: ends in 99 cents, or in 49 below ten dollars. Whole cents in and out. */
 export function shelfCent(cent: number): number {

@@ -33,7 +33,7 @@ function ratingOf(random: Random, quality: number): Rating {
 function countsOf(items: readonly MadeItem[]): number[] {
   const raw = items.map(({ row }) => {
     const random = createRandom(`count|${row.id}`);
-    const isSilent = random.chance(row.sales < 12 ? SHARE_WITHOUT + 0.14 : SHARE_WITHOUT - 0.09);
+    const isSilent = random.chance(row.sales < 100 ? SHARE_WITHOUT + 0.06 : SHARE_WITHOUT - 0.1);
     if (isSilent || row.status === "DRAFT") return 0;
     return (row.sales + 1) ** 0.62 * (0.4 + random.next());
   });
@@ -49,7 +49,10 @@ function countsOf(items: readonly MadeItem[]): number[] {
   return counts;
 }
 
-function vehicleFor({ application, isListed }: MadeItem, random: Random): { car: string; vehicle: string; make: string } {
+function vehicleFor(
+  { application, isListed }: MadeItem,
+  random: Random,
+): { car: string; vehicle: string; make: string } {
   if (application === null || !isListed) return { car: "car", vehicle: "", make: "car" };
   const { generation, from, to } = random.pick(application.uses);
   const year = random.int(from, to);
@@ -59,11 +62,14 @@ function vehicleFor({ application, isListed }: MadeItem, random: Random): { car:
 
 function textFor(item: MadeItem, rating: Rating, car: string, make: string, random: Random): string {
   const { part, family } = item.leaf;
-  const noun = part.noun.toLowerCase().replace(/\b(abs|ac|cv|pcv|egr|hvac|led|usb|rtv|agm|obd-ii|4wd)\b/g, (word) => word.toUpperCase());
+  const noun = part.noun
+    .toLowerCase()
+    .replace(/\b(abs|ac|cv|pcv|egr|hvac|led|usb|rtv|agm|obd-ii|4wd)\b/g, (word) => word.toUpperCase());
   const sentences = [random.pick(openers[rating])];
   const isPleased = rating >= 4;
   sentences.push(random.pick(isPleased ? family.praise : family.complaints));
-  if (rating === 4 || (rating === 3 && random.chance(0.5))) sentences.push(random.pick(rating === 4 ? family.complaints : family.praise));
+  if (rating === 4 || (rating === 3 && random.chance(0.5)))
+    sentences.push(random.pick(rating === 4 ? family.complaints : family.praise));
   else if (rating === 5 && random.chance(0.35)) sentences.push(random.pick(family.praise));
   sentences.push(random.pick(bridges), random.pick(closers[rating]));
   return [...new Set(sentences.filter((sentence) => sentence !== ""))]

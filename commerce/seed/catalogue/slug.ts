@@ -3,6 +3,7 @@ export function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/&/g, " and ")
+    .replace(/(\d)\.(\d)/g, "$1-$2")
     .replace(/['.]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

@@ -5,7 +5,13 @@ export const SEED_EPOCH_MS = Date.UTC(2026, 5, 1);
 
 export const DAY_MS = 86_400_000;
 
-export type Shelf = { status: string; us_status: string | null; ca_status: string | null; available_total: number; not_for_sale: 0 | 1 };
+export type Shelf = {
+  status: string;
+  us_status: string | null;
+  ca_status: string | null;
+  available_total: number;
+  not_for_sale: 0 | 1;
+};
 
 /** Status, per-market exceptions and stock of an item: about 3 % sold out, 1.5 % awaited, 2 % withdrawn, 1 % draft. */
 export function shelfOf(seed: string): Shelf {
@@ -15,8 +21,16 @@ export function shelfOf(seed: string): Shelf {
   const stock = random.chance(0.12) ? random.int(2, 9) : random.int(10, 420);
   const not_for_sale = random.chance(0.01) ? 1 : 0;
   if (at < 0.03) return { status: "SOLD_OUT", us_status: null, ca_status: null, available_total: 0, not_for_sale: 0 };
-  if (at < 0.045) return { status: "UNDER_STOCK", us_status: null, ca_status: null, available_total: 0, not_for_sale: 0 };
-  if (at < 0.065) return { status: "OFF_SHELVES", us_status: null, ca_status: null, available_total: random.int(0, 6), not_for_sale: 0 };
+  if (at < 0.045)
+    return { status: "UNDER_STOCK", us_status: null, ca_status: null, available_total: 0, not_for_sale: 0 };
+  if (at < 0.065)
+    return {
+      status: "OFF_SHELVES",
+      us_status: null,
+      ca_status: null,
+      available_total: random.int(0, 6),
+      not_for_sale: 0,
+    };
   if (at < 0.075) return { status: "DRAFT", us_status: null, ca_status: null, available_total: stock, not_for_sale: 0 };
   if (at < 0.08) return { status: "DELETED", us_status: null, ca_status: null, available_total: 0, not_for_sale: 0 };
   const onShelves = { status: "ON_SHELVES", available_total: stock, not_for_sale } as const;

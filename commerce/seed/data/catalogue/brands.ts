@@ -24,10 +24,36 @@ const brand = (
 /** Invented makers; none is meant to resemble a company that exists. The first is the shop's own. */
 export const seedBrands: readonly SeedBrand[] = [
   brand("Axlewright", "AXW", 2, "United States", "*", { home: 1 }),
-  brand("Marlow & Pike", "MPK", 2, "United States", "brakes suspension steering driveline engine cooling charging filters sensors fluids", { home: 2 }),
-  brand("Redfernley", "RFL", 1, "Taiwan", "suspension steering engine cooling climate mirrors doors lighting body sensors exterior interior"),
-  brand("Northgate Parts Co.", "NGP", 1, "Mexico", "brakes driveline transmission cooling fuel ignition charging emissions filters belts intake exhaust"),
-  brand("Calloway Ridge", "CWR", 3, "United States", "suspension brakes steering towing exterior exhaust intake driveline wheels", { home: 3 }),
+  brand(
+    "Marlow & Pike",
+    "MPK",
+    2,
+    "United States",
+    "brakes suspension steering driveline engine cooling charging filters sensors fluids",
+    { home: 2 },
+  ),
+  brand(
+    "Redfernley",
+    "RFL",
+    1,
+    "Taiwan",
+    "suspension steering engine cooling climate mirrors doors lighting body sensors exterior interior",
+  ),
+  brand(
+    "Northgate Parts Co.",
+    "NGP",
+    1,
+    "Mexico",
+    "brakes driveline transmission cooling fuel ignition charging emissions filters belts intake exhaust",
+  ),
+  brand(
+    "Calloway Ridge",
+    "CWR",
+    3,
+    "United States",
+    "suspension brakes steering towing exterior exhaust intake driveline wheels",
+    { home: 3 },
+  ),
   brand("Brakemoor", "BKM", 3, "Italy", "brakes", { home: 4 }),
   brand("Haltridge", "HLT", 2, "United States", "brakes", { home: 5 }),
   brand("Ferrowend", "FRW", 1, "China", "brakes driveline"),
@@ -98,7 +124,10 @@ export const seedBrands: readonly SeedBrand[] = [
   brand("Garagehand", "GGH", 2, "United States", "tools electronics"),
   brand("Wrenchbury", "WRB", 3, "Taiwan", "tools"),
   brand("Dashkin", "DSK", 1, "China", "electronics tools"),
-  brand("Old Foundry Parts", "OFP", 1, "United States", "brakes engine", { isInactive: true, isHiddenFromBrandPage: true }),
+  brand("Old Foundry Parts", "OFP", 1, "United States", "brakes engine", {
+    isInactive: true,
+    isHiddenFromBrandPage: true,
+  }),
   brand("Silverpine Auto", "SVP", 2, "Canada", "suspension", { isInactive: true }),
   brand("Quarrel & Sons", "QRS", 1, "Mexico", "exhaust", { isInactive: true, isHiddenFromBrandPage: true }),
 ];

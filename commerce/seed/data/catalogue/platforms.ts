@@ -1,6 +1,13 @@
 /** Models built on one platform at the same time: their mechanical parts interchange. */
 export const platformTwins: readonly (readonly string[])[] = [
-  ["Chevrolet Silverado 1500", "GMC Sierra 1500", "Chevrolet Tahoe", "GMC Yukon", "Chevrolet Suburban", "Cadillac Escalade"],
+  [
+    "Chevrolet Silverado 1500",
+    "GMC Sierra 1500",
+    "Chevrolet Tahoe",
+    "GMC Yukon",
+    "Chevrolet Suburban",
+    "Cadillac Escalade",
+  ],
   ["Chevrolet Silverado 2500 HD", "GMC Sierra 2500 HD", "Chevrolet Silverado 3500 HD", "GMC Sierra 3500 HD"],
   ["Chevrolet Colorado", "GMC Canyon"],
   ["Chevrolet Traverse", "GMC Acadia", "Buick Enclave"],
@@ -106,16 +113,50 @@ export const oeFormats: Readonly<Record<string, readonly string[]>> = {
 
 /** Attributes the vehicle decides: competing parts for one vehicle agree in them. */
 export const vehicleAttributes: readonly string[] = [
-  "Ribs", "Group Size", "Thread", "Bulb Size", "Wires", "Terminals", "Teeth", "Seat", "Assist", "Frequency", "Filter Type",
-  "ABS Sensor", "ABS Ring", "Control", "Location", "Line", "Side", "Function", "Class", "Ventilation", "Range", "Rows",
-  "Flywheel", "Shape", "Polarity", "Park Sensor Holes", "Signal Light",
+  "Ribs",
+  "Group Size",
+  "Thread",
+  "Bulb Size",
+  "Wires",
+  "Terminals",
+  "Teeth",
+  "Seat",
+  "Assist",
+  "Frequency",
+  "Filter Type",
+  "ABS Sensor",
+  "ABS Ring",
+  "Control",
+  "Location",
+  "Line",
+  "Side",
+  "Function",
+  "Class",
+  "Ventilation",
+  "Range",
+  "Rows",
+  "Flywheel",
+  "Shape",
+  "Polarity",
+  "Park Sensor Holes",
+  "Signal Light",
 ];
 
 /** Fitment notes in the trade's words, by family; `*` is for all of them. {from} and {to} are the years of the row's range. */
 export const fitmentNotes: Readonly<Record<string, readonly string[]>> = {
   "*": ["Built after 03/{from}", "Built before 06/{to}", "Check part number on the old unit", "Sold individually"],
-  brakes: ["Except Police package", "With single-piston front caliper", "Without electronic parking brake", "With 320mm front rotor"],
-  suspension: ["Without air suspension", "Without adaptive damping", "With standard ride height", "Except off-road package"],
+  brakes: [
+    "Except Police package",
+    "With single-piston front caliper",
+    "Without electronic parking brake",
+    "With 320mm front rotor",
+  ],
+  suspension: [
+    "Without air suspension",
+    "Without adaptive damping",
+    "With standard ride height",
+    "Except off-road package",
+  ],
   steering: ["Without variable assist", "With electric power steering", "14mm thread"],
   driveline: ["With ABS", "Except heavy duty payload package", "Without locking differential"],
   transmission: ["Automatic transmission", "6-speed transmission", "Except CVT"],
@@ -137,20 +178,118 @@ export const fitmentNotes: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts bought together: title, then part name, position ("*" for whichever exists) and quantity. */
 export const kits: readonly (readonly [string, readonly (readonly [string, string, number])[]])[] = [
-  ["Front brake job: pads and rotors", [["Brake Pads", "Front", 1], ["Brake Rotors", "Front", 2]]],
-  ["Rear brake job: pads and rotors", [["Brake Pads", "Rear", 1], ["Brake Rotors", "Rear", 2]]],
-  ["Headlight pair", [["Headlights", "Left", 1], ["Headlights", "Right", 1]]],
-  ["Tail light pair", [["Tail Lights", "Left", 1], ["Tail Lights", "Right", 1]]],
-  ["Mirror pair", [["Side Mirrors", "Left", 1], ["Side Mirrors", "Right", 1]]],
-  ["Front strut pair", [["Strut Assemblies", "Front Left", 1], ["Strut Assemblies", "Front Right", 1]]],
-  ["Front control arm pair", [["Control Arms", "Front Left", 1], ["Control Arms", "Front Right", 1]]],
-  ["Outer tie rod pair", [["Tie Rod Ends", "Front Left", 1], ["Tie Rod Ends", "Front Right", 1]]],
-  ["Four-corner shocks", [["Shock Absorbers", "Front", 2], ["Shock Absorbers", "Rear", 2]]],
-  ["Service kit: oil, air and cabin filters", [["Oil Filters", "*", 1], ["Engine Air Filters", "*", 1], ["Cabin Air Filters", "*", 1]]],
-  ["Tune-up: plugs and coils", [["Spark Plugs", "*", 1], ["Ignition Coils", "*", 4]]],
-  ["Cooling refresh: radiator, thermostat and hose", [["Radiators", "*", 1], ["Thermostats", "*", 1], ["Radiator Hoses", "*", 2]]],
-  ["Drive belt refresh: belt and tensioner", [["Serpentine Belts", "*", 1], ["Belt Tensioners", "*", 1]]],
-  ["Front axle pair", [["CV Axles", "Front Left", 1], ["CV Axles", "Front Right", 1]]],
-  ["Sway bar link set", [["Sway Bar Links", "Front", 2], ["Sway Bar Links", "Rear", 2]]],
-  ["Charging kit: alternator and belt", [["Alternators", "*", 1], ["Serpentine Belts", "*", 1]]],
+  [
+    "Front brake job: pads and rotors",
+    [
+      ["Brake Pads", "Front", 1],
+      ["Brake Rotors", "Front", 2],
+    ],
+  ],
+  [
+    "Rear brake job: pads and rotors",
+    [
+      ["Brake Pads", "Rear", 1],
+      ["Brake Rotors", "Rear", 2],
+    ],
+  ],
+  [
+    "Headlight pair",
+    [
+      ["Headlights", "Left", 1],
+      ["Headlights", "Right", 1],
+    ],
+  ],
+  [
+    "Tail light pair",
+    [
+      ["Tail Lights", "Left", 1],
+      ["Tail Lights", "Right", 1],
+    ],
+  ],
+  [
+    "Mirror pair",
+    [
+      ["Side Mirrors", "Left", 1],
+      ["Side Mirrors", "Right", 1],
+    ],
+  ],
+  [
+    "Front strut pair",
+    [
+      ["Strut Assemblies", "Front Left", 1],
+      ["Strut Assemblies", "Front Right", 1],
+    ],
+  ],
+  [
+    "Front control arm pair",
+    [
+      ["Control Arms", "Front Left", 1],
+      ["Control Arms", "Front Right", 1],
+    ],
+  ],
+  [
+    "Outer tie rod pair",
+    [
+      ["Tie Rod Ends", "Front Left", 1],
+      ["Tie Rod Ends", "Front Right", 1],
+    ],
+  ],
+  [
+    "Four-corner shocks",
+    [
+      ["Shock Absorbers", "Front", 2],
+      ["Shock Absorbers", "Rear", 2],
+    ],
+  ],
+  [
+    "Service kit: oil, air and cabin filters",
+    [
+      ["Oil Filters", "*", 1],
+      ["Engine Air Filters", "*", 1],
+      ["Cabin Air Filters", "*", 1],
+    ],
+  ],
+  [
+    "Tune-up: plugs and coils",
+    [
+      ["Spark Plugs", "*", 1],
+      ["Ignition Coils", "*", 4],
+    ],
+  ],
+  [
+    "Cooling refresh: radiator, thermostat and hose",
+    [
+      ["Radiators", "*", 1],
+      ["Thermostats", "*", 1],
+      ["Radiator Hoses", "*", 2],
+    ],
+  ],
+  [
+    "Drive belt refresh: belt and tensioner",
+    [
+      ["Serpentine Belts", "*", 1],
+      ["Belt Tensioners", "*", 1],
+    ],
+  ],
+  [
+    "Front axle pair",
+    [
+      ["CV Axles", "Front Left", 1],
+      ["CV Axles", "Front Right", 1],
+    ],
+  ],
+  [
+    "Sway bar link set",
+    [
+      ["Sway Bar Links", "Front", 2],
+      ["Sway Bar Links", "Rear", 2],
+    ],
+  ],
+  [
+    "Charging kit: alternator and belt",
+    [
+      ["Alternators", "*", 1],
+      ["Serpentine Belts", "*", 1],
+    ],
+  ],
 ];
