@@ -146,6 +146,10 @@ describe("drawings", () => {
     expect(key("headlight", { side: "Right", "Bulb type": "LED", Housing: "Black" })).toBe(
       "headlight.main.right.led.black",
     );
+    expect(key("side-mirror", { "Signal Light": "With" })).toBe("side-mirror.main.signal");
+    expect(key("side-mirror", { "Signal Light": "Without" })).toBe("side-mirror.main");
+    expect(key("door-handle", { Keyhole: "Without" })).toBe("door-handle.main.keyless");
+    expect(key("window-regulator", { Motor: "Without Motor" })).toBe("window-regulator.main");
     expect(key("motor-oil", { side: "Right", position: "Rear" })).toBe("motor-oil.main");
   });
 

@@ -124,7 +124,6 @@ export const smallParts = {
       zoom: 1.7,
       notes: [
         [260, 300, "First-surface glass"],
-        [410, 330, "Feature zone"],
         [486, 240, "Backing plate"],
       ],
     },
@@ -150,7 +149,7 @@ export const smallParts = {
           0.6,
         ) +
         s.ellipse(258, 270, 102, 106, "rubber", "slant")
-      }<ellipse cx="262" cy="270" rx="92" ry="98" fill="#fff"/>${s.path(`${arcBand(262, 270, 98, 88, -100, 100)}`, "iron", "slant", 0)}`,
+      }<ellipse cx="262" cy="270" rx="92" ry="98" fill="#1b1e21"/>${s.path(`${arcBand(262, 270, 98, 88, -100, 100)}`, "iron", "slant", 0)}`,
     detail: {
       at: [200, 200],
       zoom: 1.8,

@@ -145,7 +145,7 @@ export const workshop = {
       notes: [
         [270, 70, "Child-safe cap"],
         [240, 330, "Clear label"],
-        [352, 300, "Sight strip"],
+        [352, 300, "Sturdy bottle"],
       ],
     },
     carton: "tall",
