@@ -1,6 +1,8 @@
 import { infraApi } from "~/models/api";
+import type { FixedPage } from "~/models/content";
 import { CONTENT_VALUES, type ContentKey, type ContentValues } from "~/models/content-values";
 import { callCached } from "./cache.server";
+import { CallFailure } from "./call-failure.server";
 import type { RequestContext } from "./context.server";
 
 /** Content entries by key, each parsed; null for a key that is missing or of another shape. Throws CallFailure. */
@@ -15,4 +17,14 @@ export async function contentOf<K extends ContentKey>(
   });
   // Every key asked for is in the list just built.
   return Object.fromEntries(values) as ContentValues<K>;
+}
+
+/** A fixed page by its URL path; null when there is none (row CMS-09). Throws CallFailure for an outage. */
+export async function fixedPage(ctx: RequestContext, path: string): Promise<FixedPage | null> {
+  try {
+    return await callCached(ctx, "content", infraApi.fixedPage, { query: { path } });
+  } catch (error) {
+    if (error instanceof CallFailure && !error.isOutage) return null;
+    throw error;
+  }
 }
