@@ -1,15 +1,21 @@
 import type { Hono } from "hono";
 import { allEndpoints } from "~/models/api";
+import type { Parts } from "./call";
 import { type Clock, systemClock } from "./clock";
 import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import { type Logger, log as processLog } from "./log";
+import { mountPayments } from "./payments/mount";
+import type { Deliver } from "./payments/sandbox/app";
+import { isFilled } from "./seed/mark";
 import { createRouter } from "./serve";
 import { allRoutes } from "./services";
 import { mountMedia } from "./services/infra/media";
+import { startReconciliation } from "./services/payment/reconcile";
 import { createServices } from "./services/services";
 
 const CATALOGUE_LAG_MS = 5_000;
+const RECONCILIATION_INTERVAL_MS = 15_000;
 
 export type CommerceParts = {
   readonly store: Store;
@@ -19,7 +25,20 @@ export type CommerceParts = {
   readonly catalogueLagMs?: number;
   /** Compares every answer with its schema; for tests. */
   readonly isChecked?: boolean;
+  /** Where the sandbox delivers its notifications; to this program itself unless a test wants otherwise. */
+  readonly deliver?: Deliver;
 };
+
+function appOver(
+  parts: Parts,
+  { isChecked = false, deliver }: Pick<CommerceParts, "isChecked" | "deliver"> = {},
+): Hono {
+  const { store, clock, services, log } = parts;
+  const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, parts, isChecked });
+  mountMedia(app, store);
+  mountPayments(app, { store, clock, payments: services.payments }, { log, deliver });
+  return app;
+}
 
 /** The commerce API over an open, migrated store: every declared call answers, unserved ones with a typed 501. */
 export function createCommerceApp({
@@ -27,17 +46,9 @@ export function createCommerceApp({
   clock = systemClock,
   log = processLog,
   catalogueLagMs = CATALOGUE_LAG_MS,
-  isChecked = false,
+  ...rest
 }: CommerceParts): Hono {
-  const services = createServices({ store, clock, catalogueLagMs });
-  const app = createRouter({
-    endpoints: allEndpoints,
-    routes: allRoutes,
-    parts: { store, clock, services, log },
-    isChecked,
-  });
-  mountMedia(app, store);
-  return app;
+  return appOver({ store, clock, services: createServices({ store, clock, catalogueLagMs }), log }, rest);
 }
 
 export type Commerce = {
@@ -45,13 +56,45 @@ export type Commerce = {
   close(): Promise<void>;
 };
 
-/** Opens the configured database, brings it up to date, and answers calls until closed. */
-export async function startCommerce({ url = defaultDatabaseUrl() }: { url?: string } = {}): Promise<Commerce> {
+type StartOptions = { readonly url?: string; readonly clock?: Clock; readonly log?: Logger };
+
+/**
+ * Opens the configured database (DATABASE_URL, else `shop.db` in DATA_DIR), brings it up to date, fills it when it is
+ * empty, watches payments in the background, and answers calls until closed.
+ */
+export async function startCommerce({
+  url = defaultDatabaseUrl(),
+  clock = systemClock,
+  log = processLog,
+}: StartOptions = {}): Promise<Commerce> {
+  const startedAt = performance.now();
   const store = await openDatabase(url);
-  await migrate(store.db, store.kind);
-  const app = createCommerceApp({ store });
-  return {
-    fetch: async (request) => app.fetch(request),
-    close: () => store.close(),
-  };
+  try {
+    await migrate(store.db, store.kind);
+    // Loaded only when needed: the sample data is larger than the program.
+    const isSeeded =
+      (await isFilled(store.db)) || !(await (await import("./seed/load")).seedIfEmpty(store, clock.now()));
+    log.info(
+      { database: store.kind, seeded: !isSeeded, ms: Math.round(performance.now() - startedAt) },
+      "database ready",
+    );
+    const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });
+    const app = appOver({ store, clock, services, log });
+    // The first shopper does not wait for the list index.
+    await services.catalogue.snapshot();
+    const stop = startReconciliation(
+      { store, clock, payments: services.payments },
+      { log, intervalMs: RECONCILIATION_INTERVAL_MS },
+    );
+    return {
+      fetch: async (request) => app.fetch(request),
+      async close() {
+        stop();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }

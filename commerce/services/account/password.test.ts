@@ -1,13 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "./password";
+import { expect, it } from "vitest";
+import { hashPassword, isPassword } from "./password";
 
-describe("passwords", () => {
-  it("OPEN-30 are kept as salted scrypt and recognised again", async () => {
-    const [stored, again] = [await hashPassword("demo-Passw0rd"), await hashPassword("demo-Passw0rd")];
-    expect(stored).toMatch(/^scrypt\$16384\$8\$1\$/);
-    expect(stored).not.toBe(again);
-    expect(await verifyPassword("demo-Passw0rd", stored)).toBe(true);
-    expect(await verifyPassword("demo-passw0rd", stored)).toBe(false);
-    expect(await verifyPassword("demo-Passw0rd", "plain")).toBe(false);
-  });
+it("OPEN-30 a password is known again by its scrypt hash, another is not, and two hashes of it differ", async () => {
+  const [first, second] = await Promise.all([hashPassword("demo-Passw0rd"), hashPassword("demo-Passw0rd")]);
+  expect(first).toMatch(/^scrypt\$32768\$8\$1\$/);
+  expect(first).not.toBe(second);
+  expect(await isPassword("demo-Passw0rd", first)).toBe(true);
+  expect(await isPassword("demo-passw0rd", first)).toBe(false);
+});
+
+it("OPEN-30 without an account no password is right, not even an empty one", async () => {
+  expect(await isPassword("", null)).toBe(false);
 });

@@ -1,30 +1,34 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-const COST = 16_384;
-const BLOCK = 8;
-const LANES = 1;
-const KEY_BYTES = 32;
 const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** About 50 ms and 32 MB for each guess. */
+const COST: Required<Pick<ScryptOptions, "N" | "r" | "p" | "maxmem">> = { N: 32_768, r: 8, p: 1, maxmem: 67_108_864 };
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize("NFKC"), salt, HASH_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }
 
-/** A password as stored: scrypt with a salt of its own, its parameters beside it (row OPEN-30). */
+/** A password as it is stored, "scrypt$N$r$p$salt$hash" (row OPEN-30). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, { N: COST, r: BLOCK, p: LANES });
-  return ["scrypt", COST, BLOCK, LANES, salt.toString("base64url"), key.toString("base64url")].join("$");
+  const hash = await derive(password, salt, COST);
+  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Whether a password is the stored one; false for anything that is not such a hash. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [scheme, cost, block, lanes, salt = "", key = ""] = stored.split("$");
+/** Stands in for the hash of an email nobody has, so that checking it takes as long (trust promises: equal answers). */
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(SALT_BYTES).toString("base64url")}$${Buffer.alloc(HASH_BYTES).toString("base64url")}`;
+
+/** Whether a password is the stored one; takes as long without a stored one, and is then false. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [scheme, n, r, p, salt = "", hash = ""] = (stored ?? NOBODY).split("$");
   if (scheme !== "scrypt") return false;
-  const expected = Buffer.from(key, "base64url");
-  if (expected.length !== KEY_BYTES) return false;
-  const options = { N: Number(cost), r: Number(block), p: Number(lanes) };
-  return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url"), options), expected);
+  const options = { N: Number(n), r: Number(r), p: Number(p), maxmem: COST.maxmem };
+  const given = await derive(password, Buffer.from(salt, "base64url"), options);
+  const wanted = Buffer.from(hash, "base64url");
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && stored !== null;
 }

@@ -1,0 +1,52 @@
+import type { NewRow } from "../db/tables";
+import { groupBy } from "../group";
+import { hashPassword } from "../services/account/password";
+import { SEED_EPOCH_MS } from "./catalogue";
+
+/** The member every fresh shop has; the README names both. */
+export const DEMO_MEMBER = { email: "demo@example.com", password: "demo-Passw0rd" } as const;
+
+const DEMO_VEHICLES = [
+  ["2018", "Ford", "F-150"],
+  ["2016", "Honda", "Civic"],
+] as const;
+
+type Node = Pick<NewRow<"vehicle_node">, "id" | "parent_id" | "value">;
+
+/** The first complete vehicle under the named levels; the levels found when the data has no such name. */
+function vehicleUnder(nodes: readonly Node[], names: readonly string[]): number | null {
+  const children = groupBy(nodes, ({ parent_id }) => parent_id ?? null);
+  let at: number | null = null;
+  for (const name of names) {
+    const next: Node | undefined = children.get(at)?.find(({ value }) => value === name);
+    if (next === undefined) return at;
+    at = next.id;
+  }
+  for (let below = children.get(at)?.[0]; below !== undefined; below = children.get(at)?.[0]) at = below.id;
+  return at;
+}
+
+/** The demo member with two vehicles, the first of them the default. */
+export async function memberRows(nodes: readonly Node[]) {
+  const account: NewRow<"account"> = {
+    id: "demo-member",
+    email: DEMO_MEMBER.email,
+    email_norm: DEMO_MEMBER.email,
+    password_hash: await hashPassword(DEMO_MEMBER.password),
+    first_name: "Dana",
+    last_name: "Demo",
+    zip_code: "43215",
+    created_at: SEED_EPOCH_MS,
+  };
+  const vehicles = DEMO_VEHICLES.map((names) => vehicleUnder(nodes, names)).filter((id) => id !== null);
+  const garage = vehicles.map(
+    (attribute_value_id, index): NewRow<"garage_vehicle"> => ({
+      id: `demo-vehicle-${index + 1}`,
+      account_id: account.id,
+      attribute_value_id,
+      is_default: index === 0 ? 1 : 0,
+      created_at: SEED_EPOCH_MS + index,
+    }),
+  );
+  return { account: [account], garage_vehicle: garage };
+}
