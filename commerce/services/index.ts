@@ -1,7 +1,12 @@
 import type { Route } from "../serve";
+import { accountRoutes } from "./account/routes";
+import { cartRoutes } from "./cart/routes";
 import { catalogueRoutes } from "./catalogue/routes";
+import { checkoutRoutes } from "./checkout/routes";
 import { fitmentRoutes } from "./fitment/routes";
 import { infraRoutes } from "./infra/routes";
+import { orderRoutes } from "./order/routes";
+import { paymentRoutes } from "./payment/routes";
 import { reviewRoutes } from "./review/routes";
 import { searchRoutes } from "./search/routes";
 import { trackingRoutes } from "./tracking/routes";
@@ -14,4 +19,9 @@ export const allRoutes: readonly Route[] = [
   searchRoutes,
   reviewRoutes,
   trackingRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  paymentRoutes,
+  orderRoutes,
+  accountRoutes,
 ].flat();

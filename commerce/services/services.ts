@@ -1,5 +1,7 @@
 import type { Clock } from "../clock";
 import type { Store } from "../db/open";
+import { type Payments, singleProvider } from "../payments/provider";
+import { createSandboxProvider } from "../payments/sandbox/provider";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue";
 import { createFitment, type Fitment } from "./fitment/fitment";
 import { textEngine } from "./search/engine";
@@ -10,6 +12,7 @@ export type Services = {
   readonly catalogue: Catalogue;
   readonly fitment: Fitment;
   readonly text: TextEngine;
+  readonly payments: Payments;
 };
 
 export type ServiceParts = {
@@ -20,7 +23,12 @@ export type ServiceParts = {
 };
 
 /** Makes the shared parts of the services over a store. */
-export function createServices({ store, catalogueLagMs }: ServiceParts): Services {
+export function createServices({ store, clock, catalogueLagMs }: ServiceParts): Services {
   const catalogue = createCatalogue(store, catalogueLagMs);
-  return { catalogue, fitment: createFitment(store, catalogue), text: textEngine(store.kind) };
+  return {
+    catalogue,
+    fitment: createFitment(store, catalogue),
+    text: textEngine(store.kind),
+    payments: singleProvider(createSandboxProvider(store, clock)),
+  };
 }

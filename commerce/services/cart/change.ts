@@ -1,10 +1,10 @@
 import { lineKey } from "~/models/cart";
+import type { FitResult } from "~/models/fitment";
 import { CART_MAX_LINES } from "~/models/limits";
 import { unavailableReason } from "~/models/product";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { randomId } from "../random-id";
-import { decideFits } from "./fit";
 import { allowedCount } from "./quantity";
 import { effectiveStatus, type Viewer } from "./state";
 import { bundleMembers, insertCart, itemsBySku, lineRows, lockCart, putLine, removeLines } from "./store";
@@ -21,6 +21,12 @@ export type Wanted = {
   readonly position?: string;
 };
 
+/** Answers whether parts fit a vehicle; asked before the cart is taken, so that nobody waits for it. */
+export type FitMatcher = (itemIds: readonly number[], nodeId: number | null) => Promise<ReadonlyMap<number, FitResult>>;
+
+/** What a change is made with. */
+export type CartTools = { readonly store: Store; readonly match: FitMatcher };
+
 export type Changed = { readonly uuid: string; readonly errors: readonly LineError[] };
 
 type Part = Awaited<ReturnType<typeof itemsBySku>>[number];
@@ -34,9 +40,22 @@ type Desk = {
   readonly members: ReadonlySet<string>;
   readonly lines: Map<string, Row<"cart_line">>;
   readonly errors: LineError[];
+  /** Fit by "vehicle item"; a line that names no vehicle keeps its own. */
+  readonly fits: Fits;
 };
 
-async function deskOf(trx: Db, uuid: string, viewer: Viewer, items: readonly Wanted[]): Promise<Desk> {
+type Fits = ReadonlyMap<string, FitResult>;
+
+async function decideFits({ store, match }: CartTools, items: readonly Wanted[]): Promise<Fits> {
+  const parts = await itemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
+  const ids = parts.map((part) => part.id);
+  const fits = new Map<string, FitResult>();
+  for (const nodeId of new Set(items.map((item) => item.attributeValueId ?? null)))
+    for (const [itemId, fit] of await match(ids, nodeId)) fits.set(`${nodeId} ${itemId}`, fit);
+  return fits;
+}
+
+async function deskOf(trx: Db, uuid: string, viewer: Viewer, items: readonly Wanted[], fits: Fits): Promise<Desk> {
   const parts = await itemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
   const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
   const members = await bundleMembers(trx, bundles);
@@ -48,6 +67,7 @@ async function deskOf(trx: Db, uuid: string, viewer: Viewer, items: readonly Wan
     members: new Set(members.map((member) => `${member.bundle_id} ${member.item_id}`)),
     lines: new Map((await lineRows(trx, uuid)).map((line) => [line.line_key, line])),
     errors: [],
+    fits,
   };
 }
 
@@ -58,7 +78,7 @@ async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
   const refuse = (message: string) => errors.push({ lineKey: key, message });
   const part = desk.parts.get(wanted.skuId);
   const status = part === undefined ? "DRAFT" : effectiveStatus(viewer.market, part);
-  if (part === undefined || status === "DRAFT" || status === "DELETED") {
+  if (part === undefined || part.not_for_sale === 1 || status === "DRAFT" || status === "DELETED") {
     refuse("This part is no longer sold");
     return;
   }
@@ -85,7 +105,7 @@ async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
   if (allowed.count === 0) return;
   const attributeValueId =
     wanted.attributeValueId === undefined ? (before?.attribute_value_id ?? null) : wanted.attributeValueId;
-  const fits = await decideFits(desk.trx, attributeValueId, [part.id]);
+  const kept = wanted.attributeValueId === undefined ? before?.car_model_match : undefined;
   const row: Row<"cart_line"> = {
     cart_uuid: desk.uuid,
     line_key: key,
@@ -97,7 +117,7 @@ async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
     attribute_value_id: attributeValueId,
     campaign_id: wanted.campaignId ?? before?.campaign_id ?? "",
     position: wanted.position ?? before?.position ?? "",
-    car_model_match: fits.get(part.id) ?? "UNCERTAIN",
+    car_model_match: kept ?? desk.fits.get(`${attributeValueId} ${part.id}`) ?? "UNCERTAIN",
     price_seen_cent: viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent,
     // Keeps the order of adding even inside one millisecond.
     added_at: before?.added_at ?? Math.max(viewer.now, ...[...desk.lines.values()].map((line) => line.added_at + 1)),
@@ -110,13 +130,14 @@ async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
  * Adds lines to a cart, or to a new one when there is none; the same key adds up (row CART-02). What cannot be added is
  * in `errors`, the rest is added. Parallel adds to one cart wait for each other, so none is lost.
  */
-export function addLines(
-  store: Store,
+export async function addLines(
+  tools: CartTools,
   asked: string | null,
   items: readonly Wanted[],
   viewer: Viewer,
 ): Promise<Changed> {
-  return store.transaction(async (trx) => {
+  const fits = await decideFits(tools, items);
+  return tools.store.transaction(async (trx) => {
     const { accountId, market, now } = viewer;
     const found = asked === null ? null : await lockCart(trx, asked, accountId, now);
     const uuid = found?.uuid ?? randomId();
@@ -130,7 +151,7 @@ export function addLines(
         updated_at: now,
         ordered_at: null,
       });
-    const desk = await deskOf(trx, uuid, viewer, items);
+    const desk = await deskOf(trx, uuid, viewer, items, fits);
     for (const item of items) {
       if (item.itemCount === 0) desk.errors.push({ lineKey: lineKey(item), message: "Choose a quantity of 1 or more" });
       else await write(desk, item, (desk.lines.get(lineKey(item))?.item_count ?? 0) + item.itemCount);
@@ -143,20 +164,21 @@ export function addLines(
  * Sets the counts of lines, or removes lines; 0 removes too (row CART-03). A line that is not in the cart is left out and
  * named in `errors`. Null when the cart is not there to be changed.
  */
-export function changeLines(
-  store: Store,
+export async function changeLines(
+  tools: CartTools,
   uuid: string,
   action: "UPDATE" | "DELETE",
   items: readonly Wanted[],
   viewer: Viewer,
 ): Promise<Changed | null> {
-  return store.transaction(async (trx) => {
+  const fits = action === "DELETE" ? new Map() : await decideFits(tools, items);
+  return tools.store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
     if (cart === null) return null;
     const isRemoved = (item: Wanted) => action === "DELETE" || item.itemCount === 0;
     await removeLines(trx, uuid, items.filter(isRemoved).map(lineKey));
     const kept = items.filter((item) => !isRemoved(item));
-    const desk = kept.length === 0 ? null : await deskOf(trx, uuid, viewer, kept);
+    const desk = kept.length === 0 ? null : await deskOf(trx, uuid, viewer, kept, fits);
     for (const item of kept) {
       if (desk?.lines.has(lineKey(item))) await write(desk, item, item.itemCount);
       else desk?.errors.push({ lineKey: lineKey(item), message: "This part is no longer in your cart" });

@@ -4,7 +4,7 @@ import type { Call } from "../../call";
 import { fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
 import { type AttemptLimit, attemptsSoFar, countAttempt, tooMany } from "../attempts";
-import { addLines, changeLines } from "./change";
+import { addLines, type CartTools, changeLines } from "./change";
 import { type CartState, loadCart, type Viewer } from "./state";
 import { lockCart, setPromotionCode } from "./store";
 import { cartOf } from "./view";
@@ -19,6 +19,10 @@ export function viewerOf(call: Call): Viewer {
 /** The cart of a call; an unknown one is empty (row CART-01). */
 export function cartStateOf(call: Call, uuid: string): Promise<CartState> {
   return loadCart(call.db, uuid, viewerOf(call));
+}
+
+function toolsOf({ store, services }: Call): CartTools {
+  return { store, match: services.fitment.match };
 }
 
 /** Thrown to undo the code that was being tried. */
@@ -48,11 +52,11 @@ async function applyCode(call: Call, uuid: string, typed: string): Promise<void>
 export const cartRoutes: readonly Route[] = [
   serve(cartApi.read, async ({ query }, call) => cartOf(await cartStateOf(call, query.cartUUID))),
   serve(cartApi.add, async ({ body }, call) => {
-    const { uuid, errors } = await addLines(call.store, body.cartUUID ?? null, body.items, viewerOf(call));
+    const { uuid, errors } = await addLines(toolsOf(call), body.cartUUID ?? null, body.items, viewerOf(call));
     return cartOf(await cartStateOf(call, uuid), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {
-    const changed = await changeLines(call.store, body.cartUUID, body.action, body.items, viewerOf(call));
+    const changed = await changeLines(toolsOf(call), body.cartUUID, body.action, body.items, viewerOf(call));
     const gone = [{ lineKey: "", message: "This cart is no longer there" }];
     return cartOf(await cartStateOf(call, body.cartUUID), changed?.errors ?? gone);
   }),

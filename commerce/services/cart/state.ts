@@ -3,9 +3,10 @@ import { type FitResult, fitResultSchema } from "~/models/fitment";
 import { GUEST_CART_SECONDS } from "~/models/limits";
 import { type Market, marketOf } from "~/models/market";
 import { formatMoney, money } from "~/models/money";
-import { type ProductStatus, productStatusSchema, statusIn, unavailableReason } from "~/models/product";
+import { type ProductStatus, unavailableReason } from "~/models/product";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { storedStatusIn } from "../catalogue/facts";
 import { foldCode, isOpen, offerIn } from "./offer";
 import { codeProblem, type Offer, type PricedCart, priceCart } from "./pricing";
 import { allowedCount } from "./quantity";
@@ -62,11 +63,7 @@ export function effectiveStatus(
   market: Market,
   part: { status: string; us_status: string | null; ca_status: string | null; available_total: number },
 ): ProductStatus {
-  const status = statusIn(market.id, {
-    status: productStatusSchema.parse(part.status),
-    usStatus: productStatusSchema.nullable().parse(part.us_status),
-    caStatus: productStatusSchema.nullable().parse(part.ca_status),
-  });
+  const status = storedStatusIn(market.id, part);
   return status === "ON_SHELVES" && part.available_total <= 0 ? "SOLD_OUT" : status;
 }
 
@@ -78,12 +75,8 @@ function lineOf(record: CartRecord, market: Market): StateLine | null {
   const unitCent = (isUs ? record.us_price_cent : record.ca_price_cent) ?? 0;
   const originalCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
   const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
-  const now = effectiveStatus(market, {
-    status,
-    us_status: record.us_status,
-    ca_status: record.ca_status,
-    available_total: stock,
-  });
+  const stored = { status, us_status: record.us_status, ca_status: record.ca_status, available_total: stock };
+  const now = record.not_for_sale === 1 ? "OFF_SHELVES" : effectiveStatus(market, stored);
   const title = record.title ?? skuId;
   const notices: string[] = [];
   const reason = unavailableReason(now);

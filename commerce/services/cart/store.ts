@@ -49,6 +49,7 @@ export function cartRecords(db: Db, uuid: string) {
       "i.us_status",
       "i.ca_status",
       "i.available_total",
+      "i.not_for_sale",
       "i.us_price_cent",
       "i.us_original_cent",
       "i.us_core_cent",
@@ -128,6 +129,7 @@ export function itemsBySku(db: Db, skuIds: readonly string[]) {
       "us_status",
       "ca_status",
       "available_total",
+      "not_for_sale",
       "us_price_cent",
       "ca_price_cent",
     ])

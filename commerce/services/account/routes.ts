@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { emailSchema } from "~/models/address";
+import { accountApi } from "~/models/api";
+import { LOGIN_INVALID } from "~/models/api-error";
+import { LOGIN_TRIES_MAX, LOGIN_TRIES_SECONDS, TOKEN_VALID_SECONDS } from "~/models/limits";
+import { missingLevels } from "~/models/vehicle";
+import { type Call, tokenHash } from "../../call";
+import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { type AttemptLimit, attemptsSoFar, countAttempt, forgetAttempts, tooMany } from "../attempts";
+import { foldEmail } from "../order/store";
+import { isPassword } from "./password";
+import {
+  accountByEmail,
+  accountById,
+  defaultVehicle,
+  deleteSession,
+  hasPaidOrder,
+  insertSession,
+  subscribe,
+} from "./store";
+
+const TOKEN_BYTES = 32;
+const LOGIN_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
+/** Many addresses guessing at one email, or one address guessing at many. */
+const WIDE_TRIES: AttemptLimit = { max: 50, seconds: LOGIN_TRIES_SECONDS };
+const WRONG_LOGIN = "The email or password is not right";
+
+/** The tries that a failed login counts in: email and address together, then each alone (row OPEN-30). */
+function loginLimits(call: Call, emailNorm: string): { key: string; limit: AttemptLimit }[] {
+  const caller = call.ip || call.visitorKey;
+  return [
+    { key: `login:${emailNorm}:${caller}`, limit: LOGIN_TRIES },
+    { key: `login-email:${emailNorm}`, limit: WIDE_TRIES },
+    ...(caller === "" ? [] : [{ key: `login-caller:${caller}`, limit: WIDE_TRIES }]),
+  ];
+}
+
+export const accountRoutes: readonly Route[] = [
+  serve(accountApi.login, async ({ body }, call) => {
+    const now = call.clock.now();
+    const emailNorm = foldEmail(body.email);
+    const limits = loginLimits(call, emailNorm);
+    for (const { key, limit } of limits)
+      if ((await attemptsSoFar(call.db, key, limit, now)) >= limit.max) throw tooMany(limit);
+    const account = await accountByEmail(call.db, emailNorm);
+    const isRight = await isPassword(body.password, account?.password_hash ?? null);
+    if (account === undefined || !isRight) {
+      for (const { key, limit } of limits) await countAttempt(call.db, key, limit, now);
+      throw new ApiFailure(401, WRONG_LOGIN);
+    }
+    await forgetAttempts(call.db, `login:${emailNorm}:${call.ip || call.visitorKey}`);
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    await insertSession(call.db, {
+      token_hash: tokenHash(token),
+      account_id: account.id,
+      created_at: now,
+      expires_at: now + TOKEN_VALID_SECONDS * 1000,
+    });
+    return {
+      accountId: account.id,
+      token,
+      validSeconds: TOKEN_VALID_SECONDS,
+      clientType: "WEB",
+      zipCode: account.zip_code,
+      defaultGarage: await defaultVehicle(call.db, call.services.fitment, account.id),
+      useFirstDiscount: !(await hasPaidOrder(call.db, account)),
+    };
+  }),
+  serve(accountApi.logout, async (_, call) => ({
+    isRevoked: call.token !== null && (await deleteSession(call.db, tokenHash(call.token))),
+  })),
+  serve(accountApi.current, async (_, call) => {
+    const account = call.accountId === null ? undefined : await accountById(call.db, call.accountId);
+    if (account === undefined) throw new ApiFailure(401, LOGIN_INVALID);
+    return {
+      accountId: account.id,
+      zipCode: account.zip_code,
+      email: account.email,
+      firstName: account.first_name,
+      lastName: account.last_name,
+    };
+  }),
+  serve(accountApi.guestGarageAdd, async ({ body }, call) => {
+    const known = await call.services.fitment.vehicle(body.attributeValueId);
+    if (known === null) throw notFound("We could not find this vehicle");
+    const missing = missingLevels(known.vehicle);
+    if (missing.length > 0) {
+      const message = `Choose ${missing.join(" and ")} too`;
+      throw new ApiFailure(400, message, { errors: [{ field: "attributeValueId", message }] });
+    }
+    return { id: String(known.nodeId), attributeValueId: known.nodeId };
+  }),
+  serve(accountApi.subscribe, async ({ body }, call) => {
+    const email = emailSchema.safeParse(body.email);
+    if (!email.success) throw fieldFailure("email", email.error.issues[0]?.message ?? "is not an email address");
+    await subscribe(call.db, {
+      email_norm: foldEmail(email.data),
+      source: body.source,
+      subscribe_source: body.subscribeSource,
+      created_at: call.clock.now(),
+    });
+    return { accountId: null, message: "Thank you. You are on our list" };
+  }),
+];

@@ -1,0 +1,66 @@
+import { attributeValueId, EMPTY_VEHICLE, type SavedVehicle } from "~/models/vehicle";
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+import type { Fitment } from "../fitment/fitment";
+
+/** The account of a folded email. */
+export function accountByEmail(db: Db, emailNorm: string): Promise<Row<"account"> | undefined> {
+  return db.selectFrom("account").selectAll().where("email_norm", "=", emailNorm).executeTakeFirst();
+}
+
+/** The account of an id. */
+export function accountById(db: Db, id: string): Promise<Row<"account"> | undefined> {
+  return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Starts a session; only the token's SHA-256 is written. */
+export async function insertSession(db: Db, row: NewRow<"session">): Promise<void> {
+  await db.insertInto("session").values(row).execute();
+}
+
+/** Ends a session; whether there was one. */
+export async function deleteSession(db: Db, hash: string): Promise<boolean> {
+  const row = await db.deleteFrom("session").where("token_hash", "=", hash).returning("token_hash").executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The member's default vehicle with its names; null without one (row ENT-30). */
+export async function defaultVehicle(db: Db, fitment: Fitment, accountId: string): Promise<SavedVehicle | null> {
+  const row = await db
+    .selectFrom("garage_vehicle")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("is_default", "=", 1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const known = await fitment.vehicle(row.attribute_value_id);
+  if (known === null) return null;
+  return {
+    ...EMPTY_VEHICLE,
+    ...known.vehicle,
+    id: row.id,
+    isDefault: true,
+    attributeValueId: attributeValueId(known.vehicle) ?? row.attribute_value_id,
+    accountId,
+  };
+}
+
+/** Whether the member, or their email, has a paid order. */
+export async function hasPaidOrder(db: Db, account: Row<"account">): Promise<boolean> {
+  const row = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("paid_at", "is not", null)
+    .where((where) => where.or([where("account_id", "=", account.id), where("email_norm", "=", account.email_norm)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds an email to the newsletter; one that is there already stays as it is. */
+export async function subscribe(db: Db, row: NewRow<"subscription">): Promise<void> {
+  await db
+    .insertInto("subscription")
+    .values(row)
+    .onConflict((conflict) => conflict.column("email_norm").doNothing())
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { UNPAID_ORDER_SECONDS } from "~/models/limits";
+import { ApiFailure } from "../../failure";
+import type { Logger } from "../../log";
+import { foldCode } from "../cart/offer";
+import { moveOrder, orderRow, releaseHeld } from "../order/store";
+import { cancelLive, refresh, type Till } from "./settle";
+import { dropLock, LIVE_STATES, paymentsOf } from "./store";
+
+const BATCH = 200;
+
+export type Reconciled = { readonly settled: number; readonly cancelled: number };
+
+const isLive = (state: string) => LIVE_STATES.some((live) => live === state);
+
+async function settleLive(till: Till, log: Logger): Promise<number> {
+  let settled = 0;
+  let after = "";
+  for (;;) {
+    const batch = await till.store.db
+      .selectFrom("payment")
+      .selectAll()
+      .where("state", "in", [...LIVE_STATES])
+      .where("provider_ref", "is not", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
+    for (const payment of batch) {
+      try {
+        const now = await refresh(till, payment);
+        if (!isLive(now.state)) settled += 1;
+      } catch (error) {
+        log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
+      }
+    }
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) return settled;
+    after = last.id;
+  }
+}
+
+/** Cancels an unpaid order unless a payment of it is paid or still on its way; gives stock and code back. */
+async function cancelUnpaid(till: Till, orderId: string): Promise<boolean> {
+  const { store, clock } = till;
+  const live = (await paymentsOf(store.db, orderId)).filter((payment) => isLive(payment.state));
+  for (const payment of live) {
+    const ended = await cancelLive(till, payment);
+    if (ended.provider_ref !== null && isLive(ended.state)) return false;
+  }
+  try {
+    await store.transaction(async (trx) => {
+      const now = clock.now();
+      await moveOrder(trx, orderId, { to: "CANCELLED", actor: "system", note: "Not paid within 24 hours", at: now });
+      const order = await orderRow(trx, orderId);
+      if (order === undefined) return;
+      await releaseHeld(trx, order, order.code === null ? null : foldCode(order.code));
+      await trx
+        .updateTable("payment")
+        .set({ state: "CANCELLED", updated_at: now })
+        .where("order_id", "=", orderId)
+        .where("state", "=", "CREATED")
+        .execute();
+      await dropLock(trx, orderId);
+    });
+    return true;
+  } catch (error) {
+    // Paid in this very moment.
+    if (error instanceof ApiFailure) return false;
+    throw error;
+  }
+}
+
+/**
+ * One round of the background check: re-reads every payment that is not final, then cancels orders unpaid for 24 hours
+ * (rows OPEN-03, OPEN-19). Several processes may run it at once.
+ */
+export async function reconcile(till: Till, log: Logger): Promise<Reconciled> {
+  const settled = await settleLive(till, log);
+  const overdue = await till.store.db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "PAYMENT_PENDING")
+    .where("created_at", "<=", till.clock.now() - UNPAID_ORDER_SECONDS * 1000)
+    .orderBy("created_at")
+    .limit(BATCH)
+    .execute();
+  let cancelled = 0;
+  for (const { id } of overdue) {
+    try {
+      if (await cancelUnpaid(till, id)) cancelled += 1;
+    } catch (error) {
+      log.warn({ err: error, order: id }, "unpaid order could not be cancelled");
+    }
+  }
+  return { settled, cancelled };
+}
+
+/** Runs the check at once and then every `intervalMs` until the answer is called; rounds never overlap. */
+export function startReconciliation(till: Till, { log, intervalMs }: { log: Logger; intervalMs: number }): () => void {
+  let isRunning = false;
+  const round = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await reconcile(till, log);
+    } catch (error) {
+      log.error({ err: error }, "reconciliation failed");
+    } finally {
+      isRunning = false;
+    }
+  };
+  void round();
+  const timer = setInterval(() => void round(), intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

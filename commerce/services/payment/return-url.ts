@@ -1,0 +1,11 @@
+/** Whether a return URL is a path of our own origin: one leading slash, nothing a browser could read as another host. */
+export function isOwnPath(url: string): boolean {
+  return /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(url) && !url.includes("\\");
+}
+
+/** The return URL with the order number added; it carries no secret. */
+export function withOrderId(url: string, orderId: string): string {
+  const [path = "", hash] = url.split("#", 2);
+  const joined = `${path}${path.includes("?") ? "&" : "?"}orderId=${encodeURIComponent(orderId)}`;
+  return hash === undefined ? joined : `${joined}#${hash}`;
+}

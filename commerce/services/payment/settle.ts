@@ -1,0 +1,134 @@
+import { paymentMethodSchema } from "~/models/payment";
+import type { Clock } from "../../clock";
+import type { Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
+import { moveOrder, orderRow } from "../order/store";
+import { dropLock, dropLockOf, endPayment, noteSession } from "./store";
+
+/** What payments need to settle. */
+export type Till = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };
+
+type Payment = Row<"payment">;
+
+const isLive = (payment: Payment) => payment.state === "CREATED" || payment.state === "PENDING";
+
+/** Lost a race for the order's status: look again. */
+class Overtaken extends Error {}
+
+/** Books a failed or cancelled payment: the order stays unpaid and free for another try. */
+async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
+  await till.store.transaction(async (trx) => {
+    const end = {
+      state: found.state === "FAILED" ? ("FAILED" as const) : ("CANCELLED" as const),
+      declineReason: found.declineReason,
+      now: till.clock.now(),
+    };
+    if (await endPayment(trx, payment.id, end)) await dropLockOf(trx, payment);
+  });
+}
+
+/** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's (row OPEN-03). */
+async function bookCharge(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
+  const now = till.clock.now();
+  await till.store.transaction(async (trx) => {
+    if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return;
+    const order = await orderRow(trx, payment.order_id);
+    if (order?.status !== "PAYMENT_PENDING") throw new Overtaken();
+    const isExact = found.amountCent === order.total_cent && found.currency === order.currency;
+    await moveOrder(trx, order.id, {
+      to: isExact ? "PROCESSING" : "PENDING",
+      actor: "payment",
+      note: isExact ? "Paid" : `Held: charged ${found.amountCent} ${found.currency}`,
+      at: now,
+    });
+    await trx
+      .updateTable("orders")
+      .set({ payment_type: payment.method, third_party_order_id: found.ref })
+      .where("id", "=", order.id)
+      .execute();
+    await dropLock(trx, order.id);
+  });
+}
+
+/** A charge for an order that no longer waits for one is paid back before the payment is closed. */
+async function payBack(till: Till, provider: PaymentProvider, payment: Payment, ref: string): Promise<void> {
+  await provider.refund(ref);
+  const now = till.clock.now();
+  await till.store.transaction(async (trx) => {
+    await endPayment(trx, payment.id, { state: "CANCELLED", declineReason: null, now });
+  });
+}
+
+/** Books what the provider says of a live payment; safe to repeat and to run twice at once. */
+export async function settle(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
+  if (!isLive(payment) || found.state === "CREATED" || found.state === "PENDING") return;
+  if (found.state !== "SUCCEEDED") return bookEnd(till, payment, found);
+  const provider = till.payments.providers.get(payment.provider);
+  if (provider === undefined) return;
+  const order = await orderRow(till.store.db, payment.order_id);
+  if (order?.status !== "PAYMENT_PENDING") {
+    const now = await till.store.db
+      .selectFrom("payment")
+      .select("state")
+      .where("id", "=", payment.id)
+      .executeTakeFirst();
+    // Someone booked this very charge meanwhile: nothing to pay back.
+    if (now?.state === "SUCCEEDED") return;
+    return payBack(till, provider, payment, found.ref);
+  }
+  try {
+    await bookCharge(till, payment, found);
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    await settle(till, payment, found);
+  }
+}
+
+/** Re-reads a payment at its provider and books what is final; answers the payment as it now stands. */
+export async function refresh(till: Till, payment: Payment): Promise<Payment> {
+  const provider = till.payments.providers.get(payment.provider);
+  if (!isLive(payment) || payment.provider_ref === null || provider === undefined) return payment;
+  const found = await provider.read(payment.provider_ref);
+  if (found === null) return payment;
+  await settle(till, payment, found);
+  return till.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Ends a live payment at its provider and books what came of it: CANCELLED, or SUCCEEDED when the shopper was faster.
+ * A payment that the provider cannot end yet is answered as it is.
+ */
+export async function cancelLive(till: Till, payment: Payment): Promise<Payment> {
+  const provider = till.payments.providers.get(payment.provider);
+  if (!isLive(payment) || payment.provider_ref === null || provider === undefined) return payment;
+  const found = await provider.cancel(payment.provider_ref);
+  if (found !== null) await settle(till, payment, found);
+  return till.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Opens the provider's session of a payment that has none. Repeating it, or running it 50 times at once, makes one
+ * session, because the provider knows the payment's id.
+ */
+export async function openSession(till: Till, payment: Payment, returnUrl: string): Promise<Payment> {
+  if (payment.state !== "CREATED" || payment.provider_ref !== null) return payment;
+  const provider = till.payments.providers.get(payment.provider);
+  if (provider === undefined) return payment;
+  const session = await provider.create({
+    merchantRef: payment.id,
+    method: paymentMethodSchema.parse(payment.method),
+    amountCent: payment.amount_cent,
+    currency: payment.currency === "CAD" ? "CAD" : "USD",
+    returnUrl,
+  });
+  const isNoted = await noteSession(till.store.db, payment.id, session, till.clock.now());
+  const fresh = await till.store.db
+    .selectFrom("payment")
+    .selectAll()
+    .where("id", "=", payment.id)
+    .executeTakeFirstOrThrow();
+  // Cancelled while the session was being made: nobody may pay it any more.
+  if (!isNoted && fresh.provider_ref === null) await provider.cancel(session.ref);
+  return fresh;
+}
