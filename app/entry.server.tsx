@@ -6,7 +6,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { RenderContext } from "~/components/chrome/render";
 import { REQUEST_TIMEOUT_MS } from "~/models/limits";
@@ -68,5 +68,7 @@ export default function handleRequest(
 /** Logs what loaders and actions threw and nobody handled; a failed call is in the log already. */
 export function handleError(error: unknown, { context, request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || error instanceof CallFailure || !context.ctx) return;
+  // An unknown URL or a wrong method is an answer, not a fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.ctx.log.error({ err: error }, "unhandled error");
 }

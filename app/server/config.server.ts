@@ -48,7 +48,7 @@ export type SiteConfig = {
 };
 
 /** The site configuration from the environment; throws on malformed values. */
-export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
+export function readSiteConfig(env: Readonly<Record<string, string | undefined>> = process.env): SiteConfig {
   const us = parseOrigin("ORIGIN_US", env.ORIGIN_US);
   const ca = parseOrigin("ORIGIN_CA", env.ORIGIN_CA);
   const hosts = parseMarketHosts(env.MARKET_HOSTS);

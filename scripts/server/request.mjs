@@ -51,6 +51,7 @@ function urlOf(req, isProxyTrusted) {
 /** Streams a request body and fails with RefusedRequest 413 once it exceeds `maxBytes`. */
 function bodyOf(req, maxBytes, onRefused) {
   let received = 0;
+  let isCancelled = false;
   return new ReadableStream(
     {
       start(controller) {
@@ -68,7 +69,8 @@ function bodyOf(req, maxBytes, onRefused) {
           if ((controller.desiredSize ?? 0) <= 0) req.pause();
         });
         req.on("end", () => {
-          if (received <= maxBytes) controller.close();
+          // Closing a stream that was cancelled would throw outside of any request.
+          if (!isCancelled && received <= maxBytes) controller.close();
         });
         req.on("error", (error) => controller.error(error));
         req.pause();
@@ -77,6 +79,7 @@ function bodyOf(req, maxBytes, onRefused) {
         req.resume();
       },
       cancel() {
+        isCancelled = true;
         req.removeAllListeners("data");
         req.resume();
       },

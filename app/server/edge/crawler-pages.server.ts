@@ -10,7 +10,6 @@ const MAX_PAGES = 400;
 const MAX_BYTES = 24 * 1_048_576;
 const MAX_PARAMETERS = 4;
 const MAX_SEARCH_CHARS = 200;
-/** A page this young costs nothing; the next one asks whether it pays to keep a compressed copy. */
 const GZIP_FROM_BYTES = 1_024;
 
 const gzipAll = promisify(gzip);
@@ -25,7 +24,7 @@ type Page = {
 const pages = new LRUCache<string, Page>({
   max: MAX_PAGES,
   maxSize: MAX_BYTES,
-  sizeCalculation: (page) => page.html.byteLength * 1.3 + 1_000,
+  sizeCalculation: (page) => Math.ceil(page.html.byteLength * 1.3) + 1_000,
 });
 const rendering = new Set<string>();
 
@@ -42,7 +41,8 @@ function keyOf(ctx: RequestContext): string | null {
   return `${ctx.origin}${pathname}${search}`;
 }
 
-const KEPT = ["content-type", "cache-control", "vary", "link"];
+/** The others are set anew for each answer. */
+const KEPT = ["content-type", "link"];
 
 async function keep(key: string, ctx: RequestContext, response: Response): Promise<Page | null> {
   const isHtml = response.headers.get("content-type")?.startsWith("text/html");

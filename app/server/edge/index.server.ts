@@ -3,7 +3,7 @@ import { closeTransport, openTransport, type Transport } from "../commerce/trans
 import { sessionSecret } from "../config.server";
 import { createContext } from "../context.server";
 import { log } from "../log.server";
-import { SECURITY_HEADERS } from "../security.server";
+import { applyHeaders, SECURITY_HEADERS } from "../security.server";
 import { crawlerPage } from "./crawler-pages.server";
 import { healthAnswer } from "./health.server";
 import { mediaAnswer } from "./media.server";
@@ -71,7 +71,7 @@ export async function edge(
     : ctx.isBot
       ? await crawlerPage(ctx, render)
       : { response: await render(), isKept: false };
-  if (isKept) response.headers.set("X-Request-Id", ctx.requestId);
+  if (isKept) applyHeaders(ctx, response.headers, response.status);
   logVisit(ctx, response.status, isKept ? "kept" : undefined);
   return response;
 }
