@@ -112,7 +112,9 @@ function parseTrim(text: string, engines: readonly SeedEngine[], [from, to]: Yea
   const match = /^(.+?)(?::([a-z]+))?$/.exec(rest);
   if (!match?.[1]) throw new VehicleNotationError(line, `trim "${text}" is not readable`);
   const name = match[1];
-  const indexes = match[2] ? [...match[2]].map((letter) => letter.charCodeAt(0) - 97) : engines.map((_, index) => index);
+  const indexes = match[2]
+    ? [...match[2]].map((letter) => letter.charCodeAt(0) - 97)
+    : engines.map((_, index) => index);
   const own = indexes.map((index) => engines[index]);
   const [first, last] = years ?? [from, to];
   if (first < from || last > to) throw new VehicleNotationError(line, `trim "${text}" leaves the generation`);

@@ -25,9 +25,9 @@ export const chrysler = `
 # Dart | sedan | 3
 13-16 PF | F | S4 | 2.0 L4 {Tigershark}, 1.4T L4 {MultiAir}, 2.4 L4 {Tigershark} | SE:a, SXT:ac, Rallye:ab@13-13, Limited:abc@13-15, GT:c, Aero:b@13-16, SXT Sport:c@16-16
 # Durango | suv | 4
-98-03 ^01 DN | R4 | U4 | 3.9 V6 @98-99, 5.2 V8 @98-00, 5.9 V8, 4.7 V8 {PowerTech} @00-03 | SLT, SLT Plus:bcd@99-03, R/T:c@00-03, Sport:d@01-03, SXT:d@02-03
+98-03 ^01 DN | R4 | U4 | 3.9 V6 @99-99, 5.2 V8 @98-00, 5.9 V8, 4.7 V8 {PowerTech} @00-03 | SLT, SLT Plus:bcd@99-03, R/T:c@00-03, Sport:d@01-03, SXT:d@02-03
 04-09 ^07 HB | R4 | U4 | 3.7 V6 {PowerTech}, 4.7 V8 {PowerTech} F, 5.7 V8 {Hemi}, 5.7 V8 H @09-09 | ST:ab@04-04, SXT:ab@05-07, SLT, Limited:bc, SE:ab@09-09, Adventurer:bc@05-05, Hybrid:d
-11-26 ^14 WD | RA | U4 | 3.6 V6 {Pentastar} F, 5.7 V8 {Hemi}, 6.4 V8 {Hemi} @18-25, 6.2S V8 {Hemi} @21-25 | Express:a@11-11, SXT:a@12-23, Crew:ab@11-13, Heat:a@11-11, Citadel:ab@11-23, Limited:ab@14-18, R/T:b, GT:a@17-26, R/T 392:c@25-25!, SRT 392:c@18-24!, SRT Hellcat:d@21-25!
+11-26 ^14 WD | RA | U4 | 3.6 V6 {Pentastar} F, 5.7 V8 {Hemi}, 6.4 V8 {Hemi} @18-24, 6.2S V8 {Hemi} @21-21, 6.2S V8 {Hemi} @23-25 | Express:a@11-11, SXT:a@12-23, Crew:ab@11-13, Heat:a@11-11, Citadel:ab@11-23, Limited:ab@14-18, R/T:b, GT:a@17-26, SRT 392:c@18-24!, SRT Hellcat:d@21-21!, SRT Hellcat:e@23-25!
 # Grand Caravan | van | 5
 95-95 AS | FA | MV | 3.0 V6, 3.3 V6, 3.8 V6 | Base:a, SE, LE:bc, ES:bc
 96-00 NS | FA | MV | 2.4 L4, 3.0 V6, 3.3 V6, 3.8 V6 | Base:abc, SE:abcd, LE:cd, ES:cd
@@ -105,7 +105,7 @@ export const chrysler = `
 # Aspen | suv | 1
 07-09 HG | R4 | U4 | 4.7 V8 {PowerTech} F, 5.7 V8 {Hemi}, 5.7 V8 H @09-09 | Limited:ab, Hybrid:c
 # Cirrus | sedan | 1
-95-00 JA | F | S4 | 2.5 V6, 2.4 L4 @95-00 | LX, LXi:a
+95-00 JA | F | S4 | 2.5 V6, 2.4 L4 @95-98, 2.4 L4 @00-00 | LX, LXi:a
 # Concorde | sedan | 2
 95-97 LH | F | S4 | 3.3 V6, 3.5 V6 | LX@96-97, LXi@96-97, Base@95-95
 98-04 LH | F | S4 | 2.7 V6, 3.2 V6 @98-01, 3.5 V6 @02-04 | LX:a, LXi, Limited:c@02-04
@@ -139,7 +139,6 @@ export const chrysler = `
 06-10 XK | R4 | U4 | 3.7 V6 {PowerTech}, 4.7 V8 {PowerTech} F @06-09, 5.7 V8 {Hemi} | Base:ab@06-06, Sport:ab@07-10, Limited, Overland:bc@07-09
 # Compass | crossover | 4
 07-17 ^11 MK49 | FA | U4 | 2.4 L4, 2.0 L4 | Sport, Limited@07-13, Base@10-12, Latitude@11-17, High Altitude:a@14-17, North@11-17
-17-17 MP | FA | U4 | 2.4 L4 {Tigershark} | Trailhawk
 18-26 ^22 MP | FA | U4 | 2.4 L4 {Tigershark} @18-22, 2.0T L4 @23-26 | Sport@18-26, Latitude, Limited, Trailhawk, Altitude@19-22, High Altitude@20-22, Latitude Lux@22-24
 # Gladiator | pickup | 3
 20-26 ^24 JT | 4 | P4 | 3.6 V6 {Pentastar}, 3.0T V6 D {EcoDiesel} @21-23 | Sport, Sport S, Overland@20-23, Rubicon, Mojave:a, Willys@20-26, High Altitude@21-23, Texas Trail@21-24, Nighthawk:a@25-26

@@ -29,7 +29,7 @@ export const european = `
 # Golf SportWagen | wagon | 1
 15-19 ^18 MK7 | FA | W5 | 1.8T L4 {EA888}, 2.0T L4 D {EA288} @15-15, 1.4T L4 {EA211} @19-19 | S:ac, SE:a@15-18, SEL:a@15-17, TDI:b
 # GTI | hatchback | 3
-95-98 MK3 | F | H3 | 2.0 L4 {ABA}, 2.8 V6 {VR6} | Base:a@95-98, VR6:b
+95-98 MK3 | F | H3 | 2.0 L4 {ABA} @96-98, 2.8 V6 {VR6} | Base:a, VR6:b
 99-06 MK4 | F | H3 | 2.0 L4 {AEG} @99-00, 2.8 V6 {VR6} @99-04, 1.8T L4 {AWP} @00-06 | GLS:ac@99-05, GLX:b@99-02, 1.8T:c@03-06, VR6:b@03-04, 337 Edition:c@02-02!
 07-09 MK5 | F | H3 H5 | 2.0T L4 {EA113} | Base, Fahrenheit@07-07
 10-14 MK6 | F | H3 H5 | 2.0T L4 {EA888} | Base, Autobahn@11-14, Wolfsburg Edition@13-14
@@ -63,7 +63,7 @@ export const european = `
 18-24 ^22 AD1 | FA | U4 | 2.0T L4 {EA888} | S, SE, SEL, SEL Premium R-Line@18-24
 25-26 | FA | U4 | 2.0T L4 {EA888} | S, SE, SE R-Line Black, SEL R-Line
 # Touareg | suv | 3
-04-10 ^08 7L | A | U4 | 3.2 V6 {VR6} @04-06, 4.2 V8, 5.0T V10 D @04-08, 3.6 V6 {VR6} @07-10, 3.0T V6 D @09-10 | V6:ad, V8:b, V10 TDI:c, V6 TDI:e
+04-10 ^08 7L | A | U4 | 3.2 V6 {VR6} @04-06, 4.2 V8 @04-09, 5.0T V10 D @04-04, 3.6 V6 {VR6} @07-10, 3.0T V6 D @09-10, 5.0T V10 D @06-08 | V6:ad, V8:b, V10 TDI:c, V10 TDI:f, V6 TDI:e
 11-17 ^15 7P | A | U4 | 3.6 V6 {VR6}, 3.0T V6 D @11-16, 3.0S V6 H @11-15 | Sport:ab, Lux:ab@11-16, Executive:ab, Hybrid:c, Wolfsburg Edition:a@17-17
 ## Audi
 # A3 | hatchback | 3
@@ -73,7 +73,7 @@ export const european = `
 # A4 | sedan | 4
 96-01 ^99 B5 | FA | S4 W5 | 2.8 V6, 1.8T L4 {AEB} @97-01 | 1.8T:b, 2.8:a
 02-05 B6 | FA | S4 W5 R2 | 1.8T L4 {AMB}, 3.0 V6 | 1.8T:a, 3.0:b
-06-08 B7 | FA | S4 W5 R2 | 2.0T L4 {EA113}, 3.1 V6 {FSI} | 2.0T:a, 3.2:b
+06-08 B7 | FA | S4 W5 R2 | 2.0T L4 {EA113}, 3.2 V6 {FSI} | 2.0T:a, 3.2:b
 09-16 ^13 B8 | FA | S4 W5 | 2.0T L4 {EA888}, 3.2 V6 @09-09 | Premium, Premium Plus, Prestige
 17-25 ^20 B9 | FA | S4 | 2.0T L4 {EA888} @17-20, 2.0T L4 H {EA888} @21-25 | Premium, Premium Plus, Prestige
 # A5 | coupe | 2
@@ -82,7 +82,7 @@ export const european = `
 # A6 | sedan | 3
 95-97 C4 | FA | S4 W5 | 2.8 V6 | Base, Quattro
 98-04 ^02 C5 | FA | S4 W5 | 2.8 V6 @98-01, 2.7T V6 @00-04, 4.2 V8 @00-04, 3.0 V6 @02-04 | 2.8:a, 2.7T:b, 4.2:c, 3.0:d
-05-11 ^09 C6 | FA | S4 W5 | 3.1 V6 {FSI} @05-08, 4.2 V8 @05-11, 3.0S V6 @09-11, 3.2 V6 @09-11 | 3.2:ad, 4.2:b, 3.0T:c
+05-11 ^09 C6 | FA | S4 W5 | 3.2 V6 {FSI} @05-08, 4.2 V8 @05-11, 3.0S V6 @09-11, 3.2 V6 @09-11 | 3.2:ad, 4.2:b, 3.0T:c
 12-18 ^16 C7 | FA | S4 | 2.0T L4 {EA888}, 3.0S V6, 3.0T V6 D @14-16 | Premium:a, Premium Plus, Prestige:bc
 19-26 ^24 C8 | A | S4 | 3.0T V6 H @19-25, 2.0T L4 H {EA888} @20-25, 3.0T V6 @26-26 | Premium, Premium Plus, Prestige
 # A8 | sedan | 1
@@ -348,7 +348,7 @@ export const european = `
 99-04 ^02 996 | RA | C2 R2 | 3.4 H6 {M96} @99-01, 3.6 H6 {M96} @02-04, 3.6T H6 {Mezger} @01-04 | Carrera:ab, Carrera 4:ab, Carrera 4S:b, Turbo:c!
 05-12 ^09 997 | RA | C2 R2 | 3.6 H6 {M97}, 3.8 H6 {M97}, 3.6T H6 {Mezger} @07-09, 3.8T H6 {MA1} @10-12 | Carrera:a, Carrera S:b, Carrera 4:a@06-12, Carrera 4S:b@06-12, Turbo:cd!
 13-19 ^17 991 | RA | C2 R2 | 3.4 H6 {MA1} @13-16, 3.8 H6 {MA1} @13-16, 3.0T H6 {9A2} @17-19, 3.8T H6 {MA1} @14-19 | Carrera:ac, Carrera S:bc, Carrera 4:ac, Carrera 4S:bc, Turbo:d!, Turbo S:d!
-20-26 ^25 992 | RA | C2 R2 | 3.0T H6 {9A2}, 3.8T H6 {9A2} @21-24, 4.0 H6 @22-26, 3.7T H6 @21-24 | Carrera:a, Carrera S:a, Carrera 4S:a, Turbo:bd!, Turbo S:bd!, GT3:c!
+20-26 ^25 992 | RA | C2 R2 | 3.0T H6 {9A2}, 3.7T H6 {9A2} @21-24, 4.0 H6 @22-26 | Carrera:a, Carrera S:a, Carrera 4S:a, Turbo:b!, Turbo S:b!, GT3:c!
 # Boxster | convertible | 2
 97-04 ^03 986 | R | R2 | 2.5 H6 {M96} @97-99, 2.7 H6 {M96} @00-04, 3.2 H6 {M96} @00-04 | Base:ab, S:c
 05-12 ^09 987 | R | R2 | 2.7 H6 {M97} @05-08, 3.2 H6 {M96} @05-06, 3.4 H6 {M97} @07-12, 2.9 H6 {MA1} @09-12 | Base:ad, S:bc
@@ -359,7 +359,7 @@ export const european = `
 11-18 ^15 958 | A | U4 | 3.6 V6 {VR6}, 4.8 V8 {M48} @11-14, 4.8T V8 {M48}, 3.0T V6 D @13-16, 3.6T V6 @15-18, 3.0S V6 H @11-14, 3.0S V6 P @15-18 | Base:a, S:be, GTS:be@13-18, Turbo:c!, Diesel:d, S Hybrid:f, S E-Hybrid:g
 19-26 ^24 9Y0 | A | U4 | 3.0T V6, 2.9T V6 @19-23, 4.0T V8, 3.0T V6 P @19-26 | Base:a, S:bc, Turbo:c@19-23!, E-Hybrid:d, GTS:c@21-26
 # Macan | crossover | 3
-15-24 ^19 95B | A | U4 | 2.0T L4 {EA888} @17-24, 3.0T V6, 3.6T V6 @15-18, 2.9T V6 @20-24 | Base:a, S:bd, GTS:bd@17-24, Turbo:c@15-18!, Turbo:d@20-21!
+15-24 ^19 95B | A | U4 | 2.0T L4 {EA888} @17-24, 3.0T V6 @15-21, 3.6T V6 @15-18, 2.9T V6 @20-24 | Base:a, S:bd, GTS:bd@17-24, Turbo:c@15-18!, Turbo:d@20-21!
 # Panamera | sedan | 2
 10-16 ^14 970 | RA | H5 | 4.8 V8 {M48} @10-16, 4.8T V8 {M48}, 3.6 V6 @11-16, 3.0T V6 @14-16, 3.0S V6 H @12-13, 3.0S V6 P @14-16 | Base:c, S:ad, 4S:ad, GTS:a@13-16, Turbo:b!, S Hybrid:ef
 17-23 ^21 971 | RA | H5 | 3.0T V6 @17-20, 2.9T V6, 4.0T V8, 2.9T V6 P @18-23 | Base:ab, 4:ab, 4S:b, Turbo:c@17-20!, GTS:c@19-23, 4 E-Hybrid:d

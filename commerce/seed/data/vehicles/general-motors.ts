@@ -23,7 +23,7 @@ export const generalMotors = `
 # Bolt EV | hatchback | 2
 17-23 ^22 | F | H5 | EV1 | LT@17-21, Premier@17-21, 1LT@22-23, 2LT@22-23
 # C1500 | pickup | 3
-95-99 GMT400 | R | P2 PX | 4.3 V6 {Vortec} @95-98, 5.0 V8 @95-98, 5.7 V8, 6.5T V8 D @95-98 | WT@95-98, Cheyenne@95-98, Silverado, Base
+95-99 GMT400 | R | P2 PX | 4.3 V6 {Vortec} @95-98, 5.0 V8, 5.7 V8, 6.5T V8 D @95-96 | WT@95-98, Cheyenne@95-98, Silverado, Base
 # Camaro | coupe | 4
 95-02 ^98 | R | C2 R2 | 3.4 V6 @95-95, 3.8 V6, 5.7 V8 {LT1} @95-97, 5.7 V8 {LS1} @98-02 | Base:ab, RS:b@96-97, Z28:cd, SS:cd@96-02!
 10-15 ^14 Zeta | R | C2 R2 | 3.6 V6, 6.2 V8 {LS3}, 6.2S V8 {LSA} @12-15, 7.0 V8 {LS7} @14-15 | LS:a, 1LT:a, 2LT:a, 1SS:b!, 2SS:b!, ZL1:c!, Z/28:d!
@@ -51,7 +51,7 @@ export const generalMotors = `
 14-19 C7 | R | C2 R2 | 6.2 V8 {LT1}, 6.2S V8 {LT4} @15-19, 6.2S V8 {LT5} @19-19 | Stingray:a, Stingray Z51:a!, Grand Sport:a@17-19!, Z06:b!, ZR1:c!
 20-26 C8 | RA | C2 R2 | 6.2 V8 {LT2}, 5.5 V8 {LT6} @23-26, 6.2 V8 H @24-26, 5.5T V8 {LT7} @25-26 | Stingray:a, Z06:b!, E-Ray:c!, ZR1:d!
 # Cruze | sedan | 4
-11-16 ^15 J300 | F | S4 | 1.8 L4 @11-15, 1.4T L4 @11-15, 2.0T L4 D @14-15, 1.8 L4 {Limited} @16-16, 1.4T L4 {Limited} @16-16 | LS:ad, L:a@15-15, ECO:be@11-15, 1LT:be, 2LT:be, LTZ:be, Diesel:c, LS:d@16-16
+11-16 ^15 J300 | F | S4 | 1.8 L4, 1.4T L4, 2.0T L4 D @14-15 | LS:a, L:a@15-15, ECO:b@11-15, 1LT:b, 2LT:b, LTZ:b, Diesel:c
 17-19 ^19 D2LC | F | S4 H5 | 1.4T L4, 1.6T L4 D | L:a@17-18, LS:a, LT, Premier:a, Diesel:b@18-18
 # Equinox | crossover | 5
 05-09 Theta | FA | U4 | 3.4 V6, 3.6 V6 @08-09 | LS:a, LT:a, LTZ:a@07-09, Sport:b@08-09
@@ -95,7 +95,7 @@ export const generalMotors = `
 # Monte Carlo | coupe | 2
 95-99 W-body | F | C2 | 3.1 V6, 3.4 V6 @95-97, 3.8 V6 @98-99 | LS:a, Z34:bc
 00-05 W-body | F | C2 | 3.4 V6, 3.8 V6, 3.8S V6 @04-05 | LS:a, SS:b@00-04, LT:b@05-05, Supercharged SS:c!
-06-07 W-body | F | C2 | 3.5 V6, 3.9 V6, 5.3 V8 | LS:a, LT:ab, LTZ:b@06-06, SS:c!
+06-07 W-body | F | C2 | 3.5 V6, 3.9 V6 @06-06, 5.3 V8 | LS:a, LT:ab, LTZ:b, SS:c!
 # Prizm | sedan | 1
 98-02 E110 | F | S4 | 1.8 L4 | Base, LSi
 # S10 | pickup | 3
@@ -133,7 +133,7 @@ export const generalMotors = `
 15-20 K2XX | R4 | U4 | 5.3 V8 {L83} F, 6.2 V8 {L86} @19-20 | LS:a, LT:a, LTZ:a@15-16, Premier:a@17-20, RST:b@19-20
 21-26 ^25 T1XX | R4 | U4 | 5.3 V8 {L84}, 6.2 V8 {L87}, 3.0T L6 D {Duramax} | LS:a, LT:ac, RST:abc, Z71:ac, Premier:abc, High Country:bc
 # Suburban 1500 | suv | 2
-95-99 GMT400 | R4 | U4 | 5.7 V8 {Vortec}, 6.5T V8 D | Base, LS, LT
+95-99 GMT400 | R4 | U4 | 5.7 V8 {Vortec} | Base, LS, LT
 # Tahoe | suv | 5
 95-99 GMT420 | R4 | U2 U4 | 5.7 V8 {Vortec}, 6.5T V8 D | Base, LS, LT, Sport@95-99
 00-06 GMT820 | R4 | U4 | 4.8 V8 {Vortec}, 5.3 V8 {Vortec} F | Base@00-03, LS, LT:b, Z71:b@01-06
@@ -217,7 +217,7 @@ export const generalMotors = `
 # Sonoma | pickup | 2
 95-04 ^98 GMT325 | R4 | P2 PX P4 | 2.2 L4 @95-03, 4.3 V6 {Vortec} | SL@95-03, SLS, SLE@95-98, ZR2:b@98-03
 # Suburban 1500 | suv | 1
-95-99 GMT400 | R4 | U4 | 5.7 V8 {Vortec}, 6.5T V8 D | Base, SLE, SLT
+95-99 GMT400 | R4 | U4 | 5.7 V8 {Vortec} | Base, SLE, SLT
 # Terrain | crossover | 4
 10-17 ^16 Theta | FA | U4 | 2.4 L4 {Ecotec} F, 3.0 V6 @10-12, 3.6 V6 @13-17 | SL:a@16-17, SLE, SLT, Denali@13-17
 18-24 ^22 D2UC | FA | U4 | 1.5T L4, 2.0T L4 {LTG} @18-20, 1.6T L4 D @18-19 | SL:a@18-20, SLE, SLT, Denali:ab, AT4:a@22-24

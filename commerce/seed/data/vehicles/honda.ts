@@ -6,7 +6,7 @@ export const honda = `
 98-02 ^01 CG | F | S4 C2 | 2.3 L4 {F23}, 3.0 V6 {J30} | DX:a, LX, EX, SE:a@00-02, Value Package:a@01-02
 03-07 ^06 CM | F | S4 C2 | 2.4 L4 {K24}, 3.0 V6 {J30}, 3.0 V6 H {JNA1} @05-07 | DX:a@03-05, LX:ab, EX:ab, EX-L:ab@04-07, Hybrid:c, SE:ab@06-07, Value Package:a@06-07
 08-12 ^11 CP | F | S4 C2 | 2.4 L4 {K24}, 3.5 V6 {J35} | LX:a, LX-P:a@08-10, LX-S:a, EX, EX-L, SE:a@11-12
-13-17 ^16 CR | F | S4 C2 | 2.4 L4 {K24W}, 3.5 V6 {J35Y}, 2.0 L4 H {LFA1} @14-17, 2.0 L4 P @14-14 | LX:a, LX-S:a, Sport:a, EX:ac, EX-L:abc, Touring:bc, Plug-In:d, Hybrid:c@14-17, Sport Special Edition:a@17-17
+13-17 ^16 CR | F | S4 C2 | 2.4 L4 {K24W}, 3.5 V6 {J35Y}, 2.0 L4 H {LFA1} @14-15, 2.0 L4 P @14-14, 2.0 L4 H {LFA1} @17-17 | LX:a, LX-S:a, Sport:a, EX:a, EX-L:abce, Touring:bce, Plug-In:d, Hybrid:c@14-15, Hybrid:e@17-17, Sport Special Edition:a@17-17
 18-22 ^21 CV | F | S4 | 1.5T L4 {L15B}, 2.0T L4 {K20C}, 2.0 L4 H {LFA1} | LX:a, Sport:abc, EX:ac@18-20, EX-L:abc, Touring:bc, Sport Special Edition:a@21-22, Hybrid:c
 23-26 CY | F | S4 | 1.5T L4 {L15C}, 2.0 L4 H {LFC2} | LX:a, EX:a@23-24, SE:a@25-26, Sport:b, EX-L:b, Sport-L:b, Touring:b
 # Civic | sedan | 5

@@ -31,7 +31,8 @@ export const nissanMazdaSubaru = `
 05-21 ^09 D40 | R4 | PX P4 | 2.5 L4 {QR25DE} @05-19, 4.0 V6 {VQ40DE} @05-19, 3.8 V6 {VQ38DD} @20-21 | XE:a@05-10, S:abc@11-21, SE:b@05-10, LE:b@05-10, Nismo:b@05-10, SV, SL:b@11-18, PRO-4X:bc@09-21
 22-26 ^25 D41 | R4 | PX P4 | 3.8 V6 {VQ38DD} | S, SV, PRO-X, PRO-4X, SL@25-26
 # GT-R | coupe | 1
-09-24 ^17 R35 | A | C2 | 3.8T V6 {VR38DETT} | Premium!, Black Edition@12-16!, NISMO@15-24!, Track Edition@14-21!
+09-21 ^17 R35 | A | C2 | 3.8T V6 {VR38DETT} | Premium!, Black Edition@12-16!, NISMO@15-21!, Track Edition@14-21!
+23-24 R35 | A | C2 | 3.8T V6 {VR38DETT} | Premium!, T-spec!, NISMO!
 # Juke | crossover | 2
 11-17 ^15 F15 | FA | U4 | 1.6T L4 {MR16DDT} | S, SV, SL, NISMO@13-17, NISMO RS@14-17!
 # Kicks | crossover | 3
