@@ -49,7 +49,7 @@ export const european = `
 09-14 MK5 | F | W5 | 2.5 L5, 2.0T L4 D {CBEA}, 2.0T L4 {EA888} @09-09 | S:a, SE:a, TDI:b, SEL:c
 # Passat | sedan | 4
 95-97 B4 | F | S4 W5 | 2.0 L4 {ABA} @95-96, 2.8 V6 {VR6}, 1.9T L4 D {AHU} @96-97 | GLS:a, GLX:b, TDI:c
-98-05 ^02 B5 | FA | S4 W5 | 1.8T L4 {AEB}, 2.8 V6, 4.0 V8 {W8} @02-04, 2.0T L4 D {BHW} @04-05 | GLS:abd@98-05, GLX:b, GL:ad@03-05, W8:c!
+98-05 ^02 B5 | FA | S4 W5 | 1.8T L4 {AEB}, 2.8 V6, 4.0 W8 @02-04, 2.0T L4 D {BHW} @04-05 | GLS:abd@98-05, GLX:b, GL:ad@03-05, W8:c!
 06-10 B6 | FA | S4 W5 | 2.0T L4 {EA888}, 3.6 V6 {VR6} @06-08 | 2.0T:a@06-07, 3.6:b@06-07, Turbo:a@08-08, Lux:ab@08-08, VR6:b@08-08, Komfort:a@08-10
 12-22 ^16 NMS | F | S4 | 2.5 L5 @12-14, 3.6 V6 {VR6} @12-18, 2.0T L4 D {EA189} @12-15, 1.8T L4 {EA888} @14-17, 2.0T L4 {EA888} @18-22 | S:ade@12-21, SE:abde, SEL:abd@12-17, TDI:c, R-Line:de@16-22, Wolfsburg Edition:ade@13-19, GT:b@18-18
 # Rabbit | hatchback | 2
@@ -87,7 +87,7 @@ export const european = `
 19-26 ^24 C8 | A | S4 | 3.0T V6 H @19-25, 2.0T L4 H {EA888} @20-25, 3.0T V6 @26-26 | Premium, Premium Plus, Prestige
 # A8 | sedan | 1
 97-03 ^00 D2 | FA | S4 | 3.7 V8 @97-99, 4.2 V8 | 3.7:a, 4.2:b, L:b@00-03
-04-10 ^08 D3 | A | S4 | 4.2 V8, 6.0 V12 {W12} @05-09 | Base:a, L:a, L W12:b
+04-10 ^08 D3 | A | S4 | 4.2 V8, 6.0 W12 @05-09 | Base:a, L:a, L W12:b
 11-18 ^15 D4 | A | S4 | 4.2 V8 @11-12, 3.0S V6 @13-18, 4.0T V8 @13-18, 3.0T V6 D @14-16 | Base, L
 19-26 ^22 D5 | A | S4 | 3.0T V6 H, 4.0T V8 H @20-21 | L:ab
 # Q3 | crossover | 2

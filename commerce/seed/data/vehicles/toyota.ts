@@ -76,8 +76,6 @@ export const toyota = `
 # Matrix | hatchback | 3
 03-08 ^05 E130 | FA | H5 | 1.8 L4 {1ZZ-FE}, 1.8 L4 {2ZZ-GE} @03-06 | Base:a, XR:a, XRS:b
 09-13 E140 | FA | H5 | 1.8 L4 {2ZR-FE}, 2.4 L4 {2AZ-FE} | Base:a@09-10, S:b, XRS:b@09-13, L:a@11-13
-# Mirai | sedan | 1
-16-25 ^21 | FR | S4 | EV1 | Base@16-20, XLE@21-25, Limited@21-23
 # MR2 | coupe | 1
 95-95 W20 | R | C2 | 2.2 L4 {5S-FE}, 2.0T L4 {3S-GTE} | Base:a, Turbo:b
 # MR2 Spyder | convertible | 1
