@@ -1,0 +1,93 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+const wide = "(min-width: 960px)";
+
+/** Lines on the left, summary and action on the right; on a phone one column whose action stays in reach. */
+export const layout = style({
+  display: "grid",
+  gap: "1.5rem 2.5rem",
+  "@media": {
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto 1fr", rowGap: 0 },
+  },
+});
+
+export const lines = style({ minWidth: 0, "@media": { [wide]: { gridRow: "1 / span 2" } } });
+
+export const summary = style({
+  padding: "1.1rem 1.25rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+  background: tokens.color.mist,
+  "@media": {
+    [wide]: { gridColumn: 2, borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+  },
+});
+
+export const action = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 5,
+  marginInline: "-1rem",
+  padding: "0.75rem 1rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  background: tokens.color.paper,
+  "@media": {
+    [wide]: {
+      position: "static",
+      gridColumn: 2,
+      alignSelf: "start",
+      marginInline: 0,
+      padding: "0 1.25rem 1.1rem",
+      border: `1px solid ${tokens.color.line}`,
+      borderTop: 0,
+      borderBottomLeftRadius: tokens.radius.large,
+      borderBottomRightRadius: tokens.radius.large,
+      background: tokens.color.mist,
+    },
+  },
+});
+
+/** The total beside the button, where the summary is out of sight. */
+export const actionTotal = style({
+  display: "flex",
+  justifyContent: "space-between",
+  marginBottom: "0.5rem",
+  fontWeight: 700,
+  "@media": { [wide]: { display: "none" } },
+});
+
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "5rem minmax(0, 1fr)",
+  gap: "0.75rem 1rem",
+  paddingBlock: "1.25rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  "@media": { "(min-width: 768px)": { gridTemplateColumns: "7rem minmax(0, 1fr) auto", columnGap: "1.25rem" } },
+});
+
+export const picture = style({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "1",
+  objectFit: "contain",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+});
+
+export const price = style({
+  textAlign: "right",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { "(max-width: 767px)": { gridColumn: 2, textAlign: "left" } },
+});
+
+export const form = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  gap: "0.5rem",
+});
+
+export const quantity = style({ width: "5.5rem" });
+
+export const badge = style({ display: "inline-flex", maxWidth: "100%" });

@@ -1,0 +1,43 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const box = style({
+  padding: "1.1rem 1.25rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+  background: tokens.color.mist,
+});
+
+export const totals = style({ width: "100%", fontSize: tokens.text.base, fontVariantNumeric: "tabular-nums" });
+globalStyle(`${totals} th`, { padding: "0.28rem 0", textAlign: "left", fontWeight: 400, color: tokens.color.slate });
+globalStyle(`${totals} td`, { padding: "0.28rem 0", textAlign: "right", verticalAlign: "top" });
+
+export const total = style({ borderTop: `1px solid ${tokens.color.edge}` });
+globalStyle(`${totals} tr${total} > *`, {
+  paddingTop: "0.7rem",
+  fontSize: tokens.text.large,
+  fontWeight: 700,
+  color: tokens.color.ink,
+});
+
+export const note = style({ display: "block", fontSize: tokens.text.tiny, color: tokens.color.stone });
+
+/** A small picture with its count, as in a packing list. */
+export const item = style({
+  display: "grid",
+  gridTemplateColumns: "3.25rem 1fr auto",
+  gap: "0.75rem",
+  alignItems: "start",
+  paddingBlock: "0.65rem",
+  fontSize: tokens.text.small,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const thumb = style({
+  width: "3.25rem",
+  height: "3.25rem",
+  objectFit: "contain",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.paper,
+});

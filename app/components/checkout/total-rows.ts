@@ -1,0 +1,45 @@
+import { formatMoney, type Money } from "~/models/money";
+
+/** What a total is made of, of a cart, a checkout or an order alike. */
+export type Amounts = {
+  subtotal: Money;
+  discount: Money;
+  coreCharge: Money;
+  shipping: Money;
+  /** null while no address is known. */
+  tax: Money | null;
+  total: Money;
+  retailDeliveryFee?: Money;
+  points?: Money;
+  taxLabel?: string;
+};
+
+export type TotalRow = { label: string; value: string; note?: string };
+
+const minus = (value: Money) => (value.cent === 0 ? formatMoney(value) : `-${formatMoney(value)}`);
+
+/** The lines of an order summary in reading order; fees that are not charged are left out (rows CART-10, CHK-07, OPEN-06). */
+export function totalRows(amounts: Amounts): TotalRow[] {
+  const { subtotal, discount, coreCharge, shipping, tax, retailDeliveryFee, points } = amounts;
+  const taxNote = amounts.taxLabel ? { note: amounts.taxLabel } : {};
+  return [
+    { label: "Subtotal", value: formatMoney(subtotal) },
+    { label: "Discount", value: minus(discount) },
+    ...(points && points.cent > 0 ? [{ label: "Points", value: minus(points) }] : []),
+    ...(coreCharge.cent > 0
+      ? [{ label: "Core charge", value: formatMoney(coreCharge), note: "Paid back when you return the old part" }]
+      : []),
+    { label: "Shipping", value: shipping.cent === 0 ? "Free" : formatMoney(shipping) },
+    ...(retailDeliveryFee && retailDeliveryFee.cent > 0
+      ? [{ label: "Retail delivery fee", value: formatMoney(retailDeliveryFee) }]
+      : []),
+    tax === null
+      ? { label: "Tax", value: "Calculated at checkout" }
+      : { label: "Tax", value: formatMoney(tax), ...taxNote },
+  ];
+}
+
+/** The total with its currency in letters, "$84.20 USD". */
+export function totalText(total: Money): string {
+  return `${formatMoney(total)} ${total.currency}`;
+}

@@ -1,0 +1,70 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CartView, EmptyCart, UndoRemove } from "~/components/cart/cart-view";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { lineKey } from "~/models/cart";
+import { cartFormSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/head";
+import * as urls from "~/models/urls";
+import { CallFailure } from "~/server/call-failure.server";
+import { activeVehicle } from "~/server/chrome.server";
+import { cartToShow, firstCartError, undoableLine } from "~/server/cart.server";
+import { applyCartForm, formSubject } from "~/server/cart-form.server";
+import { readForm, typedValues } from "~/server/form.server";
+import { guardedAction } from "~/server/guarded-action.server";
+import { headOf } from "~/server/head.server";
+import { pageLoader } from "~/server/page-loader.server";
+import { redirectWithFlash, seeOther } from "~/server/redirect.server";
+import { shortVehicleName } from "~/models/vehicle";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [shown, vehicle, head] = await Promise.all([
+    cartToShow(ctx),
+    activeVehicle(ctx),
+    headOf(ctx, { title: "Shopping cart", robots: "noindex" }),
+  ]);
+  const active =
+    vehicle === null || ctx.activeVehicleId === null
+      ? null
+      : { attributeValueId: ctx.activeVehicleId, name: shortVehicleName(vehicle) };
+  return { ...shown, vehicle: active, removed: undoableLine(ctx, shown.cart), head };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, cartFormSchema, { itemCount: "Quantity", code: "Promotion code" });
+  if (!read.ok) return data({ ...read.state, of: formSubject(form) }, { status: 400 });
+  try {
+    const cart = await applyCartForm(ctx, read.value);
+    const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
+    return warning === null ? seeOther(urls.cart()) : redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const of = read.value.intent === "promotion" || read.value.intent === "removePromotion" ? "promotion" : lineKey(read.value);
+    const field = of === "promotion" ? "code" : "itemCount";
+    return data({ errors: { [field]: error.text }, values: typedValues(form), of }, { status: 400 });
+  }
+});
+
+export default function ShopCart() {
+  const { cart, isUnreachable, vehicle, removed } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>();
+  return (
+    <div className="page-width pb-10 pt-6">
+      <h1 className="mb-4">Shopping cart</h1>
+      <div className="mb-4 empty:hidden">
+        <UndoRemove removed={removed} />
+      </div>
+      {cart === null || cart.items.length === 0 ? (
+        <EmptyCart isUnreachable={isUnreachable} />
+      ) : (
+        <CartView cart={cart} vehicle={vehicle} form={form} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}
