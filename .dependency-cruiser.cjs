@@ -16,10 +16,10 @@ module.exports = {
     },
     {
       name: "models-run-anywhere",
-      comment: "app/models runs in browser and server: no package but zod, no Node module",
+      comment: "app/models runs in browser and server: no package but zod and isbot (both pure), no Node module",
       severity: "error",
       from: { path: "^app/models/", pathNot: TEST },
-      to: { dependencyTypes: ["npm", "npm-dev", "npm-no-pkg", "npm-unknown", "core"], pathNot: "/zod/" },
+      to: { dependencyTypes: ["npm", "npm-dev", "npm-no-pkg", "npm-unknown", "core"], pathNot: "/(?:zod|isbot)/" },
     },
     {
       name: "components-import-models-and-components",

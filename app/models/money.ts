@@ -38,6 +38,12 @@ export function formatMoney(value: Money): string {
   return `${sign}${SYMBOLS[value.currency]}${whole}.${String(cents % 100).padStart(2, "0")}`;
 }
 
+/** "1234.50": the amount without symbol or separators, as structured data wants prices. */
+export function decimalMoney(value: Money): string {
+  const cents = Math.abs(value.cent);
+  return `${value.cent < 0 ? "-" : ""}${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+}
+
 /** The symbol of a currency: "$" or "CA$" (row MKT-07). */
 export function currencySymbol(currency: Currency): string {
   return SYMBOLS[currency];

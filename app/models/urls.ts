@@ -126,8 +126,11 @@ export const signUpDiscount = () => "/sign-up-discount";
 export const videosOffering = () => "/videos-shooting-offering";
 
 // Status screens (RTE-26..28)
+/** The 404 screen (RTE-26). */
 export const notFound = () => "/404";
+/** The 500 screen (RTE-27). */
 export const serverError = () => "/500";
+/** The 504 screen (RTE-28). */
 export const timeout = () => "/504";
 
 // Files and resource routes
@@ -142,6 +145,9 @@ export const clientLogs = () => "/api/public/logs";
 export const vehicleOptions = (query?: Query) => withQuery("/api/public/vehicle/options", query);
 /** Search suggestions, an enhancement of the search box. */
 export const suggestions = (query?: Query) => withQuery("/api/public/search/suggestions", query);
+/** Health of the process (API-148). */
 export const health = () => "/health";
+/** What crawlers may read (OPEN-70). */
 export const robots = () => "/robots.txt";
+/** The sitemap index (OPEN-70). */
 export const sitemap = () => "/sitemap.xml";

@@ -1,6 +1,7 @@
 import { infraApi, searchApi } from "~/models/api";
 import type { PageHead } from "~/models/head";
 import { SMALL_ROW_ITEMS } from "~/models/limits";
+import { decimalMoney } from "~/models/money";
 import { brandNameOf, galleryOf, isUnavailable, type ProductStatus } from "~/models/product";
 import type { ShownProduct } from "~/models/product-page";
 import * as urls from "~/models/urls";
@@ -23,9 +24,6 @@ const AVAILABILITY: Record<ProductStatus, string> = {
   DELETED: "Discontinued",
 };
 
-/** Decimal text of whole cents, as structured data wants prices. */
-const decimal = (cent: number) => `${Math.trunc(cent / 100)}.${String(cent % 100).padStart(2, "0")}`;
-
 function structuredData(ctx: RequestContext, product: ShownProduct, url: string): PageHead["structuredData"] {
   const { rating, reviewCount } = product.reviewInfo;
   const at = (path: string) => new URL(path, ctx.origin).href;
@@ -43,7 +41,7 @@ function structuredData(ctx: RequestContext, product: ShownProduct, url: string)
       offers: {
         "@type": "Offer",
         url,
-        price: decimal(product.discountPrice.cent),
+        price: decimalMoney(product.discountPrice),
         priceCurrency: product.discountPrice.currency,
         itemCondition: "https://schema.org/NewCondition",
         availability: `https://schema.org/${AVAILABILITY[product.status]}`,

@@ -57,8 +57,8 @@ async function draw(source: Picture, width: number, format: Format): Promise<Pic
   // Over the largest side a picture is passed on at its own size (TRK-27).
   const isOver = ownWidth > IMAGE_MAX_SIDE_PX || ownHeight > IMAGE_MAX_SIDE_PX;
   const image = sharp(source.body, options);
-  const sized = isOver ? image : image.resize({ width, height: width, fit: "contain", background: "#ffffff" });
-  const body = await sized.flatten({ background: "#ffffff" }).toFormat(format, { quality: 82 }).toBuffer();
+  const sized = isOver ? image : image.resize({ width, height: width, fit: "contain", background: "white" });
+  const body = await sized.flatten({ background: "white" }).toFormat(format, { quality: 82 }).toBuffer();
   return { type: FORMATS[format], body: new Uint8Array(body) };
 }
 

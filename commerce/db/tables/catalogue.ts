@@ -1,0 +1,182 @@
+import type { EpochMs, Flag, JsonText } from "./columns";
+
+export type VehicleNodeTable = {
+  id: number;
+  parent_id: number | null;
+  /** 1 year, 2 make, 3 model, 4 trim, 5 engine (row VEH-01). */
+  level: number;
+  value: string;
+  /** Position among siblings; years newest first, names alphabetical. */
+  sort: number;
+};
+
+export type BrandTable = {
+  id: number;
+  name: string;
+  slug: string;
+  abbreviation: string;
+  logo_url: string | null;
+  brand_logo_url: string | null;
+  active: Flag;
+  show_on_brand_agg_page: Flag;
+  show_on_home_page: Flag;
+  sort_on_home_page: number;
+  landing_page_url: string | null;
+  self_brand: Flag;
+};
+
+export type CategoryTable = {
+  id: number;
+  parent_id: number | null;
+  /** 1 to 3; items hang on level 3. */
+  level: number;
+  kind: string;
+  name: string;
+  slug: string;
+  /** Slugs from level 1 down, joined with "/"; what the URL shows. */
+  path: string;
+  description: string;
+  image_url: string | null;
+  sort: number;
+  /** JSON: string[] of attribute labels offered as filters on this category. */
+  display_attributes: JsonText;
+};
+
+export type ItemTable = {
+  id: number;
+  sku_id: string;
+  category_id: number;
+  brand_id: number;
+  title: string;
+  sub_title: string;
+  part_number: string;
+  part_number_norm: string;
+  bar_code: string;
+  aces: string;
+  /** Front, Rear, Left, Right … as ACES names positions; empty when none. */
+  position: string;
+  item_condition: string;
+  country: string;
+  location: string;
+  /** Pieces in the box. */
+  in_kind: number;
+  alt: string;
+  special_note: string;
+  detail_content: string;
+  installation: string;
+  warranty: string;
+  item_decorate: string;
+  /** JSON: {label, value}[]. */
+  item_customs: JsonText;
+  sku_customs: JsonText;
+  part_number_customs: JsonText;
+  /** JSON: {[label]: value} of facet attributes. */
+  attributes: JsonText;
+  /** JSON: {url, coverUrl, title}[]. */
+  videos: JsonText;
+  color: string;
+  campaign_mark: string;
+  vehicle_universal: Flag;
+  has_fitment: Flag;
+  /** 1 answers code 503007 (row ERR-10). */
+  not_for_sale: Flag;
+  status: string;
+  us_status: string | null;
+  ca_status: string | null;
+  available_total: number;
+  us_price_cent: number;
+  us_original_cent: number;
+  ca_price_cent: number;
+  ca_original_cent: number;
+  /** Refundable core charge; 0 when the part has none (row OPEN-06). */
+  us_core_cent: number;
+  ca_core_cent: number;
+  sales: number;
+  review_count: number;
+  /** Average rating times 100, 0 without reviews. */
+  rating_x100: number;
+  created_at: EpochMs;
+};
+
+export type ItemImageTable = {
+  item_id: number;
+  idx: number;
+  is_main: Flag;
+  /** 1 image, 4 video (row ENT-12). */
+  media_type: number;
+  /** `/media/{name}`. */
+  url: string;
+  title: string;
+  description: string;
+};
+
+export type ItemNumberTable = {
+  item_id: number;
+  kind: "PART" | "OE" | "INTERCHANGE";
+  number: string;
+  number_norm: string;
+};
+
+export type ItemSeoTable = {
+  id: number;
+  item_id: number;
+  url_handle: string;
+  title: string;
+  description: string;
+  is_primary: Flag;
+  active: Flag;
+  /** JSON: string[] of former handles (row OPEN-47). */
+  displacements: JsonText;
+};
+
+/** A former handle of an item, one row each; filled from `displacements`. */
+export type FormerHandleTable = { url_handle: string; item_id: number };
+
+/** One fitment row. A null column means "any" (row OPEN-08). */
+export type FitmentTable = {
+  id: number;
+  item_id: number;
+  /** Node of the deepest of year, make and model that the row names without a gap; null when it names no year. */
+  base_node_id: number | null;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  /** The trim level of the vehicle tree; ACES calls it SubModel. */
+  sub_model: string | null;
+  engine: string | null;
+  series: string | null;
+  engine_code: string | null;
+  engine_type: string | null;
+  body_style: string | null;
+  location: string | null;
+  note: string | null;
+  /** JSON: {key, value}[] that split one vehicle's parts (UPS, row OPEN-09); null when none. */
+  qualifiers: JsonText | null;
+};
+
+/** Kits: which items are in the box or sold together. */
+export type BundleTable = {
+  id: string;
+  item_id: number;
+  title: string;
+  us_saving_cent: number;
+  ca_saving_cent: number;
+};
+export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };
+
+export type MediaTable = { name: string; mime: string; body: string };
+
+export type ReviewTable = {
+  id: number;
+  item_id: number;
+  account_id: string | null;
+  author: string;
+  rating: number;
+  title: string;
+  text: string;
+  vehicle: string;
+  verified: Flag;
+  /** PUBLISHED, HELD or REMOVED. */
+  status: string;
+  created_at: EpochMs;
+};

@@ -1,0 +1,75 @@
+import type { EpochMs, Flag, JsonText } from "./columns";
+
+export type FaqTable = { id: number; scope: string; question: string; answer: string; sort: number };
+
+/** Content by key (row CMS-02); `market` is "2022", "2023" or "" for both. `value` is JSON. */
+export type ContentTable = { key: string; kind: string; market: string; value: JsonText };
+
+/** A fixed page: `path` is its URL path, e.g. "/page/return-policy"; `body` is Markdown. */
+export type PageTable = { path: string; title: string; description: string; body: string; updated_at: EpochMs };
+
+export type PageSeoTable = {
+  url_pattern: string;
+  title: string;
+  description: string;
+  keywords: string;
+  canonical: string;
+};
+
+export type AreaTable = { id: number; parent_id: number; name: string; code: string };
+/** A postal prefix: 3 digits (US) or 1 to 3 characters (Canada); the longest matching prefix rules. */
+export type PostalPrefixTable = {
+  country: string;
+  prefix: string;
+  city: string;
+  state_code: string;
+  is_deliverable: Flag;
+};
+/** Tax of a state or province in millionths (6.25 % = 62500) (row OPEN-16). */
+export type TaxRateTable = {
+  country: string;
+  state_code: string;
+  label: string;
+  rate_ppm: number;
+  taxes_shipping: Flag;
+};
+export type RetailFeeTable = { state_code: string; amount_cent: number; minimum_cent: number };
+export type LogisticsPlanTable = {
+  id: string;
+  market: string;
+  name: string;
+  method: "standard" | "express";
+  first_cent: number;
+  additional_cent: number;
+  handling_days: number;
+  /** JSON: {zone: [minDays, maxDays]} in business days. */
+  transit: JsonText;
+  sort: number;
+};
+/** Remote areas: extra fee per plan and the zone their transit days use (row OPEN-18). */
+export type RemoteAreaTable = { country: string; prefix: string; method: string; fee_cent: number; zone: string };
+
+export type DiscountTable = {
+  id: string;
+  name: string;
+  source: string;
+  discount_type: string;
+  /** Percent (10 = 10 %) for PERCENT; ignored for FIXED_AMOUNT and FREE_SHIPPING. */
+  percent: number;
+  us_value_cent: number | null;
+  ca_value_cent: number | null;
+  threshold_type: string;
+  threshold_quantity: number;
+  us_threshold_cent: number | null;
+  ca_threshold_cent: number | null;
+  code_norm: string | null;
+  limit_scene: string;
+  starts_at: EpochMs;
+  ends_at: EpochMs;
+  usage_limit: number | null;
+  used: number;
+  active: Flag;
+};
+
+/** Campaign as JSON of the entity (row ENT-32). */
+export type CampaignTable = { code: string; value: JsonText };
