@@ -8,8 +8,8 @@ export type Offer = { application: Application; count: number };
 type Budget = { items: number; rows: number };
 
 const BUDGET: Readonly<Record<PartType["demand"], Budget>> = {
-  5: { items: 122, rows: 2050 },
-  4: { items: 78, rows: 1200 },
+  5: { items: 150, rows: 1980 },
+  4: { items: 84, rows: 1150 },
   3: { items: 26, rows: 370 },
   2: { items: 11, rows: 130 },
   1: { items: 7, rows: 70 },
@@ -17,27 +17,23 @@ const BUDGET: Readonly<Record<PartType["demand"], Budget>> = {
 
 /** What even an old or rare car finds: these reach far down the list of vehicles. */
 const STAPLES: Readonly<Record<string, Budget>> = {
-  "Wiper Blades": { items: 400, rows: 6200 },
-  Batteries: { items: 400, rows: 5000 },
-  "Brake Pads": { items: 330, rows: 5000 },
+  "Wiper Blades": { items: 400, rows: 8600 },
+  Batteries: { items: 300, rows: 3600 },
+  "Brake Pads": { items: 330, rows: 4000 },
   "Engine Air Filters": { items: 260, rows: 3400 },
-  "Cabin Air Filters": { items: 220, rows: 3000 },
+  "Cabin Air Filters": { items: 220, rows: 2600 },
 };
 
-/** Every second popular car finds two brands of a common part; breadth matters more than choice there. */
-function isDoubled(part: PartType, { clusterKey }: Application): boolean {
-  return part.positions !== "corner" && hash(`two|${part.name}|${clusterKey}`) % 2 === 0;
+function hasMinorEngine({ uses: [lead] }: Application): boolean {
+  return lead?.engine != null && lead.generation.engines.indexOf(lead.engine) > 1;
 }
 
 function countFor(application: Application, part: PartType): number {
-  const { isBestSeller, weight, brakePackage, uses } = application;
+  const { isBestSeller, brakePackage } = application;
   if (part.demand < 4) return 1;
-  if (!isBestSeller || brakePackage === "Heavy Duty")
-    return weight >= 4.9 && part.demand === 5 && isDoubled(part, application) ? 2 : 1;
-  const [lead] = uses;
+  if (!isBestSeller || brakePackage === "Heavy Duty") return 1;
   // A rarely ordered engine, and a door part in four corners and three cabs, do not carry three brands each.
-  const isMinor = lead?.engine != null && lead.generation.engines.indexOf(lead.engine) > 1;
-  if (isMinor || application.bodyStyle !== "") return 1;
+  if (hasMinorEngine(application) || application.bodyStyle !== "") return 1;
   if (part.positions === "corner") return part.demand === 5 ? 2 : 1;
   return part.demand === 5 ? 3 : 2;
 }
@@ -57,7 +53,8 @@ export function offersOf(part: PartType, applications: readonly Application[]): 
     .map((application) => {
       const jitter = (hash(`${part.name}|${application.clusterKey}`) % 1000) / 1000;
       const lead = application.isBestSeller ? (isCommon ? 100 : 6) : 0;
-      return { application, rank: lead + application.weight * 10 + jitter * spread };
+      const minor = hasMinorEngine(application) ? 7 : 0;
+      return { application, rank: lead - minor + application.weight * 10 + jitter * spread };
     })
     .sort((a, b) => b.rank - a.rank || (a.application.key < b.application.key ? -1 : 1));
   const budget = STAPLES[part.name] ?? BUDGET[part.demand];

@@ -579,7 +579,7 @@ export const bodyFamilies: readonly PartFamily[] = [
               "Hook the rods with the latch on the bench first.",
               "a door that never locked",
             ],
-            { attributes: { Latch: ["Integrated", "Actuator Only"] } },
+            { shares: "maker", attributes: { Latch: ["Integrated", "Actuator Only"] } },
           ],
           [
             "Tailgate Handles",

@@ -47,6 +47,7 @@ export const chassisFamilies: readonly PartFamily[] = [
             "the squeal and the long pedal",
           ],
           {
+            shares: "maker",
             attributes: {
               "Friction Material": ["Ceramic", "Semi-Metallic", "Organic"],
               Hardware: ["Included", "Not Included"],
@@ -69,6 +70,7 @@ export const chassisFamilies: readonly PartFamily[] = [
             "the steering wheel shake when braking",
           ],
           {
+            shares: "maker",
             attributes: {
               "Rotor Type": ["Plain", "Drilled & Slotted", "Slotted", "Drilled"],
               Finish: ["Coated", "Uncoated", "Zinc Plated"],
@@ -358,7 +360,12 @@ export const chassisFamilies: readonly PartFamily[] = [
               "Mark the orientation before you take the spring off. Replace the bearing with the mount.",
               "a creak whenever I turned the wheel",
             ],
-            { positions: "front", varies: "generation", attributes: { Bearing: ["Included", "Not Included"] } },
+            {
+              shares: "maker",
+              positions: "front",
+              varies: "generation",
+              attributes: { Bearing: ["Included", "Not Included"] },
+            },
           ],
           [
             "Coil Springs",
@@ -480,6 +487,7 @@ export const chassisFamilies: readonly PartFamily[] = [
             "the rattle over broken pavement",
           ],
           {
+            shares: "maker",
             attributes: { Material: ["Steel", "Composite"], Greasable: ["No", "Yes"] },
             measures: [["Length", 90, 360, 5, "mm"]],
           },
@@ -598,7 +606,7 @@ export const chassisFamilies: readonly PartFamily[] = [
             "Crack the jam nut first while the rod is still held by the knuckle. Use a new cotter pin.",
             "the shimmy and uneven tire wear",
           ],
-          { positions: "frontSide", attributes: { Greasable: ["Yes", "No"], Thread: ["Right Hand"] } },
+          { shares: "maker", positions: "frontSide", attributes: { Greasable: ["Yes", "No"], Thread: ["Right Hand"] } },
         ],
         [
           "Inner Tie Rods",
@@ -612,7 +620,7 @@ export const chassisFamilies: readonly PartFamily[] = [
             "An inner tie rod tool saves an hour. Use the lock plate or thread locker the rack calls for.",
             "a knock through the steering wheel",
           ],
-          { positions: "front", attributes: { Boot: ["Included", "Not Included"] } },
+          { shares: "maker", positions: "front", attributes: { Boot: ["Included", "Not Included"] } },
         ],
         [
           "Rack Boots",
@@ -718,6 +726,7 @@ export const chassisFamilies: readonly PartFamily[] = [
             "the roar that grew with speed",
           ],
           {
+            shares: "maker",
             positions: "axle",
             attributes: { "ABS Sensor": ["Included", "Not Included"] },
             measures: [
@@ -738,7 +747,12 @@ export const chassisFamilies: readonly PartFamily[] = [
             "Press by the outer ring into the knuckle and by the inner ring onto the hub.",
             "a growl in right-hand bends",
           ],
-          { positions: "axle", varies: "generation", attributes: { Type: ["Ball", "Tapered Roller"] } },
+          {
+            shares: "maker",
+            positions: "axle",
+            varies: "generation",
+            attributes: { Type: ["Ball", "Tapered Roller"] },
+          },
         ],
         [
           "Wheel Studs & Nuts",

@@ -706,7 +706,7 @@ export const electricalFamilies: readonly PartFamily[] = [
             "a black, clogged filter",
           ],
           {
-            shares: "platform",
+            shares: "maker",
             varies: "generation",
             attributes: { Media: ["Paper", "Oiled Cotton", "Synthetic Dry"], Shape: ["Panel"] },
           },

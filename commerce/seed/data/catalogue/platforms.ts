@@ -66,9 +66,7 @@ export const bestSellers: readonly (readonly [make: string, model: string, year:
   ["Toyota", "Camry", 2016],
   ["Ram", "1500", 2015],
   ["Toyota", "RAV4", 2016],
-  ["Honda", "Accord", 2015],
   ["Honda", "CR-V", 2016],
-  ["Nissan", "Altima", 2015],
   ["Jeep", "Wrangler", 2014],
 ];
 

@@ -639,7 +639,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
             "Pull leaves out of the box before the new motor goes up.",
             "a chirp from under the dash",
           ],
-          { shares: "platform", attributes: { Wheel: ["Included"] } },
+          { shares: "maker", attributes: { Wheel: ["Included"] } },
         ],
         [
           "Blower Resistors",
