@@ -1,5 +1,6 @@
 import type { SeedEngine, SeedGeneration, SeedTrim } from "../types";
 import { trimsIn } from "../vehicles";
+import { carries, engineCarries } from "./carries";
 import { type Cluster, clustersOf, eraOf, isBestSeller, makerKey, weightOf } from "./clusters";
 import type { PartType, PositionSet, Shares } from "./part-type";
 
@@ -35,8 +36,6 @@ const POSITIONS: Readonly<Record<PositionSet, readonly string[]>> = {
   upperLower: ["Front Upper", "Front Lower"],
 };
 
-const DEFAULT_FUELS = ["GAS", "FLEX", "HYBRID", "DIESEL"];
-
 /** True when some version of the generation drives all four wheels. */
 export const isFourDriven = ({ drives }: SeedGeneration): boolean => drives.includes("4WD") || drives.includes("AWD");
 /** True when some version drives two wheels only. */
@@ -45,25 +44,6 @@ export const isTwoDriven = ({ drives }: SeedGeneration): boolean => drives.inclu
 /** Trims of a model year that came with the larger brakes. */
 export function performanceTrims(generation: SeedGeneration, year: number): SeedTrim[] {
   return trimsIn(generation, year).filter(({ hasPerformanceBrakes }) => hasPerformanceBrakes === true);
-}
-
-function isElectric({ engines }: SeedGeneration): boolean {
-  return engines.every(({ type }) => type === "ELECTRIC");
-}
-
-const NOT_ON_ELECTRIC =
-  /Transmission|Shift Solenoid|Muffler|Exhaust|Fuel|Clutch|Torque Strut|Engine|Emission|Vapor|Secondary Air|Ignition/;
-
-function carries(part: PartType, generation: SeedGeneration): boolean {
-  if (part.bodies !== undefined && !part.bodies.includes(generation.body)) return false;
-  if (part.needsFourDriven === true && !isFourDriven(generation)) return false;
-  if (part.name === "CV Axles" && !generation.drives.includes("FWD") && !isFourDriven(generation)) return false;
-  // Drums and cable-fed rear brakes left most cars long before 2016; tire sensors came by law in 2008.
-  if ((part.name === "Brake Drums" || part.name === "Brake Shoes") && generation.from > 2015) return false;
-  if (part.name === "TPMS Sensors" && generation.to < 2008) return false;
-  if (part.name === "Backup Cameras" && generation.to < 2010) return false;
-  if (isElectric(generation) && NOT_ON_ELECTRIC.test(`${part.name} ${part.noun}`)) return false;
-  return true;
 }
 
 function usesOf({ generations }: Cluster): Use[] {
@@ -142,12 +122,11 @@ function engineUse(generation: SeedGeneration, engine: SeedEngine): Use {
 }
 
 function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft[] {
-  const fuels = part.fuels ?? DEFAULT_FUELS;
   const groups = new Map<string, { cluster: string; uses: Use[] }>();
   for (const cluster of clustersOf(generations, part.shares === "maker" ? "generation" : part.shares)) {
     for (const generation of cluster.generations) {
       for (const engine of generation.engines) {
-        if (!fuels.includes(engine.type)) continue;
+        if (!engineCarries(part, generation, engine)) continue;
         const scope = part.shares === "maker" ? `${makerKey(generation.make)}.${eraOf(generation.from)}` : cluster.key;
         const key = `${scope}.${engine.name}`;
         const use = engineUse(generation, engine);
@@ -193,7 +172,7 @@ const isTwoDoor = (use: Use, bodyStyle: string): boolean =>
 /** Every slot of a part type over the given generations; a universal part has none. */
 export function applicationsOf(part: PartType, generations: readonly SeedGeneration[]): Application[] {
   if (part.varies === "universal") return [];
-  const carriers = generations.filter((generation) => carries(part, generation));
+  const carriers = generations.filter((generation) => carries(part, generation, isFourDriven(generation)));
   const shares: Shares = part.shares;
   const drafts = draftsOf(part, carriers, part.varies === "engine" ? [] : clustersOf(carriers, shares));
   const isDoorPart = /Window|Door|Weatherstrip/.test(part.noun);

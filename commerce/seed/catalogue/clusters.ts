@@ -35,7 +35,8 @@ export function eraOf(year: number): number {
 }
 
 function sizeOf({ body }: SeedGeneration): string {
-  return body === "pickup" || body === "suv" || body === "van" ? "truck" : "car";
+  if (body === "pickup" || body === "crossover") return body;
+  return body === "suv" || body === "van" ? "truck" : "car";
 }
 
 function byWant(a: SeedGeneration, b: SeedGeneration): number {

@@ -5,7 +5,7 @@ import { createRandom, hash } from "./random";
 
 /** Values that say nothing without their label, so a title leaves them out. */
 const BLAND =
-  /^(Included|Not Included|Each|Yes|No|None|With|Without|Standard|With .*|Without .*|\d+|Inner|Outer|Set|New|Original|As Original|Electric|Direct Fit|Vented|2H|Right Hand|Single|Shift|Type|Upper|Lower|Front|Rear|Switch|Sensor Only)$/;
+  /^(.*Included|Complete Strut|Pair|Actuator Only|Wipe|Color|Monochrome|Cable|Flooded|Integrated|Engine|Each|Yes|No|None|With|Without|Standard|With .*|Without .*|\d+|Inner|Outer|Set|New|Original|As Original|Electric|Direct Fit|Vented|2H|Right Hand|Single|Shift|Type|Upper|Lower|Front|Rear|Switch|Sensor Only)$/;
 
 /** A model-year span as a title prints it. */
 export function yearSpan(from: number, to: number): string {
@@ -36,6 +36,8 @@ export type Facts = {
   measures: readonly { label: string; value: string }[];
   oe: readonly string[];
   seed: string;
+  hasCore: boolean;
+  pieces: number;
   /** False for the few items sold without fitment data. */
   isListed: boolean;
 };
@@ -60,14 +62,14 @@ function titleOf({ part, brand, application, attributes, isListed }: Facts): str
   return longer.length <= 118 ? longer : title;
 }
 
-function subTitleOf({ attributes, measures, application, part }: Facts): string {
+function subTitleOf({ attributes, measures, application, pieces }: Facts): string {
   const bits = Object.entries(attributes).map(([label, value], index) => {
-    if (BLAND.test(value)) return `${label}: ${value.toLowerCase()}`;
+    if (BLAND.test(value)) return `${label}: ${/\d/.test(value) ? value : value.toLowerCase()}`;
     return index === 0 ? value : `${label}: ${value}`;
   });
   const [measure] = measures;
   if (measure !== undefined) bits.push(`${measure.label.toLowerCase()} ${measure.value}`);
-  if ((part.pieces ?? 1) > 1) bits.push(`${part.pieces} pieces`);
+  if (pieces > 1) bits.push(`${pieces} pieces`);
   if (application !== null && application.uses.length > 1) bits.push(`fits ${application.uses.length} vehicle ranges`);
   if (bits.length === 1)
     return Object.entries(attributes)
@@ -86,7 +88,7 @@ function fitSentence({ application, isListed }: Facts): string {
   return `Made for the ${list}${more > 0 ? `, and ${more} more in the fitment table` : ""}.`;
 }
 
-function noteOf({ part, application, attributes, measures }: Facts): string {
+function noteOf({ hasCore, application, attributes, measures }: Facts): string {
   const lead = application?.uses[0]?.generation;
   const notes: string[] = [];
   if (application?.brakePackage === "Heavy Duty") {
@@ -102,7 +104,7 @@ function noteOf({ part, application, attributes, measures }: Facts): string {
   if (lead !== undefined && application !== null && application.drive !== "") {
     notes.push(`Fits ${driveValue(lead, application.drive)} vehicles only.`);
   }
-  if (part.core !== undefined) {
+  if (hasCore) {
     notes.push(
       "A refundable core charge is added at checkout and paid back when your old part reaches us in the same box.",
     );

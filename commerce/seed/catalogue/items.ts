@@ -3,6 +3,7 @@ import { vehicleAttributes } from "../data/catalogue/platforms";
 import type { SeedGeneration } from "../types";
 import { type Application, applicationsOf } from "./applications";
 import { brandsFor, type KnownBrand } from "./brands";
+import { cylindersOf } from "./carries";
 import type { Leaf } from "./categories";
 import { type Facts, textOf } from "./copy";
 import { locationOf } from "./fitment-rows";
@@ -93,13 +94,27 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
   const measures = measuresOf(part, slotKey);
   const lead = application?.uses[0]?.generation;
   const oe = lead === undefined ? [] : oeNumbers(lead.make, `${part.name}|${slotKey}`, 1 + (hash(slotKey) % 3));
-  const facts: Facts = { part, family, brand: brand.name, application, attributes, measures, oe, seed, isListed };
+  const engine = application?.uses[0]?.engine;
+  const cylinders = part.name === "Spark Plugs" && engine ? cylindersOf(engine) : undefined;
+  const pieces = cylinders ?? part.pieces ?? 1;
+  const core = part.core === undefined || attributes.Condition === "New" ? 0 : part.core * 100;
+  const facts: Facts = {
+    part,
+    family,
+    brand: brand.name,
+    application,
+    attributes,
+    measures,
+    oe,
+    seed,
+    isListed,
+    hasCore: core > 0,
+    pieces,
+  };
   const text = textOf(facts);
   const position = application?.position ?? "";
   const number = partNumber(brand.abbreviation, brand.id, leaf.index, serial, position);
-  const pieces = part.pieces ?? 1;
   const pounds = Math.max(1, Math.round(((part.price[0] + part.price[1]) / 9) * (0.8 + random.next() * 0.5)));
-  const core = part.core === undefined || attributes.Condition === "New" ? 0 : part.core * 100;
   const itemCustoms = [
     ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
     ...measures,

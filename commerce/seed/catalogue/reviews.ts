@@ -49,16 +49,20 @@ function countsOf(items: readonly MadeItem[]): number[] {
   return counts;
 }
 
-function vehicleFor(
-  { application, isListed }: MadeItem,
-  random: Random,
-): { car: string; vehicle: string; make: string } {
-  if (application === null || !isListed) return { car: "car", vehicle: "", make: "car" };
-  const { generation, from, to } = random.pick(application.uses);
-  const year = random.int(from, to);
-  const vehicle = `${year} ${generation.make} ${generation.model}`;
-  return { vehicle, car: random.chance(0.6) ? vehicle : generation.model, make: generation.make };
+/** A car the item fits that was already on sale when the review was written. */
+function vehicleFor(item: MadeItem, writtenAt: number, random: Random): { car: string; vehicle: string; make: string } {
+  const { application, isListed } = item;
+  const lastYear = new Date(writtenAt).getUTCFullYear();
+  const uses = application === null || !isListed ? [] : application.uses.filter(({ from }) => from <= lastYear);
+  if (uses.length === 0) return { car: "car", vehicle: "", make: "car" };
+  const { generation, from, to } = random.pick(uses);
+  const { make, model } = generation;
+  const vehicle = `${random.int(from, Math.min(to, lastYear))} ${make} ${model}`;
+  const short = /^\d/.test(model) ? `${make} ${model}` : model;
+  return { vehicle, car: random.chance(0.6) ? vehicle : short, make };
 }
+
+const VOWEL = /\ba (?=[aeio]|AC |ABS |HVAC |EGR |LED |RTV |OBD|8)/g;
 
 function textFor(item: MadeItem, rating: Rating, car: string, make: string, random: Random): string {
   const { part, family } = item.leaf;
@@ -74,12 +78,13 @@ function textFor(item: MadeItem, rating: Rating, car: string, make: string, rand
   sentences.push(random.pick(bridges), random.pick(closers[rating]));
   return [...new Set(sentences.filter((sentence) => sentence !== ""))]
     .join(" ")
-    .replaceAll("{part}", noun)
+    .replaceAll("{part}", noun.replace(/mats$/, "mat"))
     .replaceAll("{car}", car)
     .replaceAll("{make}", make)
     .replaceAll("{fix}", part.cures)
     .replaceAll("{miles}", `${random.int(38, 212)},000`)
-    .replaceAll("{trip}", `${random.int(2, 18) * 500}`);
+    .replaceAll("{trip}", `${random.int(2, 18) * 500}`)
+    .replace(VOWEL, "an ");
 }
 
 /** All reviews, ids from 1; writes each item's review_count and rating_x100 from its published ones. */
@@ -94,7 +99,8 @@ export function reviewRows(items: readonly MadeItem[]): NewRow<"review">[] {
     let published = 0;
     for (let n = 0; n < (counts[index] ?? 0); n++) {
       const rating = ratingOf(random, quality);
-      const { car, vehicle, make } = vehicleFor(item, random);
+      const writtenAt = since + Math.floor(random.next() * (SEED_EPOCH_MS - since));
+      const { car, vehicle, make } = vehicleFor(item, writtenAt, random);
       const at = random.next();
       const status = at < 0.01 ? "HELD" : at < 0.014 ? "REMOVED" : "PUBLISHED";
       const initial = initials[random.int(0, initials.length - 1)] ?? "A";
@@ -109,7 +115,7 @@ export function reviewRows(items: readonly MadeItem[]): NewRow<"review">[] {
         vehicle,
         verified: random.chance(0.86) ? 1 : 0,
         status,
-        created_at: since + Math.floor(random.next() * (SEED_EPOCH_MS - since)),
+        created_at: writtenAt,
       });
       if (status !== "PUBLISHED") continue;
       published += 1;

@@ -998,7 +998,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           ],
           [
             "Bed Liners",
-            "Truck Bed Mat",
+            "Truck Bed Liner",
             "floor-mat-set",
             [78, 228],
             2,
@@ -1060,7 +1060,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           [
             "Replacement Wheels",
-            "Alloy Wheel",
+            "Replacement Wheel",
             "wheel",
             [98, 268],
             3,

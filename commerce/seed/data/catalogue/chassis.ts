@@ -331,7 +331,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           ],
           [
             "Strut Assemblies",
-            "Loaded Strut Assembly",
+            "Complete Strut Assembly",
             "strut-assembly",
             [84, 219],
             5,

@@ -52,9 +52,7 @@ export const makerGroups: readonly (readonly string[])[] = [
   ["Honda", "Acura"],
   ["Nissan", "Infiniti"],
   ["Hyundai", "Kia", "Genesis"],
-  ["Volkswagen", "Audi", "Porsche"],
-  ["BMW", "MINI", "Mini"],
-  ["Mercedes-Benz", "Smart"],
+  ["Volkswagen", "Audi"],
   ["Jaguar", "Land Rover"],
 ];
 

@@ -86,7 +86,7 @@ export const universalFamilies: readonly PartFamily[] = [
           ],
           [
             "Transmission Fluid",
-            "Automatic Transmission Fluid",
+            "Transmission Fluid",
             "motor-oil",
             [9, 38],
             3,
@@ -96,7 +96,7 @@ export const universalFamilies: readonly PartFamily[] = [
               "Measure what comes out and put in as much.",
               "a shudder at light throttle",
             ],
-            { attributes: { Type: ["Multi-Vehicle ATF", "CVT", "Dual Clutch"], Volume: ["1 qt", "1 gal"] } },
+            { attributes: { Type: ["Automatic", "CVT", "Dual Clutch"], Volume: ["1 qt", "1 gal"] } },
           ],
           [
             "Fuel Additives",
@@ -403,7 +403,7 @@ export const universalFamilies: readonly PartFamily[] = [
         ],
         [
           "Brake Tools",
-          "Caliper Piston Tool Kit",
+          "Brake Service Tool",
           "brake-caliper",
           [14, 58],
           2,
