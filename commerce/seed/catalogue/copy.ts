@@ -5,13 +5,14 @@ import { createRandom, hash } from "./random";
 
 /** Values that say nothing without their label, so a title leaves them out. */
 const BLAND =
-  /^(.*Included|Complete Strut|Pair|Actuator Only|Wipe|Color|Monochrome|Cable|Flooded|Integrated|Engine|Each|Yes|No|None|With|Without|Standard|With .*|Without .*|\d+|Inner|Outer|Set|New|Original|As Original|Electric|Direct Fit|Vented|2H|Right Hand|Single|Shift|Type|Upper|Lower|Front|Rear|Switch|Sensor Only)$/;
+  /^(.*Included|Complete Strut|Pair|Receiver Drier|Accumulator|Vacuum|Electronic|Drop-In Liner|Each|Actuator Only|Wipe|Color|Monochrome|Cable|Flooded|Integrated|Engine|Each|Yes|No|None|With|Without|Standard|With .*|Without .*|\d+|Inner|Outer|Set|New|Original|As Original|Electric|Direct Fit|Vented|2H|Right Hand|Single|Shift|Type|Upper|Lower|Front|Rear|Switch|Sensor Only)$/;
 
 /** A model-year span as a title prints it. */
 export function yearSpan(from: number, to: number): string {
   return from === to ? String(from) : `${from}-${to}`;
 }
 
+/** A use as a title prints it, e.g. "2015-2020 Ford F-150 5.0L V8". */
 export function vehicleOf({ generation, from, to, engine }: Use): string {
   const name = `${yearSpan(from, to)} ${generation.make} ${generation.model}`;
   return engine === null ? name : `${name} ${engine.name}`;

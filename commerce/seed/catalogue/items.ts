@@ -76,6 +76,14 @@ function markOf({ us_price_cent, us_original_cent }: Prices, status: string, ran
   return us_original_cent > us_price_cent && random.chance(0.06) ? "Summer Deal" : "";
 }
 
+/** Pieces in the box as the quantity attribute tells; undefined when it tells nothing. */
+function piecesOf(quantity: string | undefined): number | undefined {
+  if (quantity === "Each") return 1;
+  if (quantity?.endsWith("Pair")) return 2;
+  const found = /\d+/.exec(quantity ?? "")?.[0];
+  return found === undefined ? undefined : Number(found);
+}
+
 type Draft = {
   leaf: Leaf;
   brand: KnownBrand;
@@ -96,7 +104,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
   const oe = lead === undefined ? [] : oeNumbers(lead.make, `${part.name}|${slotKey}`, 1 + (hash(slotKey) % 3));
   const engine = application?.uses[0]?.engine;
   const cylinders = part.name === "Spark Plugs" && engine ? cylindersOf(engine) : undefined;
-  const pieces = cylinders ?? part.pieces ?? 1;
+  const pieces = cylinders ?? piecesOf(attributes.Quantity) ?? part.pieces ?? 1;
   const core = part.core === undefined || attributes.Condition === "New" ? 0 : part.core * 100;
   const facts: Facts = {
     part,

@@ -48,7 +48,7 @@ function yearsOf({ uses }: Application): number {
  */
 export function offersOf(part: PartType, applications: readonly Application[]): Offer[] {
   const isCommon = part.demand >= 4;
-  const spread = isCommon ? 9 : 18;
+  const spread = isCommon ? 20 : 22;
   const ranked = applications
     .map((application) => {
       const jitter = (hash(`${part.name}|${application.clusterKey}`) % 1000) / 1000;

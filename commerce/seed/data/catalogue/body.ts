@@ -54,7 +54,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           ],
           [
             "Mirror Glass",
-            "Side Mirror Glass",
+            "Mirror Glass",
             "side-mirror",
             [12, 48],
             3,
@@ -428,7 +428,6 @@ export const bodyFamilies: readonly PartFamily[] = [
               "a cab my mother could not climb into",
             ],
             {
-              positions: "side",
               attributes: {
                 Style: ["Running Board", "Nerf Bar", "Drop Step"],
                 Finish: ["Black", "Polished Stainless"],

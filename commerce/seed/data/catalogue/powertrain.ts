@@ -377,7 +377,11 @@ export const powertrainFamilies: readonly PartFamily[] = [
               "overheating on long grades",
             ],
             {
-              attributes: { Tank: ["Plastic", "All Aluminum"], "Oil Cooler": ["With", "Without"], Rows: ["1", "2"] },
+              attributes: {
+                Tank: ["Plastic Tank", "All Aluminum"],
+                "Oil Cooler": ["With", "Without"],
+                Rows: ["1", "2"],
+              },
               measures: [
                 ["Core Width", 540, 880, 5, "mm"],
                 ["Core Height", 360, 620, 5, "mm"],
@@ -396,7 +400,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
               "Drop the assembly in from above after the upper hose is off, and check both speeds with the AC on.",
               "overheating at idle",
             ],
-            { attributes: { Fans: ["Dual", "Single"], Controller: ["Without", "With"] }, varies: "generation" },
+            { attributes: { Fans: ["Dual Fan", "Single Fan"], Controller: ["Without", "With"] }, varies: "generation" },
           ],
           [
             "Fan Clutches",

@@ -100,7 +100,7 @@ export const universalFamilies: readonly PartFamily[] = [
           ],
           [
             "Fuel Additives",
-            "Fuel System Cleaner",
+            "Fuel Additive",
             "coolant",
             [6, 19],
             3,
