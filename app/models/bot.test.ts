@@ -36,3 +36,14 @@ describe("bots", () => {
     expect(isBotAgent("Mozilla/5.0 (Linux; Android 9; CUBOT_X18) (compatible; Googlebot/2.1)")).toBe(true);
   });
 });
+
+describe("a browser driven by a program", () => {
+  const HEADLESS =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/149.0.0.0 Safari/537.36";
+
+  it("SEO-10 OPEN-49 gets the shopper's page, unless it says it is a crawler", () => {
+    expect(isBotAgent(HEADLESS)).toBe(false);
+    expect(isBotAgent(`${HEADLESS} (compatible; Googlebot/2.1)`)).toBe(true);
+    expect(isBotAgent(`${HEADLESS} Chrome-Lighthouse`)).toBe(true);
+  });
+});

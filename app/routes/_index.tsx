@@ -58,8 +58,10 @@ export default function HomePage() {
   return (
     <>
       <Hero home={home} />
-      <div className="page-width py-6 border-b border-line">
-        <Promises />
+      <div className="border-b border-line py-6">
+        <div className="page-width">
+          <Promises />
+        </div>
       </div>
       <section className="page-width mt-10">
         <h2>{content.front_category?.title ?? "Shop by category"}</h2>
@@ -81,7 +83,7 @@ export default function HomePage() {
       {deals.length > 0 ? (
         <section className="page-width mt-12">
           <h2 className="mb-4">{content.top_deals?.title ?? "Best sellers"}</h2>
-          <ProductGrid cards={deals} vehicle={vehicle} label="Best sellers" />
+          <ProductGrid cards={deals} vehicle={vehicle} label="Best sellers" isRow />
         </section>
       ) : null}
       <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} vehicle={vehicle} />

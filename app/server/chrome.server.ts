@@ -10,7 +10,7 @@ const HEADER_CATEGORIES = 7;
 
 /** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client (rows CART-09, ERR-08). */
 async function cartCount(ctx: RequestContext): Promise<number> {
-  if (ctx.isBot || ctx.cartUUID === null) return 0;
+  if (ctx.cartUUID === null) return 0;
   try {
     const cart = await call(ctx, cartApi.read, { query: { cartUUID: ctx.cartUUID } });
     return cart.totals.itemCount;
@@ -21,7 +21,7 @@ async function cartCount(ctx: RequestContext): Promise<number> {
 
 /** The vehicle shopped for with all its names; null without one, or when its id is no longer known. */
 export async function activeVehicle(ctx: RequestContext): Promise<Vehicle | null> {
-  const attributeValueId = ctx.isBot ? null : ctx.activeVehicleId;
+  const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return null;
   try {
     const found = await callCached(ctx, "vehicle", itemApi.vehicleId, { query: { attributeValueId } });

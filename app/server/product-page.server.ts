@@ -63,7 +63,7 @@ function structuredData(ctx: RequestContext, product: ShownProduct, url: string)
 
 /** Similar items that can be bought; asked for only where the page shows them. */
 function similarTo(ctx: RequestContext, itemId: number | undefined, categoryId: number | undefined) {
-  const attributeValueId = ctx.isBot ? null : ctx.activeVehicleId;
+  const attributeValueId = ctx.activeVehicleId;
   return callCached(ctx, "recommendations", searchApi.recommend, {
     query: { scene: "Product", size: SMALL_ROW_ITEMS },
     body: {

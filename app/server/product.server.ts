@@ -86,8 +86,8 @@ export async function loadFitment(ctx: RequestContext, product: Pick<Product, "i
 
 /** A delivery code to estimate with, in order: just typed, kept in the cookie, guessed from the address (row PDP-08). */
 async function deliveryCode(ctx: RequestContext): Promise<string | null> {
-  if (ctx.isBot) return null;
   if (ctx.zipCode !== null) return ctx.zipCode;
+  if (ctx.isBot) return null;
   const guess = await callCached(ctx, "settings", infraApi.ipZipcode, {}).catch(() => null);
   return guess?.zipCode ?? null;
 }

@@ -35,7 +35,11 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className={css.badge}>
-        <FitBadge result={line.carModelMatch} vehicle={own} isUniversal={line.carModelMatch === "FIT" && own === null} />
+        <FitBadge
+          result={line.carModelMatch}
+          vehicle={own}
+          isUniversal={line.carModelMatch === "FIT" && own === null}
+        />
       </span>
       {isOther ? (
         <Form method="post" preventScrollReset>

@@ -112,13 +112,7 @@ export function CartView({ cart, vehicle, form }: CartViewProps) {
   const formOf = (of: string) => (form?.of === of ? form : EMPTY_FORM);
   const rows = (lines: readonly Line[], isUsable: boolean) =>
     lines.map((line) => (
-      <CartLine
-        key={lineKey(line)}
-        line={line}
-        vehicle={vehicle}
-        form={formOf(lineKey(line))}
-        isUsable={isUsable}
-      />
+      <CartLine key={lineKey(line)} line={line} vehicle={vehicle} form={formOf(lineKey(line))} isUsable={isUsable} />
     ));
   return (
     <div className={css.layout}>

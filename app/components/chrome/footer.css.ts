@@ -20,6 +20,7 @@ export const columns = style({
   "@media": { "(max-width: 768px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1rem" } },
 });
 
+globalStyle(`${columns} > section`, { minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${columns} h2`, { fontSize: tokens.text.small, letterSpacing: 0, marginBottom: "0.35rem" });
 globalStyle(`${columns} a, ${columns} button`, {
   display: "inline-flex",

@@ -8,12 +8,13 @@ export const PROMISES = [
   { icon: "check", text: "guaranteed fit" },
 ] as const satisfies readonly { icon: IconName; text: string }[];
 
-export function Promises() {
+/** `isNarrow` beside a buy box: two columns at most. */
+export function Promises({ isNarrow }: { isNarrow?: boolean }) {
   return (
-    <ul aria-label="Our promises" className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+    <ul aria-label="Our promises" className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 ${isNarrow ? "" : "lg:grid-cols-4"}`}>
       {PROMISES.map(({ icon, text }) => (
         <li key={text} className="flex items-center gap-3 text-small first-letter:uppercase">
-          <span className="text-accent">
+          <span className="flex-none text-accent">
             <Icon name={icon} />
           </span>
           <span className="first-letter:uppercase">{text}</span>

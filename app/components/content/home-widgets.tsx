@@ -50,10 +50,10 @@ export function HomeWidgets({ viewed, recommended, reviews, vehicle }: HomeWidge
   return (
     <>
       <Widget title="Recently viewed" part={viewed}>
-        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recently viewed" />}
+        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recently viewed" isRow />}
       </Widget>
       <Widget title="Recommended for you" part={recommended}>
-        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recommended" />}
+        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recommended" isRow />}
       </Widget>
       <Widget title="What customers say" part={reviews}>
         {(list) => (

@@ -1,5 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { CUTOFF_SMALL_PX, MOBILE_MAX_PX } from "~/models/limits";
 import { tokens } from "~/styles/tokens.css";
+
+/** One row of six on a desktop: for the small rows of recommendations. */
+export const row = style({
+  display: "grid",
+  gap: "0.75rem",
+  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+  "@media": {
+    [`(max-width: ${MOBILE_MAX_PX}px)`]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    [`(max-width: ${CUTOFF_SMALL_PX}px)`]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  },
+});
 
 /** Cards in a grid: two on a phone, more as there is room. */
 export const grid = style({

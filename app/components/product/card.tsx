@@ -33,20 +33,14 @@ export function ProductCard({ card, vehicle, isEager }: CardProps) {
   );
 }
 
-/** The list "Products" of a page (page names); the first row of pictures is loaded at once. */
-export function ProductGrid({
-  cards,
-  vehicle,
-  label = "Products",
-}: {
-  cards: readonly Card[];
-  vehicle: string | null;
-  label?: string;
-}) {
+type GridProps = { cards: readonly Card[]; vehicle: string | null; label?: string; isRow?: boolean };
+
+/** The list "Products" of a page (page names), or a small row of six; the first pictures are loaded at once. */
+export function ProductGrid({ cards, vehicle, label = "Products", isRow }: GridProps) {
   return (
-    <ul aria-label={label} className={css.grid}>
+    <ul aria-label={label} className={isRow ? css.row : css.grid}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} vehicle={vehicle} isEager={index < 4} />
+        <ProductCard key={card.id} card={card} vehicle={vehicle} isEager={!isRow && index < 4} />
       ))}
     </ul>
   );

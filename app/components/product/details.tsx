@@ -21,16 +21,24 @@ export function Facts({ pairs, label }: { pairs: readonly LabelValue[]; label: s
   );
 }
 
-/** Text of the catalogue as paragraphs. */
+/** Text of the catalogue: paragraphs, and lines that begin with "- " as a list. */
 export function Paragraphs({ text }: { text: string }) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const points = lines.filter((line) => line.startsWith("- ")).map((line) => line.slice(2));
+  const first = lines.findIndex((line) => line.startsWith("- "));
   return (
     <div className="prose">
-      {text
-        .split(/\n+/)
-        .filter((line) => line.trim() !== "")
-        .map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      {lines.map((line, index) => {
+        if (!line.startsWith("- ")) return <p key={line}>{line}</p>;
+        if (index !== first) return null;
+        return (
+          <ul key={line}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        );
+      })}
     </div>
   );
 }

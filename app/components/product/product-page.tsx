@@ -25,7 +25,7 @@ function Similar({ cards, vehicle }: { cards: Promise<ProductCard[] | null>; veh
           list && list.length > 0 ? (
             <section className={css.section}>
               <h2 className="mb-4">Similar parts you can buy now</h2>
-              <ProductGrid cards={list} vehicle={vehicle} label="Similar parts" />
+              <ProductGrid cards={list} vehicle={vehicle} label="Similar parts" isRow />
             </section>
           ) : null
         }
@@ -116,7 +116,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
             />
             <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
           </div>
-          <Promises />
+          <Promises isNarrow />
         </div>
       </div>
       <Similar cards={similar} vehicle={fit.vehicle} />

@@ -43,9 +43,9 @@ function FacetOptions({ facet }: { facet: Facet }) {
 export function Filters({ action, query, facets, sortParameter, vehicle }: FiltersProps) {
   const hasFilters = query.isFitsOnly || Object.values(query.filters).some((options) => options.length > 0);
   return (
-    <details className={css.filters} open>
-      <summary className={css.summary}>Filters</summary>
-      <Form method="get" action={action} className={css.fields}>
+    <section id="filters" aria-label="Filter the list" className={css.filters}>
+      <h2 className={css.filtersTitle}>Filters</h2>
+      <Form method="get" action={action}>
         <fieldset>
           <legend className="sr-only">Filters</legend>
           {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
@@ -85,6 +85,6 @@ export function Filters({ action, query, facets, sortParameter, vehicle }: Filte
           </div>
         </fieldset>
       </Form>
-    </details>
+    </section>
   );
 }

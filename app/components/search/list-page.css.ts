@@ -12,21 +12,37 @@ export const layout = style({
   "@media": { [mobile]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1rem" } },
 });
 
-/** On phones the filters fold away behind their summary. */
+/** On phones the filters stay away until the link to them is followed; no script needed. */
 export const filters = style({
-  "@media": { [mobile]: { border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.medium } },
+  "@media": {
+    [mobile]: {
+      display: "none",
+      padding: "0.25rem 1rem 1rem",
+      border: `1px solid ${tokens.color.line}`,
+      borderRadius: tokens.radius.medium,
+      selectors: { "&:target": { display: "block" } },
+    },
+  },
 });
 
-export const summary = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  minHeight: tokens.target,
-  fontWeight: 600,
-  "@media": { [mobile]: { padding: "0 1rem" } },
-});
+export const filtersTitle = style({ fontSize: tokens.text.base, paddingBlock: "0.6rem" });
 
-export const fields = style({ "@media": { [mobile]: { padding: "0 1rem 1rem" } } });
+/** The link to the filters, on phones only. */
+export const filtersLink = style({
+  display: "none",
+  "@media": {
+    [mobile]: {
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: tokens.target,
+      padding: "0 1rem",
+      border: `1px solid ${tokens.color.edge}`,
+      borderRadius: tokens.radius.medium,
+      color: tokens.color.ink,
+      fontWeight: 600,
+    },
+  },
+});
 
 export const facet = style({ borderTop: `1px solid ${tokens.color.line}`, padding: "0.7rem 0" });
 globalStyle(`${facet} summary`, { fontSize: tokens.text.small, fontWeight: 600, minHeight: "1.75rem" });

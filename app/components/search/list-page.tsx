@@ -99,6 +99,9 @@ export function ListPage(props: ListPageProps) {
             <p role="status" className="font-semibold">
               {resultText(page.total)}
             </p>
+            <a href="#filters" className={css.filtersLink}>
+              Filters
+            </a>
             {vehicle === null ? (
               <Link to={urls.garagePick({ returnTo: withQuery(action, parameters) })} className="text-small">
                 Add your vehicle to see what fits

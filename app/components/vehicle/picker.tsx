@@ -68,11 +68,7 @@ export function VehiclePicker({ state, returnTo, errors = {}, isCompact }: Picke
               defaultValue={String(level?.chosen ?? "")}
               onChange={choose(key)}
             >
-              <option value="">
-                {options.length === 0 && index > 0
-                  ? `Choose ${(VEHICLE_LEVELS[index - 1]?.label ?? "").toLowerCase()} first`
-                  : label}
-              </option>
+              <option value="">{label}</option>
               {options.map(({ id, text }) => (
                 <option key={id} value={id}>
                   {text}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { addressFormIn, addressLabels } from "~/models/forms/checkout";
+import { MARKETS } from "~/models/market";
+import { checkAddressField } from "./address-check";
+
+const HOSTILE = [
+  "",
+  " ",
+  "a",
+  "a@b",
+  "a@b.co",
+  "x y@b.co",
+  "12345",
+  "123456",
+  "90210-1234",
+  "K1A 0B1",
+  "k1a0b1",
+  "K1A",
+];
+const PHONES = ["", "555", "555 010 0199", "+1 (555) 010-0199", "5550100199x", "1".repeat(16)];
+
+describe("address check in the browser", () => {
+  it("CHK-09 CHK-10 OPEN-29 OPEN-54 says yes and no exactly where the server does", () => {
+    for (const market of MARKETS) {
+      const labels = addressLabels(market);
+      const { shape } = addressFormIn(market.countryCode);
+      const samples = { email: HOSTILE, code: HOSTILE, phone: PHONES, firstName: HOSTILE, line1: HOSTILE } as const;
+      for (const name of ["email", "code", "phone", "firstName", "line1"] as const) {
+        for (const typed of samples[name]) {
+          const here = checkAddressField(market.countryCode, labels[name] ?? "", name, typed) === null;
+          expect([market.id, name, typed, here]).toEqual([
+            market.id,
+            name,
+            typed,
+            shape[name].safeParse(typed).success,
+          ]);
+        }
+      }
+    }
+  });
+
+  it("CHK-10 OPEN-54 a typed ZIP+4 is cleared with a hint to use 5 digits", () => {
+    expect(checkAddressField("US", "ZIP code", "code", "90210-1234")).toEqual({
+      message: "A ZIP code has digits only. Use the 5-digit code, for example 90210",
+      isCleared: true,
+    });
+  });
+
+  it("MKT-04 an empty field is named by its label", () => {
+    expect(checkAddressField("CA", "First name", "firstName", " ")?.message).toBe("First name is required");
+    expect(checkAddressField("CA", "City", "city", "")).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { addressLabels } from "~/models/forms/checkout";
+import type { Constraint, FormState } from "~/models/forms/form";
+import type { Market } from "~/models/market";
+import type { Money } from "~/models/money";
+import * as urls from "~/models/urls";
+import { Button } from "../ui/button";
+import { Field, SelectField } from "../ui/field";
+import { ErrorSummary } from "../ui/notice";
+import * as css from "./checkout.css";
+import { StepBar } from "./frame";
+import { useAddressHelp } from "./use-address-help";
+
+export type AddressFormProps = {
+  market: Pick<Market, "countryCode" | "name" | "stateLabel" | "codeLabel">;
+  states: readonly { code: string; name: string }[];
+  constraints: Readonly<Record<string, Constraint>>;
+  form: FormState;
+  isMember: boolean;
+  total: Money;
+};
+
+/** Step 1: who and where, eight fields, code before city and state (rows CHK-02, MKT-04; statements 6 to 18). */
+export function AddressForm({ market, states, constraints, form, isMember, total }: AddressFormProps) {
+  const labels = addressLabels(market);
+  const { formRef, place, errors, isEnhanced, onBlur, onInput } = useAddressHelp(market.countryCode, labels, form);
+  const isSending = useNavigation().formData?.has("line1") ?? false;
+  const of = (name: string) => ({
+    name,
+    label: labels[name] ?? name,
+    error: errors[name],
+    defaultValue: form.values[name] ?? "",
+    maxLength: constraints[name]?.maxLength,
+  });
+  const isUs = market.countryCode === "US";
+  return (
+    <Form ref={formRef} method="post" noValidate={isEnhanced} onBlur={onBlur} onInput={onInput} className={css.form}>
+      <ErrorSummary errors={form.errors} />
+      <Field
+        {...of("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          isMember ? (
+            "Your order number goes here."
+          ) : (
+            <>
+              You check out as a guest, no account needed.{" "}
+              <Link to={urls.login(urls.checkoutAddress())}>Log in instead</Link>
+            </>
+          )
+        }
+      />
+      <div className={css.pair}>
+        <Field {...of("firstName")} autoComplete="given-name" />
+        <Field {...of("lastName")} autoComplete="family-name" />
+      </div>
+      <Field {...of("line1")} autoComplete="address-line1" />
+      <details className={css.more} open={form.values.line2 || form.errors.line2 ? true : undefined}>
+        <summary>Add apartment, company or other</summary>
+        <Field {...of("line2")} autoComplete="address-line2" isOptional />
+      </details>
+      <div className={css.short}>
+        <Field
+          {...of("code")}
+          inputMode={isUs ? "numeric" : "text"}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={place && !place.deliverAble ? `We cannot deliver to ${place.postCode}.` : undefined}
+        />
+      </div>
+      <div className={css.pair}>
+        <Field {...of("city")} autoComplete="address-level2" isOptional />
+        <SelectField {...of("state")} autoComplete="address-level1" isOptional>
+          <option value="">From {market.codeLabel}</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="-mt-2 text-small text-stone">
+        Left empty, city and {market.stateLabel.toLowerCase()} are filled in from your {market.codeLabel}. Delivery
+        within {market.name}.
+      </p>
+      <Field
+        {...of("phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="Only for the carrier, if there is a problem with the delivery."
+      />
+      <StepBar total={total}>
+        <Button isWide aria-busy={isSending}>
+          {isSending ? "Checking address…" : "Continue to shipping"}
+        </Button>
+      </StepBar>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as urls from "~/models/urls";
+import { Notice } from "../ui/notice";
+import * as css from "./checkout.css";
+import { CheckoutSummary } from "./summary";
+import { totalText } from "./total-rows";
+
+const STEPS = [
+  { key: "address", name: "Address", to: urls.checkoutAddress() },
+  { key: "shipping", name: "Shipping", to: urls.checkoutShipping() },
+  { key: "payment", name: "Payment", to: urls.checkoutPayment() },
+] as const;
+type Step = (typeof STEPS)[number]["key"];
+
+/** The three steps, one to one with the pages; those behind can be gone back to (statement 4). */
+function Progress({ step }: { step: Step }) {
+  const now = STEPS.findIndex(({ key }) => key === step);
+  return (
+    <nav aria-label="Checkout steps" className="mb-6">
+      <ol className={css.steps}>
+        {STEPS.map(({ key, name, to }, index) => {
+          const state = index < now ? "done" : index === now ? "now" : "next";
+          return (
+            <li key={key} className={css.step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+              <span className={css.number} aria-hidden="true">
+                {state === "done" ? "✓" : index + 1}
+              </span>
+              {state === "done" ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+type FrameProps = {
+  step: Step;
+  heading: string;
+  summary: Parameters<typeof CheckoutSummary>[0];
+  /** Why the step was refused as a whole; errors of fields stand beside them. */
+  problem?: string | undefined;
+  children: ReactNode;
+};
+
+/** What every step shares: progress, heading, the step itself, and the order beside it (row OPEN-14). */
+export function CheckoutFrame({ step, heading, summary, problem, children }: FrameProps) {
+  return (
+    <div className="page-width max-w-6xl pb-12 pt-5">
+      <Progress step={step} />
+      <div className={css.layout}>
+        <div className="min-w-0">
+          <h1 className="mb-4">{heading}</h1>
+          {problem ? (
+            <div className="mb-4">
+              <Notice tone="error">
+                <p>{problem}</p>
+              </Notice>
+            </div>
+          ) : null}
+          {children}
+        </div>
+        <div className={css.aside}>
+          <CheckoutSummary {...summary} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The end of a step: the total where the summary is out of sight, and its one button. */
+export function StepBar({ total, children }: { total: Parameters<typeof totalText>[0]; children: ReactNode }) {
+  return (
+    <div className={css.bar}>
+      <p className={`${css.barTotal} ${css.onlyNarrow}`}>
+        <span>Total</span>
+        <span>{totalText(total)}</span>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Address } from "~/models/address";
+import * as urls from "~/models/urls";
+import { AddressLines } from "./address-lines";
+import * as css from "./checkout.css";
+
+function Row({ title, edit, children }: { title: string; edit: string; children: ReactNode }) {
+  return (
+    <div className={css.reviewRow}>
+      <div className="min-w-0">
+        <h2 className="text-small font-semibold text-stone">{title}</h2>
+        <div>{children}</div>
+      </div>
+      <Link to={edit} aria-label={`Edit ${title.toLowerCase()}`} className="text-small">
+        Edit
+      </Link>
+    </div>
+  );
+}
+
+type ReviewProps = { email: string | null; address: Address | null; shipping?: { name: string; when: string } };
+
+/** What the earlier steps hold, each changed by going back to it without losing the rest (statement 35). */
+export function ReviewRows({ email, address, shipping }: ReviewProps) {
+  return (
+    <div className={css.review}>
+      <Row title="Contact" edit={urls.checkoutAddress()}>
+        {email}
+      </Row>
+      <Row title="Delivery address" edit={urls.checkoutAddress()}>
+        {address ? <AddressLines address={address} /> : null}
+      </Row>
+      {shipping ? (
+        <Row title="Shipping" edit={urls.checkoutShipping()}>
+          {shipping.name}
+          <span className="block text-small text-slate">{shipping.when}</span>
+        </Row>
+      ) : null}
+    </div>
+  );
+}

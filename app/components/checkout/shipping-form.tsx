@@ -1,0 +1,51 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { Address } from "~/models/address";
+import { formatDay } from "~/models/dates";
+import { formatMoney, type Money } from "~/models/money";
+import type { DeliveryEstimate } from "~/models/shipping";
+import { Button } from "../ui/button";
+import { RadioCard } from "../ui/field";
+import * as css from "./checkout.css";
+import { StepBar } from "./frame";
+import { ReviewRows } from "./review";
+
+type ShippingFormProps = {
+  options: readonly { id: string; name: string; price: Money; estimate: DeliveryEstimate | null }[];
+  chosen: string;
+  address: Address | null;
+  email: string | null;
+  logisticsTitle: string;
+  total: Money;
+};
+
+/** "Get it by Tue, Nov 24", with the earliest day when it is another one (statement 29, row OPEN-18). */
+export function estimateText(estimate: DeliveryEstimate): string {
+  const by = `Get it by ${formatDay(estimate.to)}`;
+  return estimate.from === estimate.to ? by : `${by}, as early as ${formatDay(estimate.from)}`;
+}
+
+/** Step 2: the plans offered, each with its price and its days (rows CHK-03..06, MKT-04). */
+export function ShippingForm({ options, chosen, address, email, logisticsTitle, total }: ShippingFormProps) {
+  const isSending = useNavigation().formData?.has("shippingPlanId") ?? false;
+  return (
+    <Form method="post" className={css.form}>
+      <ReviewRows email={email} address={address} />
+      <fieldset className={css.choices}>
+        <legend className="mb-2 font-semibold">{logisticsTitle}</legend>
+        {options.map(({ id, name, price, estimate }) => (
+          <RadioCard key={id} name="shippingPlanId" value={id} label={name} defaultChecked={id === chosen} required>
+            <span className={css.choiceRow}>
+              <span className="text-small text-slate">{estimate ? estimateText(estimate) : "Date on request"}</span>
+              <span className="font-semibold">{price.cent === 0 ? "Free" : formatMoney(price)}</span>
+            </span>
+          </RadioCard>
+        ))}
+      </fieldset>
+      <StepBar total={total}>
+        <Button isWide aria-busy={isSending}>
+          {isSending ? "Saving…" : "Continue to payment"}
+        </Button>
+      </StepBar>
+    </Form>
+  );
+}

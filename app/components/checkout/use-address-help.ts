@@ -1,0 +1,74 @@
+import { useFetcher } from "@remix-run/react";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type PostcodeState, readPostalCode } from "~/models/address";
+import type { FormState } from "~/models/forms/form";
+import * as urls from "~/models/urls";
+import { checkAddressField } from "./address-check";
+
+type Country = "US" | "CA";
+type Errors = Readonly<Record<string, string | undefined>>;
+
+const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+/** Puts city and state of a code into the form where nothing else was typed (statement 13). */
+function usePlace() {
+  const fetcher = useFetcher<{ place: PostcodeState | null }>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const filled = useRef<Record<string, string>>({});
+  const place = fetcher.data?.place ?? null;
+  useEffect(() => {
+    if (!place?.deliverAble) return;
+    for (const [name, value] of [
+      ["city", place.cityName],
+      ["state", place.stateCode],
+    ] as const) {
+      const control = formRef.current?.elements.namedItem(name);
+      const isOurs = control && "value" in control && (control.value === "" || control.value === filled.current[name]);
+      if (!isOurs) continue;
+      control.value = value;
+      filled.current[name] = value;
+    }
+  }, [place]);
+  return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeOfCode({ code })) };
+}
+
+/** After a refused post the first wrong field has the focus (statement 20). */
+function useFocusFirstError(form: FormState) {
+  useEffect(() => {
+    if (Object.keys(form.errors).length > 0) document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
+  }, [form]);
+}
+
+/**
+ * What script adds to step 1: a field is checked when it is left and its error goes as soon as it is fixed; a code that
+ * breaks the rule is cleared with the reason; city and state come with the code (statements 13, 18, 20).
+ */
+export function useAddressHelp(country: Country, labels: Readonly<Record<string, string>>, form: FormState) {
+  const [isEnhanced, setEnhanced] = useState(false);
+  const [live, setLive] = useState<Errors>({});
+  const { formRef, place, lookUp } = usePlace();
+  useEffect(() => setEnhanced(true), []);
+  useEffect(() => setLive(form.errors), [form]);
+  useFocusFirstError(form);
+
+  const tell = (name: string, message: string | undefined) => setLive((errors) => ({ ...errors, [name]: message }));
+  const check = (control: HTMLInputElement | HTMLSelectElement) =>
+    checkAddressField(country, labels[control.name] ?? "", control.name, control.value);
+
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (!isControl(target) || target.value.trim() === "") return;
+    const problem = check(target);
+    tell(target.name, problem?.message);
+    if (target.name !== "code") return;
+    if (problem?.isCleared) target.value = "";
+    const read = readPostalCode(country, target.value);
+    if (!read.ok) return;
+    target.value = read.code;
+    lookUp(read.code);
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (isControl(target) && live[target.name] !== undefined && check(target) === null) tell(target.name, undefined);
+  };
+  return { formRef, place, errors: isEnhanced ? live : form.errors, isEnhanced, onBlur, onInput };
+}
