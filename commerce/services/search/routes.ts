@@ -4,7 +4,7 @@ import { notFound } from "../../failure";
 import { readTexts } from "../../json";
 import { type Route, serve } from "../../serve";
 import { cardsOf } from "../catalogue/cards";
-import { isBuyable } from "../catalogue/facts";
+import { isBuyable, isListed } from "../catalogue/facts";
 import { contentValue } from "../catalogue/store";
 import { categoriesOf, type ListQuery, pageOf, readList } from "./list";
 import { ordered } from "./order";
@@ -58,6 +58,13 @@ export const searchRoutes: readonly Route[] = [
     const snapshot = await call.services.catalogue.snapshot();
     const known =
       body.attributeValueId === undefined ? null : await call.services.fitment.vehicle(body.attributeValueId);
+    if (query.scene === "RecentlyViewed" && body.itemIds !== undefined) {
+      const viewed = body.itemIds.filter((id) => {
+        const item = snapshot.items.get(id);
+        return item !== undefined && isListed(item, call.market, false);
+      });
+      return cardsOf(call, viewed.slice(0, query.size), known);
+    }
     const categoryId = body.categoryId ?? snapshot.items.get(body.itemId ?? 0)?.categoryId;
     const inOrder = recommended(snapshot.items.values(), {
       scene: query.scene,
