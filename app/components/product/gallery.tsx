@@ -26,7 +26,8 @@ export function Gallery({
               width={540}
               height={540}
               loading={index === 0 ? "eager" : "lazy"}
-              fetchPriority={index === 0 ? "high" : undefined}
+              // React 18 knows the attribute by its HTML spelling only.
+              {...(index === 0 && { fetchpriority: "high" })}
             />
           </li>
         ))}

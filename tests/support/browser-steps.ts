@@ -1,0 +1,111 @@
+import { expect } from "vitest";
+import type { MarketCode, Page, Shopper } from "./browser";
+import type { Scope } from "./html";
+
+/** A vehicle of the sample data, by the words of its levels; as many levels as a test needs. */
+export const TRUCK = ["2015", "Ford", "F-150"] as const;
+export const OTHER_CAR = ["2012", "Toyota", "Camry"] as const;
+
+const LEVELS = ["Year", "Make", "Model", "Trim", "Engine"] as const;
+
+/** The form with "Set vehicle" on a page. */
+export const pickerOf = (page: Page): Scope => page.main;
+
+/** Chooses a vehicle level by level with "Show options", then sets it; every level below the given ones takes its first option when `isWhole`. */
+export async function chooseVehicle(
+  shopper: Shopper,
+  names: readonly string[],
+  { isWhole = false, returnTo }: { isWhole?: boolean; returnTo?: string } = {},
+): Promise<Page> {
+  let page = await shopper.visit(`/garage/pick${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ""}`);
+  expect(page.status).toBe(200);
+  for (const [index, level] of LEVELS.entries()) {
+    const select = page.main.field(level);
+    const wanted = names[index] ?? (isWhole ? select.options[1] : undefined);
+    if (wanted === undefined) break;
+    select.choose(wanted);
+    page = await page.press("Show options", page.main);
+    expect(page.main.field(level).selected).toBe(wanted);
+  }
+  return page.press("Set vehicle", page.main);
+}
+
+/** Opens the first product of a list that can be bought. */
+export async function openFirstProduct(page: Page): Promise<Page> {
+  const card = page.first("list", "Products").first("listitem");
+  return page.follow(card.first("link").name, card);
+}
+
+/** Puts one piece of the product shown into the cart. */
+export async function addToCart(page: Page, quantity = "1"): Promise<Page> {
+  page.fill("Quantity", quantity);
+  return page.press("Add to cart");
+}
+
+/** A guest with one fitting part in the cart, on the cart page. */
+export async function withCart(shopper: Shopper, query = "brake+pads"): Promise<Page> {
+  const list = await shopper.visit(`/search?q=${query}`);
+  await addToCart(await openFirstProduct(list));
+  return shopper.visit("/shopCart");
+}
+
+/** Address forms in a market's words; the codes are deliverable ones of the sample data. */
+export const ADDRESSES: Record<MarketCode, Record<string, string>> = {
+  US: {
+    Email: "pat.driver@example.com",
+    "First name": "Pat",
+    "Last name": "Driver",
+    Phone: "555 867 5309 1".replace(" 1", ""),
+    "Address line 1": "1200 Elm Street",
+    City: "Denver",
+    "ZIP code": "80202",
+  },
+  CA: {
+    Email: "robin.leblanc@example.com",
+    "First name": "Robin",
+    "Last name": "Leblanc",
+    Phone: "416 555 0199",
+    "Address line 1": "88 Queen Street West",
+    City: "Toronto",
+    "Postal code": "M5H 2N2",
+  },
+};
+export const STATES: Record<MarketCode, readonly [string, string]> = {
+  US: ["State", "Colorado"],
+  CA: ["Province/Territory", "Ontario"],
+};
+
+/** Fills step 1 as a shopper of that market does. */
+export function fillAddress(page: Page, market: MarketCode, changed: Record<string, string> = {}): Page {
+  for (const [label, text] of Object.entries({ ...ADDRESSES[market], ...changed })) page.fill(label, text, page.main);
+  const [label, state] = STATES[market];
+  page.choose(label, state, page.main);
+  return page;
+}
+
+export const GOOD_CARD = "4242 4242 4242 4242";
+export const DECLINED_CARD = "4000 0000 0000 0002";
+
+/** Pays on the sandbox page. */
+export async function payByCard(page: Page, number = GOOD_CARD): Promise<Page> {
+  expect(page.h1).toBe("Sandbox payment");
+  page.fill("Card number", number).fill("Expiry", "12/39").fill("Security code", "123");
+  return page.press("Pay");
+}
+
+/** From the cart to step 3 with the market's own address and the first shipping option. */
+export async function toPayment(shopper: Shopper, market: MarketCode): Promise<Page> {
+  const cart = await shopper.visit("/shopCart");
+  const address = await cart.follow("Checkout", cart.main);
+  const shipping = await fillAddress(address, market).press("Continue to shipping");
+  expect(shipping.path).toMatch(/^\/checkout\/shipping/);
+  const payment = await shipping.press("Continue to payment");
+  expect(payment.path).toMatch(/^\/checkout\/payment/);
+  return payment;
+}
+
+/** Presses "Place order" for a card and lands on the sandbox page. */
+export async function placeOrder(page: Page, method = "Card"): Promise<Page> {
+  page.check(method, page.main);
+  return page.press(/^Place order/);
+}
