@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { recordClientLogs } from "~/server/client-logs.server";
-import { getContext } from "~/server/context.server";
-
-/** Takes errors that browsers report, into the log; nothing can be read here. */
-export async function action(args: ActionFunctionArgs) {
-  return recordClientLogs(getContext(args), args.request);
-}
+import { CLIENT_LOG_MAX_BYTES, recordClientLogs } from "~/server/client-logs.server";
+import { guardedAction } from "~/server/guarded-action.server";
 
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
+
+/** Takes errors that browsers report, into the log; nothing can be read here. */
+export const action = guardedAction(async ({ ctx, text }) => recordClientLogs(ctx, text), {
+  maxBytes: CLIENT_LOG_MAX_BYTES,
+});

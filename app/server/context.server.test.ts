@@ -12,7 +12,11 @@ describe("request context", () => {
 
   it("MKT-06 forwarding headers are never believed", () => {
     const ctx = testContext({
-      headers: { "x-forwarded-host": "ca.evil.example", "x-forwarded-proto": "https", forwarded: "host=ca.evil.example" },
+      headers: {
+        "x-forwarded-host": "ca.evil.example",
+        "x-forwarded-proto": "https",
+        forwarded: "host=ca.evil.example",
+      },
     });
     expect(ctx.market.id).toBe("2022");
     expect(ctx.origin).toBe("http://localhost:3000");

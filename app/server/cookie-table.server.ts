@@ -21,13 +21,16 @@ import {
   ZIP_SECONDS,
 } from "~/models/limits";
 
-type Definition<S extends z.ZodType = z.ZodType> = {
+/** How one cookie is kept. */
+export type Definition<S extends z.ZodType = z.ZodType> = {
   readonly schema: S;
   /** Seconds until the browser drops it; null ends it with the browser session. */
   readonly maxAgeSeconds: number | null;
   /** Signed where we mint the value; the two flags are the literal "1". */
   readonly isSigned: boolean;
   readonly isHttpOnly: boolean;
+  /** Setting it again to the same value starts its lifetime anew: what is used does not run out. */
+  readonly isRenewed?: boolean;
 };
 
 const minted = <S extends z.ZodType>(schema: S, maxAgeSeconds: number | null): Definition<S> => ({
@@ -55,11 +58,11 @@ const flashSchema = z.object({
 export const COOKIES = {
   token: minted(z.object({ token: z.string().min(1).max(500), accountId: z.string().max(64) }), TOKEN_VALID_SECONDS),
   email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS),
-  cart: minted(z.string().min(16).max(64), GUEST_CART_SECONDS),
+  cart: { ...minted(z.string().min(16).max(64), GUEST_CART_SECONDS), isRenewed: true },
   visitor: minted(key, VISITOR_KEY_SECONDS),
   client: minted(key, CLIENT_ID_SECONDS),
   bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),
-  garage: minted(garageSchema, GUEST_GARAGE_SECONDS),
+  garage: { ...minted(garageSchema, GUEST_GARAGE_SECONDS), isRenewed: true },
   recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS),
   zip: minted(z.string().min(1).max(10), ZIP_SECONDS),
   orders: minted(

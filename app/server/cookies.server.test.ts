@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { COOKIES } from "./cookie-table.server";
 import { CookieJar, cookieHeaderOf } from "./cookies.server";
 
-const jarOf = (header: string | null, mayWrite = true, isSecure = false) => new CookieJar(header, { mayWrite, isSecure });
+const jarOf = (header: string | null, mayWrite = true, isSecure = false) =>
+  new CookieJar(header, { mayWrite, isSecure });
 const DAY = 86_400;
 
 describe("the table", () => {
@@ -14,7 +15,9 @@ describe("the table", () => {
   });
 
   it("CONST-02 CONST-06 CONST-07 CONST-08 CONST-09 CONST-10 OPEN-07 OPEN-51 lifetimes", () => {
-    const lifetimes = Object.fromEntries(Object.entries(COOKIES).map(([name, { maxAgeSeconds }]) => [name, maxAgeSeconds]));
+    const lifetimes = Object.fromEntries(
+      Object.entries(COOKIES).map(([name, { maxAgeSeconds }]) => [name, maxAgeSeconds]),
+    );
     expect(lifetimes).toEqual({
       token: 30 * DAY,
       email: 30 * DAY,
@@ -48,12 +51,20 @@ describe("writing", () => {
   });
 
   it("ARCH-04 nothing is emitted when nothing changed, or when it changed back", () => {
-    const jar = jarOf(cookieHeaderOf({ zip: "98101", cart: "0123456789abcdef" }));
+    const jar = jarOf(cookieHeaderOf({ zip: "98101", email: "a@example.com" }));
     jar.set("zip", "98101");
-    jar.set("cart", "fedcba9876543210");
-    jar.set("cart", "0123456789abcdef");
-    jar.clear("email");
+    jar.set("email", "b@example.com");
+    jar.set("email", "a@example.com");
+    jar.clear("cart");
     expect(jar.setCookieLines()).toEqual([]);
+  });
+
+  it("OPEN-65 OPEN-07 a cart or garage that is used starts its 30 days anew", () => {
+    const values = { cart: "0123456789abcdef", garage: { vehicles: [1], active: 1 } };
+    const jar = jarOf(cookieHeaderOf(values));
+    jar.set("cart", values.cart);
+    jar.set("garage", values.garage);
+    expect(jar.setCookieLines().filter((line) => line.includes("Max-Age=2592000"))).toHaveLength(2);
   });
 
   it("ARCH-04 a loader cannot write, the edge and the purge can", () => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "cookie";
 import { sessionSecret } from "./config.server";
-import { COOKIES, type CookieName, type CookieValue } from "./cookie-table.server";
+import { COOKIES, type CookieName, type CookieValue, type Definition } from "./cookie-table.server";
 
 /** The part of a cookie table entry that reading and writing needs, with the value type forgotten. */
 const definitionOf = (name: CookieName) => COOKIES[name];
@@ -75,9 +75,10 @@ export class CookieJar {
     this.#assertMayWrite(name, options.by);
     const checked = definitionOf(name).schema.parse(value);
     const isSame = JSON.stringify(checked) === JSON.stringify(this.#sentValue(name));
-    if (isSame && options.maxAgeSeconds === undefined) this.#changes.delete(name);
+    const definition: Definition = definitionOf(name);
+    if (isSame && !definition.isRenewed && options.maxAgeSeconds === undefined) this.#changes.delete(name);
     else {
-      const maxAgeSeconds = options.maxAgeSeconds ?? definitionOf(name).maxAgeSeconds;
+      const maxAgeSeconds = options.maxAgeSeconds ?? definition.maxAgeSeconds;
       this.#changes.set(name, { value: checked, maxAgeSeconds });
     }
   }

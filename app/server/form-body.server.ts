@@ -29,25 +29,28 @@ async function readCapped(request: Request, maxBytes: number): Promise<Uint8Arra
   return bytes;
 }
 
+/** A request's body: its form, or for any other content type its text beside an empty form, which no schema accepts. */
+export type Body = { readonly form: FormData; readonly text: string };
+
 /**
- * The form of a request, never more than `maxBytes` of it in memory: throws a 413 page beyond them and a 400 page for a
- * broken multipart body. Any other content type is an empty form, which no schema accepts.
+ * The body of a request, never more than `maxBytes` of it in memory: throws a 413 page beyond them and a 400 page for a
+ * broken multipart body.
  */
-export async function readForm(request: Request, maxBytes: number): Promise<FormData> {
+export async function readBody(request: Request, maxBytes: number): Promise<Body> {
   const bytes = await readCapped(request, maxBytes);
   const type = request.headers.get("content-type") ?? "";
   if (type.startsWith("multipart/form-data")) {
     try {
-      return await new Response(bytes, { headers: { "content-type": type } }).formData();
+      return { form: await new Response(bytes, { headers: { "content-type": type } }).formData(), text: "" };
     } catch {
       throw refusal(400);
     }
   }
   const form = new FormData();
-  if (type.startsWith("application/x-www-form-urlencoded")) {
-    for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) form.append(name, value);
-  }
-  return form;
+  const text = new TextDecoder().decode(bytes);
+  if (!type.startsWith("application/x-www-form-urlencoded")) return { form, text };
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  return { form, text: "" };
 }
 
 /** The text fields of a form, the last value of a repeated name; files are left out. */

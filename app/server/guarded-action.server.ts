@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { FORM_MAX_BYTES } from "~/models/limits";
 import { getContext, type RequestContext } from "./context.server";
-import { readForm } from "./form-body.server";
+import { type Body, readBody } from "./form-body.server";
 import { pageFailure } from "./page-failure.server";
 import { mayChange } from "./same-origin.server";
 
 /** What a page's action gets: the context, the form already read within its cap, and Remix's own arguments. */
-export type ActionInput = ActionFunctionArgs & { ctx: RequestContext; form: FormData };
+export type ActionInput = ActionFunctionArgs & Body & { ctx: RequestContext };
 
 /**
  * Wraps every action of the shop: a post from another origin is 403 before its body is read, a body beyond `maxBytes` is
@@ -21,8 +21,7 @@ export function guardedAction<R>(
     const ctx = getContext(args);
     if (!mayChange(ctx)) throw data(null, { status: 403 });
     try {
-      const form = await readForm(args.request, maxBytes);
-      return await handle({ ...args, ctx, form });
+      return await handle({ ...args, ctx, ...(await readBody(args.request, maxBytes)) });
     } catch (error) {
       throw pageFailure(ctx, error);
     }

@@ -31,7 +31,11 @@ const tooLarge = () => new Response("Body too large\n", { status: 413 });
 /** Hands a provider's page or message to the commerce API untouched; only its status is ever logged (CHK-32). */
 async function forwarded(transport: Transport, request: Request, path: string): Promise<Response> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_FORWARDED_BYTES) return tooLarge();
-  const response = await transport.forward(request);
+  const headers = new Headers(request.headers);
+  // The provider's side has no use for the shopper's session.
+  headers.delete("cookie");
+  headers.delete("authorization");
+  const response = await transport.forward(new Request(request, { headers }));
   const open = new Response(response.body, response);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!open.headers.has(name)) open.headers.set(name, value);

@@ -23,7 +23,7 @@ export function startVisit(ctx: RequestContext): void {
 
 /** Puts cookies, security and cache headers on the answer to a page or action. */
 export function finishVisit(ctx: RequestContext, response: Response): Response {
-  startVisit(ctx);
+  if (response.status !== 403) startVisit(ctx);
   rememberViewed(ctx);
   if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");
   // Answers made by Response.redirect cannot be changed in place.

@@ -1,0 +1,112 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountApi } from "~/models/api";
+import { call } from "../client.server";
+import { getContext } from "../context.server";
+import { CRAWLER, testRequest } from "../testing.server";
+import { edge, type Handle, shutdown } from "./index.server";
+
+const seen: { url: string; cookie: string; body: string }[] = [];
+const upstream = createServer(async (req, res) => {
+  let body = "";
+  for await (const chunk of req) body += String(chunk);
+  seen.push({ url: req.url ?? "", cookie: req.headers.cookie ?? "", body });
+  res.setHeader("content-type", "application/json");
+  if (req.url?.startsWith("/sandbox/")) return res.writeHead(303, { location: "/checkout/orderResult" }).end();
+  if (req.url?.startsWith("/account/")) return res.writeHead(401).end('{"code":401,"msg":"expired"}');
+  res.end(JSON.stringify({ success: true, httpCode: 200, data: { status: "ok", database: "sqlite" }, msg: "" }));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  const address = upstream.address();
+  if (typeof address !== "object" || address === null) throw new Error("no port");
+  process.env.COMMERCE_API_URL = `http://127.0.0.1:${address.port}`;
+});
+afterAll(async () => {
+  await shutdown();
+  delete process.env.COMMERCE_API_URL;
+  await new Promise((resolve) => upstream.close(resolve));
+});
+
+const hello: Handle = async (_request, context) => {
+  const ctx = getContext({ context });
+  return new Response(`<p>${ctx.market.name}</p>`, { headers: { "content-type": "text/html" } });
+};
+const ask = (parts: Parameters<typeof testRequest>[0], handle: Handle = hello) =>
+  edge(testRequest(parts), { remoteAddress: "203.0.113.9" }, handle);
+
+describe("edge", () => {
+  it("ARCH-03 MKT-01 a page is rendered with its context, over a commerce API of its own", async () => {
+    const response = await ask({ url: "http://ca.localhost:3000/" });
+    expect(await response.text()).toBe("<p>Canada</p>");
+    expect(response.headers.getSetCookie()).toHaveLength(3);
+    expect(response.headers.get("content-security-policy")).toContain("'nonce-");
+  });
+
+  it("CONST-21 OPEN-44 /health tells build information and whether the commerce API answers", async () => {
+    const response = await ask({ url: "http://localhost:3000/health" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: "ok",
+      commerce: "ok",
+      environment: "UAT",
+      buildTime: "2025-06-19",
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("CHK-32 a provider's page is passed on as it is, without the shopper's session", async () => {
+    seen.length = 0;
+    const response = await ask({
+      url: "http://localhost:3000/sandbox/pay/1?x=2",
+      method: "POST",
+      body: new URLSearchParams({ number: "4242424242424242" }),
+      cookies: { token: { token: "secret", accountId: "1" } },
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/checkout/orderResult"]);
+    expect(seen).toEqual([{ url: "/sandbox/pay/1?x=2", cookie: "", body: "number=4242424242424242" }]);
+  });
+
+  it("ARCH-11 a foreign post never reaches a route, whatever the URL says", async () => {
+    for (const path of ["/shopCart", "/shopCart?_data=root", "/shopCart.data", "/api/public/logs"]) {
+      const url = `http://localhost:3000${path}`;
+      const headers = { origin: "http://evil.example", "x-forwarded-host": "evil.example" };
+      const response = await ask({ url, method: "POST", body: "a=1", headers }, () => {
+        throw new Error("the route ran");
+      });
+      expect(response.status).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it("ARCH-10 a crawler's page sets no cookie and is given again without rendering", async () => {
+    let renderings = 0;
+    const counting: Handle = (request, context) => {
+      renderings += 1;
+      return hello(request, context);
+    };
+    for (let i = 0; i < 3; i += 1) {
+      const response = await ask({ url: "http://localhost:3000/help", agent: CRAWLER }, counting);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=600");
+      expect(response.headers.get("vary")).toContain("User-Agent");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(await response.text()).toBe("<p>United States</p>");
+    }
+    expect(renderings).toBe(1);
+  });
+
+  it("ARCH-06 an endless URL is refused before anything looks at it", async () => {
+    expect((await ask({ url: `http://localhost:3000/?q=${"x".repeat(5_000)}` })).status).toBe(414);
+  });
+
+  it("ERR-05 a 401 inside a loader ends the session in the answer's cookies", async () => {
+    const response = await ask({ cookies: { token: { token: "t", accountId: "1" } } }, async (_request, context) => {
+      const ctx = getContext({ context });
+      await call(ctx, accountApi.current).catch(() => undefined);
+      return new Response("ok");
+    });
+    expect(response.headers.getSetCookie().some((line) => line.startsWith("token=; Max-Age=0"))).toBe(true);
+  });
+});

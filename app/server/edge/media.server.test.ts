@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fakeTransport, ok } from "../testing.server";
+import { isMediaName, mediaAnswer } from "./media.server";
+
+const NAME = "rotor-0123abcd.svg";
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#123"/></svg>`;
+const asked: string[] = [];
+const transport = {
+  ...fakeTransport(() => ok(null)),
+  async forward(request: Request) {
+    asked.push(new URL(request.url).pathname);
+    const isKnown = request.url.endsWith(NAME);
+    return new Response(isKnown ? SVG : "no", { status: isKnown ? 200 : 404 });
+  },
+};
+const ask = (name: string, query = "") => mediaAnswer(transport, name, new URLSearchParams(query));
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "images-"));
+  process.env.DATA_DIR = folder;
+});
+afterAll(async () => {
+  delete process.env.DATA_DIR;
+  await rm(folder, { recursive: true });
+});
+
+describe("pictures", () => {
+  it("UI-29 a stored drawing is served immutable, and cannot run scripts when opened", async () => {
+    const response = await ask(NAME);
+    expect(await response.text()).toBe(SVG);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+  });
+
+  it.each(["webp", "png", "jpeg"] as const)(
+    "CONST-16 rendered as %s in an allowed width, contained, kept on disk",
+    async (format) => {
+      const response = await ask(NAME, `w=270&format=${format}`);
+      expect(response.headers.get("content-type")).toBe(`image/${format}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 270, height: 270, format });
+      expect((await readdir(join(folder, "image-cache"))).some((name) => name.endsWith(`.${format}`))).toBe(true);
+      expect(Buffer.from(await (await ask(NAME, `w=270&format=${format}`)).arrayBuffer()).equals(bytes)).toBe(true);
+    },
+  );
+
+  it.each(["w=271", "w=99999", "w=-1", "w=NaN", "w=270&format=gif", "format=svg", "w="])(
+    "CONST-16 ?%s is not offered",
+    async (query) => {
+      expect((await ask(NAME, query)).status).toBe(400);
+    },
+  );
+
+  it("CONST-16 only hashed names are ever asked for; an unknown one is 404", async () => {
+    const bad = [
+      "x.svg",
+      "..%2f01234567.svg",
+      "../01234567.svg",
+      "a/01234567.svg",
+      "http://x/01234567.svg",
+      "01234567.gif",
+      "",
+    ];
+    asked.length = 0;
+    for (const name of bad) expect((await ask(name)).status).toBe(404);
+    expect(asked).toEqual([]);
+    expect(isMediaName("left-rotor.0123456789ab.svg")).toBe(true);
+    expect((await ask("other-01234567.svg")).status).toBe(404);
+    expect(asked).toEqual(["/infra/public/media/other-01234567.svg"]);
+  });
+});

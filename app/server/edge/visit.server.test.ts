@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { CRAWLER, type TestRequest, testContext } from "../testing.server";
+import { finishVisit, refuseForeign } from "./visit.server";
+
+const page = (status = 200): Response => new Response(null, { status, headers: { "content-type": "text/html" } });
+const cookiesOf = (parts: TestRequest, response = page(), read = (_: ReturnType<typeof testContext>) => {}) => {
+  const ctx = testContext(parts);
+  read(ctx);
+  return finishVisit(ctx, response)
+    .headers.getSetCookie()
+    .map((line) => line.split("=")[0]);
+};
+const KNOWN = { visitor: "visitor-12", client: "client-123", bucket: { group: "A1", alb: "A" } } as const;
+
+describe("cookies of a visit", () => {
+  it("ROLE-02 TRK-19 the first visit gets visitor, client and bucket, the next one nothing", () => {
+    expect(cookiesOf({})).toEqual(["visitor", "client", "bucket"]);
+    expect(cookiesOf({ cookies: KNOWN })).toEqual([]);
+  });
+
+  it("ROLE-02 the key kept in the cookie is the one the first page's calls sent", () => {
+    const ctx = testContext();
+    const key = ctx.visitorKey;
+    finishVisit(ctx, page());
+    expect(ctx.cookies.get("visitor")).toBe(key);
+  });
+
+  it("ARCH-10 TRK-26 a crawler gets none, and a foreign post gets none", () => {
+    expect(cookiesOf({ agent: CRAWLER, url: "http://localhost:3000/?debug=true" })).toEqual([]);
+    expect(cookiesOf({ method: "POST" }, page(403))).toEqual([]);
+  });
+
+  it("UI-17 debug=true sets the flag for 7200 s", () => {
+    const ctx = testContext({ url: "http://localhost:3000/?debug=true", cookies: KNOWN });
+    expect(finishVisit(ctx, page()).headers.getSetCookie()).toEqual([
+      "debug=1; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax",
+    ]);
+  });
+
+  it("UI-32 a message is gone once a page showed it, and stays through a redirect", () => {
+    const cookies = { ...KNOWN, flash: { kind: "success", text: "Saved" } } as const;
+    const read = (ctx: ReturnType<typeof testContext>) => expect(ctx.readFlash()?.text).toBe("Saved");
+    expect(cookiesOf({ cookies }, page(), read)).toEqual(["flash"]);
+    expect(cookiesOf({ cookies }, page(302), read)).toEqual([]);
+    expect(cookiesOf({ cookies }, page(202), read)).toEqual([]);
+    expect(cookiesOf({ cookies }, page())).toEqual([]);
+  });
+
+  it("ARCH-04 an answer that sets a cookie is private", () => {
+    expect(finishVisit(testContext(), page()).headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+it("ARCH-11 the edge stops a foreign post to any route before its body is read", async () => {
+  const url = "http://localhost:3000/shopCart?_data=routes%2FshopCart";
+  const foreign = testContext({ url, method: "POST", body: "a=1", headers: { origin: "http://evil.example" } });
+  expect(refuseForeign(foreign)?.status).toBe(403);
+  const own = testContext({ url, method: "POST", body: "a=1", headers: { origin: "http://localhost:3000" } });
+  expect(refuseForeign(own)).toBeNull();
+  expect(await own.request.text()).toBe("a=1");
+});

@@ -1,0 +1,35 @@
+import { expect, it, vi } from "vitest";
+import { optional } from "./optional.server";
+import { CRAWLER, testContext } from "./testing.server";
+
+const never = () => new Promise<string>(() => {});
+const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("part"), ms));
+
+it("ERR-14 ARCH-07 a part that fails is null, in every way to render", async () => {
+  for (const parts of [{}, { cookies: { js: "1" } as const }, { agent: CRAWLER }]) {
+    expect(await optional(testContext(parts), Promise.reject(new Error("down")))).toBeNull();
+    expect(await optional(testContext(parts), Promise.resolve("part"))).toBe("part");
+  }
+});
+
+it("ARCH-07 without JavaScript a part is waited for 500 ms from the request's start, a ready one always counts", async () => {
+  vi.useFakeTimers();
+  const ctx = testContext();
+  const slow = optional(ctx, never());
+  const quick = optional(ctx, after(400));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await slow).toBeNull();
+  expect(await quick).toBe("part");
+  expect(await optional(ctx, Promise.resolve("ready"))).toBe("ready");
+  vi.useRealTimers();
+});
+
+it("ARCH-10 crawlers wait for the part, scripts stream it", async () => {
+  vi.useFakeTimers();
+  for (const parts of [{ agent: CRAWLER }, { cookies: { js: "1" } as const }]) {
+    const part = optional(testContext(parts), after(3_000));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await part).toBe("part");
+  }
+  vi.useRealTimers();
+});
