@@ -70,7 +70,10 @@ export const paymentRoutes: readonly Route[] = [
   serve(paymentApi.paidResult, async ({ query }, call) => {
     const proven = await requireOrder(call, query);
     const payments = await paymentsOf(call.db, proven.id);
-    const latest = payments.find((payment) => payment.state === "SUCCEEDED") ?? payments[0];
+    const latest =
+      payments.find((payment) => payment.state === "SUCCEEDED") ??
+      payments.find((payment) => paidResultOf(payment.state) === "PENDING") ??
+      payments[0];
     const payment = latest === undefined ? undefined : await refresh(tillOf(call), latest);
     const order = await requireOrder(call, query);
     return {

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "#commerce/services/account/password";
+import { accountApi } from "~/models/api";
+import { STORE_KINDS } from "../support/test-store";
+import { openShop, type Shop } from "../support/trade";
+
+const PASSWORD = "demo-Passw0rd";
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe.each(STORE_KINDS)("account on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+    const account = {
+      id: "m1",
+      email: "Dana@Example.com",
+      email_norm: "dana@example.com",
+      password_hash: await hashPassword(PASSWORD),
+      first_name: "Dana",
+      last_name: "Demo",
+      zip_code: "43101",
+      created_at: 0,
+    };
+    await shop.store.db.insertInto("account").values(account).execute();
+    const vehicle = { id: "g1", account_id: "m1", attribute_value_id: 14, is_default: 1 as const, created_at: 0 };
+    await shop.store.db.insertInto("garage_vehicle").values(vehicle).execute();
+  });
+  afterAll(() => shop.close());
+  const login = (email: string, password: string, visitor = "v") =>
+    shop.call(accountApi.login, { body: { email, password } }, { "x-visitor-key": visitor });
+
+  it("ENT-30 ROLE-04 OPEN-30 a member logs in, calls by token, and the token ends with logout", async () => {
+    const { data } = await login(" DANA@example.com", PASSWORD);
+    expect(data).toMatchObject({ accountId: "m1", validSeconds: 2_592_000, zipCode: "43101", useFirstDiscount: true });
+    expect(data.defaultGarage).toMatchObject({
+      yearName: "2015",
+      engineName: "5.0L V8",
+      attributeValueId: 14,
+      isDefault: true,
+    });
+    expect(data.token).toMatch(/^[\w-]{43}$/);
+    const { data: current } = await shop.call(accountApi.current, {}, bearer(data.token));
+    expect(current).toEqual({
+      accountId: "m1",
+      zipCode: "43101",
+      email: "Dana@Example.com",
+      firstName: "Dana",
+      lastName: "Demo",
+    });
+    const stored = JSON.stringify(await shop.store.db.selectFrom("session").selectAll().execute());
+    expect(stored).not.toContain(data.token);
+    expect((await shop.call(accountApi.logout, {}, bearer(data.token))).data).toEqual({ isRevoked: true });
+    expect((await shop.call(accountApi.current, {}, bearer(data.token))).status).toBe(401);
+    expect((await shop.call(accountApi.logout, {}, bearer(data.token))).data).toEqual({ isRevoked: false });
+  });
+
+  it("ROLE-01 ROLE-04 a guest reaches public calls only", async () => {
+    expect((await shop.call(accountApi.current, {})).status).toBe(401);
+    expect((await shop.call(accountApi.current, {}, bearer("made-up-token-of-some-length"))).status).toBe(401);
+    expect((await shop.call(accountApi.logout, {})).data).toEqual({ isRevoked: false });
+  });
+
+  it("OPEN-30 a token ends after 30 days", async () => {
+    const { data } = await login("dana@example.com", PASSWORD);
+    shop.clock.advance(2_592_000_000);
+    expect((await shop.call(accountApi.current, {}, bearer(data.token))).status).toBe(401);
+  });
+
+  it("OPEN-30 an unknown email and a wrong password answer the same, after comparable work", async () => {
+    const time = async (email: string) => {
+      const started = performance.now();
+      const answer = await login(email, "wrong-Passw0rd", "timing");
+      return { ms: performance.now() - started, status: answer.status, body: answer.body };
+    };
+    const [known, unknown] = [await time("dana@example.com"), await time("nobody@example.com")];
+    expect(known.status).toBe(401);
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.ms).toBeGreaterThan(known.ms / 4);
+  });
+
+  it("OPEN-30 ten failed logins make the right one wait 15 minutes, for this caller only", async () => {
+    for (let index = 0; index < 10; index += 1)
+      expect((await login("dana@example.com", "nope-1234", "eve")).status).toBe(401);
+    expect((await login("dana@example.com", PASSWORD, "eve")).status).toBe(429);
+    expect((await login("dana@example.com", PASSWORD, "dana")).status).toBe(200);
+    shop.clock.advance(900_000);
+    expect((await login("dana@example.com", PASSWORD, "eve")).status).toBe(200);
+  });
+
+  it("VEH-04 a guest's vehicle needs year, make and model; the missing levels are named", async () => {
+    const add = (attributeValueId: number) => shop.call(accountApi.guestGarageAdd, { body: { attributeValueId } });
+    expect((await add(12)).data).toEqual({ id: "12", attributeValueId: 12 });
+    const short = await add(10);
+    expect([short.status, short.body.msg]).toEqual([400, "Choose Make and Model too"]);
+    expect((await add(999)).status).toBe(404);
+  });
+
+  it("ENT-31 subscribing answers the same for a known and an unknown email, and refuses what is none", async () => {
+    const send = (email: string) =>
+      shop.call(accountApi.subscribe, { body: { email, source: "footer", subscribeSource: "home" } });
+    const [first, second] = [await send("ada@example.com"), await send("ADA@example.com")];
+    expect(first.data).toEqual({ accountId: null, message: expect.any(String) });
+    expect(second.body).toEqual(first.body);
+    expect((await send("ada@")).errors[0]?.field).toBe("email");
+    const rows = await shop.store.db.selectFrom("subscription").selectAll().execute();
+    expect(rows).toHaveLength(1);
+  });
+});
