@@ -72,10 +72,10 @@ export async function startCommerce({
   try {
     await migrate(store.db, store.kind);
     // Loaded only when needed: the sample data is larger than the program.
-    const isSeeded =
-      (await isFilled(store.db)) || !(await (await import("./seed/load")).seedIfEmpty(store, clock.now()));
+    const hasSeeded =
+      !(await isFilled(store.db)) && (await (await import("./seed/load")).seedIfEmpty(store, clock.now()));
     log.info(
-      { database: store.kind, seeded: !isSeeded, ms: Math.round(performance.now() - startedAt) },
+      { database: store.kind, seeded: hasSeeded, ms: Math.round(performance.now() - startedAt) },
       "database ready",
     );
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });

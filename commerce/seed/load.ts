@@ -1,18 +1,12 @@
-import { sql } from "kysely";
 import type { Store } from "../db/open";
-import { bumpCatalogueVersion } from "../services/catalogue/freshness";
-import { textEngine } from "../services/search/engine";
 import { buildCatalogue } from "./catalogue";
 import { contentRows } from "./content";
-import { formerHandles, itemTexts } from "./derived";
-import { insertRows, type SeedRows } from "./insert";
-import { isFilled, markFilled } from "./mark";
+import { formerHandles } from "./derived";
+import type { SeedRows } from "./insert";
+import { loadRows } from "./load-rows";
 import { memberRows } from "./member";
 import { placesRows } from "./places";
 import { vehicleNodes } from "./vehicles";
-
-/** Any number, the same in every process: only one of them seeds a shared database. */
-const POSTGRES_LOCK = 7_314_072;
 
 /** All rows of the sample shop; `now` (epoch milliseconds) decides when the sample campaign runs. */
 export async function sampleShop(now: number): Promise<SeedRows> {
@@ -26,27 +20,6 @@ export async function sampleShop(now: number): Promise<SeedRows> {
     ...placesRows(),
     ...(await memberRows(nodes)),
   };
-}
-
-/**
- * Fills an empty database in one transaction: a crash in the middle leaves it empty, to be filled again. Does nothing
- * when it was filled before, by this process or another.
- */
-export async function loadRows(store: Store, makeRows: () => Promise<SeedRows>): Promise<boolean> {
-  if (await isFilled(store.db)) return false;
-  const rows = await makeRows();
-  const isDone = await store.transaction(async (trx) => {
-    if (store.kind === "postgres") await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx);
-    if (await isFilled(trx)) return false;
-    await insertRows(trx, store.kind, rows);
-    await textEngine(store.kind).add(trx, itemTexts(rows));
-    await bumpCatalogueVersion(trx);
-    await markFilled(trx);
-    return true;
-  });
-  // The planner chooses indexes by what is in them.
-  await sql`analyze`.execute(store.db);
-  return isDone;
 }
 
 /** Fills an empty database with the sample shop; answers whether it did. */

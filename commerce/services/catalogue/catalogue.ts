@@ -23,6 +23,8 @@ export type Snapshot = {
   readonly itemsIn: (categoryId: number) => readonly ItemFacts[];
   /** Buyable items of each category in a market, those of its descendants included. */
   readonly countsIn: (market: MarketId) => ReadonlyMap<number, number>;
+  /** Forgets the counts; for whoever changes live facts. */
+  readonly recount: () => void;
   /** A value worked out once per version of the catalogue. */
   readonly once: <T extends object>(key: object, make: () => T) => T;
 };
@@ -102,14 +104,23 @@ async function load(store: Store, version: string): Promise<Snapshot> {
       else list.push(item);
     }
   const kept = new Map<object, object>();
+  const counts = new Map<MarketId, ReadonlyMap<number, number>>();
   return {
     version,
     items: new Map(facts.map((item) => [item.id, item])),
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     categories,
     itemsIn: (id) => byCategory.get(id) ?? [],
-    countsIn: (market) =>
-      new Map([...byCategory].map(([id, list]) => [id, list.filter((item) => isBuyable(item, market)).length])),
+    countsIn(market) {
+      const known = counts.get(market);
+      if (known !== undefined) return known;
+      const counted = new Map(
+        [...byCategory].map(([id, list]) => [id, list.filter((item) => isBuyable(item, market)).length]),
+      );
+      counts.set(market, counted);
+      return counted;
+    },
+    recount: () => counts.clear(),
     once<T extends object>(key: object, make: () => T): T {
       const found = kept.get(key);
       // A key is one module's own constant, always used with the same maker.
@@ -126,6 +137,7 @@ async function refreshLive(store: Store, snapshot: Snapshot): Promise<void> {
     const item = snapshot.items.get(row.id);
     if (item !== undefined) item.live = liveFacts(row);
   }
+  snapshot.recount();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Category, CategoryTree } from "~/models/category";
 import type { MarketId } from "~/models/market";
+import { groupBy } from "../../group";
 import type { CategoryFacts, Snapshot } from "./catalogue";
 
 function withCount({ displayAttributes: _unshown, ...category }: CategoryFacts, itemCount: number): Category {
@@ -14,7 +15,8 @@ export function categoryList(snapshot: Snapshot, market: MarketId): Category[] {
 
 /** The same list as a tree of three levels (row CAT-14). */
 export function categoryTree(list: readonly Category[]): CategoryTree[] {
-  const below = (id: number | null) => list.filter(({ parentId }) => parentId === id);
+  const children = groupBy(list, ({ parentId }) => parentId);
+  const below = (id: number | null) => children.get(id) ?? [];
   return below(null).map((top) => ({
     ...top,
     children: below(top.id).map((middle) => ({ ...middle, children: below(middle.id) })),

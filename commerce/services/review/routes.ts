@@ -39,7 +39,7 @@ export const reviewRoutes: readonly Route[] = [
     reviews: (await reviewsOfShop(call.db, page, size)).map((row) => ({
       ...reviewOf(row),
       itemTitle: row.item_title,
-      urlHandle: row.url_handle,
+      urlHandle: row.url_handle ?? String(row.item_id),
     })),
     total: await shopReviewCount(call.db),
   })),

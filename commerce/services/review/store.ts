@@ -3,6 +3,9 @@ import type { Db } from "../../db/open";
 const COLUMNS = ["id", "item_id", "author", "rating", "title", "text", "vehicle", "verified", "created_at"] as const;
 export type ReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number];
 
+/** Items without a page. */
+const HIDDEN = ["DRAFT", "DELETED"];
+
 /** Published reviews of an item, newest first. */
 export const reviewsOf = (db: Db, itemId: number, page: number, size: number) =>
   db
@@ -35,7 +38,7 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
   db
     .selectFrom("review")
     .innerJoin("item", "item.id", "review.item_id")
-    .innerJoin("item_seo", (join) =>
+    .leftJoin("item_seo", (join) =>
       join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
     )
     .select([
@@ -52,7 +55,7 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
       "item_seo.url_handle",
     ])
     .where("review.status", "=", "PUBLISHED")
-    .where("item.status", "not in", ["DRAFT", "DELETED"])
+    .where("item.status", "not in", HIDDEN)
     .orderBy("review.created_at", "desc")
     .orderBy("review.id", "desc")
     .limit(size)
@@ -69,16 +72,13 @@ export async function reviewCount(db: Db, itemId: number): Promise<number> {
   return count;
 }
 
+/** How many reviews `reviewsOfShop` pages through. */
 export async function shopReviewCount(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("review")
-    .innerJoin("item", "item.id", "review.item_id")
-    .innerJoin("item_seo", (join) =>
-      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
-    )
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("review.status", "=", "PUBLISHED")
-    .where("item.status", "not in", ["DRAFT", "DELETED"])
+    .where("status", "=", "PUBLISHED")
+    .where("item_id", "not in", (hidden) => hidden.selectFrom("item").select("id").where("status", "in", HIDDEN))
     .executeTakeFirstOrThrow();
   return count;
 }

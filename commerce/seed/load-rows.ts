@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Store } from "../db/open";
+import { bumpCatalogueVersion } from "../services/catalogue/freshness";
+import { textEngine } from "../services/search/engine";
+import { itemTexts } from "./derived";
+import { insertRows, type SeedRows } from "./insert";
+import { isFilled, markFilled } from "./mark";
+
+/** Any number, the same in every process: only one of them seeds a shared database. */
+const POSTGRES_LOCK = 7_314_072;
+
+/**
+ * Fills an empty database in one transaction: a crash in the middle leaves it empty, to be filled again. Does nothing
+ * when it was filled before, by this process or another.
+ */
+export async function loadRows(store: Store, makeRows: () => Promise<SeedRows>): Promise<boolean> {
+  if (await isFilled(store.db)) return false;
+  const rows = await makeRows();
+  const isDone = await store.transaction(async (trx) => {
+    if (store.kind === "postgres") await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx);
+    if (await isFilled(trx)) return false;
+    await insertRows(trx, store.kind, rows);
+    await textEngine(store.kind).add(trx, itemTexts(rows));
+    await bumpCatalogueVersion(trx);
+    await markFilled(trx);
+    return true;
+  });
+  // The planner chooses indexes by what is in them.
+  await sql`analyze`.execute(store.db);
+  return isDone;
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itemApi, searchApi } from "~/models/api";
+import type { CallInput } from "~/models/api/contract";
+import { CATEGORIES, ITEMS, ROTOR_COUNT, VEHICLES } from "../support/small-seed";
+import { createTestApi, type TestApi } from "../support/test-api";
+import { STORE_KINDS } from "../support/test-store";
+
+type Query = NonNullable<CallInput<typeof searchApi.items>["query"]>;
+
+describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(kind);
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: Query = {}) => (await api.call(searchApi.items, { query })).data;
+  const ids = async (query: Query = {}) => (await list(query)).items.map(({ id }) => id);
+  const filter = async (query: Query = {}) => (await api.call(itemApi.filter, { query })).data;
+  const options = async (label: string, query: Query = {}) =>
+    Object.fromEntries(
+      ((await filter(query)).find((facet) => facet.label === label)?.options ?? []).map(({ label: name, count }) => [
+        name,
+        count,
+      ]),
+    );
+  const rotors = { categoryId: CATEGORIES.rotors };
+
+  it("API-034 CAT-01 CAT-04 a list without parameters is page 1 of 20, best selling first, without what cannot be bought", async () => {
+    const page = await list();
+    expect(page).toMatchObject({ page: 1, size: 20, correctedText: null });
+    const sales = await api.store.db.selectFrom("item").select(["id", "sales"]).execute();
+    const salesOf = new Map(sales.map((row) => [row.id, row.sales]));
+    const shown = page.items.map(({ id }) => salesOf.get(id) ?? 0);
+    expect(shown).toEqual([...shown].sort((a, b) => b - a));
+    expect(page.items.every(({ status }) => status === "ON_SHELVES")).toBe(true);
+  });
+
+  it("CAT-02 CAT-18 soldOut adds items without stock, never drafts, deleted, retired or unsellable ones", async () => {
+    const pads = { categoryId: CATEGORIES.pads, size: 100 };
+    const [without, withSoldOut] = [await ids(pads), await ids({ ...pads, soldOut: true })];
+    expect(without).not.toContain(ITEMS.soldOut);
+    expect(withSoldOut.filter((id) => !without.includes(id)).sort()).toEqual([ITEMS.soldOut, ITEMS.underStock]);
+  });
+
+  it("CAT-05 CAT-06 prices sort both ways", async () => {
+    const prices = async (sort: Query["sort"]) =>
+      (await list({ sort, size: 100 })).items.map(({ discountPrice }) => discountPrice.cent);
+    const up = await prices("discountMinPrice,asc");
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    expect(await prices("discountMinPrice,desc")).toEqual([...up].reverse());
+  });
+
+  it("CAT-07 CAT-08 ratings and review counts sort down", async () => {
+    const best = (await list({ sort: "reviewRating,desc", size: 100 })).items.map(({ rating }) => rating ?? 0);
+    expect(best).toEqual([...best].sort((a, b) => b - a));
+    expect((await ids({ sort: "reviewCount,desc", size: 1 }))[0]).toBe(ITEMS.padsF150);
+  });
+
+  it("CAT-01 CAT-03 an unknown sort, page or size is refused with its field", async () => {
+    for (const [query, field] of [
+      ["sort=cheap", "sort"],
+      ["page=0", "page"],
+      ["page=x", "page"],
+      ["size=1000", "size"],
+      [`q=${"x".repeat(101)}`, "q"],
+      ["price=cheap", "price"],
+    ]) {
+      const response = await api.request(`/search/public/buyer/items/filter-search?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ success: false, httpCode: 400, errors: [{ field }] });
+    }
+  });
+
+  it("OPEN-35 pages do not overlap, and one beyond the end is empty", async () => {
+    const first = await list({ ...rotors, size: 10 });
+    expect(first).toMatchObject({ total: ROTOR_COUNT, pages: 3 });
+    const all = [
+      ...(await ids({ ...rotors, size: 10 })),
+      ...(await ids({ ...rotors, size: 10, page: 2 })),
+      ...(await ids({ ...rotors, size: 10, page: 3 })),
+    ];
+    expect(new Set(all).size).toBe(ROTOR_COUNT);
+    expect(await list({ ...rotors, page: 9 })).toMatchObject({ items: [], total: ROTOR_COUNT, pages: 2 });
+  });
+
+  it("OPEN-35 CAT-10 options within a facet widen, facets narrow", async () => {
+    const both = await list({ ...rotors, brand: ["axlewright", "northgate"] });
+    expect(both.total).toBe(ROTOR_COUNT);
+    const one = await list({ ...rotors, brand: ["northgate"] });
+    expect(one.total).toBe(ROTOR_COUNT / 2);
+    expect(one.items.every(({ brandName }) => brandName === "Northgate")).toBe(true);
+    const narrower = await list({ ...rotors, brand: ["northgate"], position: ["Rear"] });
+    expect(narrower.total).toBe(4);
+    const surface = await list({ ...rotors, attributes: ["Surface:Plain", "Surface:Slotted"] });
+    expect(surface.total).toBe(16);
+  });
+
+  it("API-040 CAT-17 OPEN-35 each option counts what choosing it would show", async () => {
+    expect(await options("Surface", rotors)).toEqual({ Plain: 8, Slotted: 8, Drilled: 8 });
+    expect(await options("Brand", rotors)).toEqual({ Axlewright: 12, Northgate: 12 });
+    const chosen = { ...rotors, brand: ["northgate"] };
+    expect(await options("Brand", chosen)).toEqual({ Axlewright: 12, Northgate: 12 });
+    expect(await options("Surface", chosen)).toEqual({ Plain: 4, Slotted: 4, Drilled: 4 });
+    for (const facet of await filter(chosen))
+      for (const option of facet.options) expect(option.count).toBeGreaterThan(0);
+    const counted = await options("Surface", { ...chosen, position: ["Rear"] });
+    for (const [value, count] of Object.entries(counted))
+      expect((await list({ ...chosen, position: ["Rear"], attributes: [`Surface:${value}`] })).total).toBe(count);
+  });
+
+  it("CAT-17 OPEN-35 price, rating and condition are facets too, and say what is chosen", async () => {
+    expect((await list({ ...rotors, price: "2000-2499" })).total).toBe(1);
+    expect((await list({ ...rotors, price: "-2499" })).total).toBe(1);
+    expect((await list({ ...rotors, price: "13000-" })).total).toBe(2);
+    expect((await list({ ...rotors, rating: 4 })).total).toBe(2);
+    expect((await list({ condition: ["Remanufactured"] })).items.map(({ id }) => id)).toEqual([ITEMS.core]);
+    const price = (await filter({ ...rotors, price: "2500-4999" })).find(({ key }) => key === "price");
+    expect(price?.options.find(({ isSelected }) => isSelected)).toMatchObject({ value: "2500-4999", count: 5 });
+    expect(price?.options[0]).toMatchObject({ label: "Under $25", count: 1 });
+  });
+
+  it("VEH-24 VEH-29 VEH-30 every card says whether it fits, and a list can be limited to what does", async () => {
+    const attributeValueId = VEHICLES.xlt50;
+    const pads = { categoryId: CATEGORIES.pads, attributeValueId, size: 100 };
+    const fits = new Map((await list(pads)).items.map(({ id, carModelMatch }) => [id, carModelMatch]));
+    expect(fits.get(ITEMS.padsF150)).toBe("FIT");
+    expect(fits.get(ITEMS.padsCivic)).toBe("NOT_FIT");
+    expect(fits.get(ITEMS.padsHeavyDuty)).toBe("UNCERTAIN");
+    expect(
+      (await list({ categoryId: CATEGORIES.pads })).items.every(({ carModelMatch }) => carModelMatch === "EMPTY"),
+    ).toBe(true);
+    const only = await ids({ attributeValueId, fitsOnly: true, size: 100 });
+    expect(only).toContain(ITEMS.mats);
+    expect(only).not.toContain(ITEMS.padsCivic);
+    expect(only).not.toContain(ITEMS.padsHeavyDuty);
+    expect((await filter({ attributeValueId, fitsOnly: true, ...rotors })).length).toBeGreaterThan(0);
+  });
+
+  it("OPEN-34 text is found in title, brand and category, by any form of the word", async () => {
+    expect(await ids({ q: "rotors", size: 100 })).toHaveLength(ROTOR_COUNT);
+    expect(await ids({ q: "quiet brake pad" })).toEqual([ITEMS.padsXltBoth]);
+    expect(await ids({ q: "floor mat" })).toEqual([ITEMS.mats]);
+    expect(await ids({ q: "northgate civic" })).toEqual([ITEMS.padsCivic]);
+    expect(await ids({ q: "zzzz qqqq" })).toEqual([]);
+  });
+
+  it.each(["tst-501.a", "TST501A", "tst 501 a", "FL3Z-2001-B", "fl3z2001b", "FL3Z", "d1770"])(
+    "OPEN-34 the number %s finds its item, whole or by its beginning",
+    async (q) => {
+      expect((await ids({ q, sort: "bestMatch" }))[0]).toBe(ITEMS.padsF150);
+    },
+  );
+
+  it("OPEN-33 OPEN-34 an exact number is first, whatever sells better", async () => {
+    const [first] = await ids({ q: `TST-${ITEMS.firstRotor + 9}.A`, sort: "bestMatch" });
+    expect(first).toBe(ITEMS.firstRotor + 9);
+    expect(await ids({ q: "northgate TST-503" })).toEqual([ITEMS.padsXltBoth]);
+  });
+
+  it("OPEN-33 best match prefers what fits among equal texts", async () => {
+    const query = { q: "brake pads for", sort: "bestMatch", attributeValueId: VEHICLES.civic18 } as const;
+    const cards = (await list(query)).items.filter(({ title }) =>
+      /^(Brake Pads for Honda|Quiet Brake Pads)/.test(title),
+    );
+    expect(cards[0]?.id).toBe(ITEMS.padsCivic);
+  });
+
+  it("OPEN-34 a typo is corrected when nothing is found, and the corrected text is told", async () => {
+    const page = await list({ q: "brkae roters", size: 100 });
+    expect(page.correctedText).toMatch(/^brake rotor/);
+    expect(page.total).toBe(ROTOR_COUNT);
+  });
+
+  it.each(["' or 1=1 --", '"', "*", "a AND", "NEAR(", "%", "\\", "'':*", "😀"])(
+    "OPEN-34 hostile text %s is only text",
+    async (q) => {
+      expect((await api.call(searchApi.items, { query: { q } })).status).toBe(200);
+      expect((await api.call(searchApi.suggestions, { query: { q } })).status).toBe(200);
+    },
+  );
+
+  it("API-035 the session search answers the same", async () => {
+    const query = { q: "rotor" };
+    expect((await api.call(searchApi.itemsPro, { query })).data).toEqual(await list(query));
+  });
+
+  it("API-048 CAT-13 the categories of a result come with counts, the fullest first", async () => {
+    const { data } = await api.call(searchApi.resultCategories, { query: { q: "brake" } });
+    expect(data.map(({ id }) => id)).toEqual([CATEGORIES.rotors, CATEGORIES.pads]);
+    expect(data[0]?.count).toBe(ROTOR_COUNT);
+  });
+
+  it("API-038 VEH-36 a vehicle's categories are those that hold parts for it", async () => {
+    const { data } = await api.call(searchApi.vehicleCategories, { query: { attributeValueId: VEHICLES.civic18 } });
+    expect(data).toEqual([
+      { id: CATEGORIES.pads, name: "Brake Pads", path: "brakes/disc-brakes/brake-pads", count: 1 },
+    ]);
+    expect(
+      await api.call(searchApi.vehicleCategories, { query: { attributeValueId: VEHICLES.unknown } }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it("API-023 suggestions name numbers, categories, brands and items, each with its page", async () => {
+    const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
+    expect(await suggest("bra")).toContainEqual({
+      text: "Brake Pads",
+      kind: "category",
+      href: "/categories/brakes/disc-brakes/brake-pads",
+    });
+    expect(await suggest("northg")).toContainEqual({
+      text: "Northgate",
+      kind: "brand",
+      href: "/search?brand=northgate",
+    });
+    expect((await suggest("FL3Z")).find(({ kind: each }) => each === "number")?.text).toContain("FL3Z-2001-B");
+    expect((await suggest("floor m")).find(({ kind: each }) => each === "item")?.text).toBe("All Weather Floor Mats");
+    expect(await suggest("")).toEqual([]);
+  });
+
+  it("API-024 hot words come from content", async () => {
+    expect((await api.call(searchApi.hotWords)).data).toContain("brake pads");
+  });
+
+  it("API-033 CAT-20 CAT-21 OPEN-69 recommendations fit first, never hold the item itself or what cannot be bought", async () => {
+    const recommend = async (scene: "Product" | "TopRecommend", body: { itemId?: number; attributeValueId?: number }) =>
+      (await api.call(searchApi.recommend, { query: { scene, size: 100 }, body })).data;
+    const cards = await recommend("Product", { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.xlt50 });
+    const shown = cards.map(({ id }) => id);
+    expect(shown).not.toContain(ITEMS.padsF150);
+    expect(shown).not.toContain(ITEMS.padsCivic);
+    expect(cards.every(({ status }) => status === "ON_SHELVES")).toBe(true);
+    expect(cards.slice(0, 2).map(({ id }) => id)).toEqual([ITEMS.padsV8, ITEMS.padsXltBoth]);
+    const today = await recommend("TopRecommend", {});
+    expect(await recommend("TopRecommend", {})).toEqual(today);
+    api.clock.advance(86_400_000);
+    expect((await recommend("TopRecommend", {})).map(({ id }) => id)).not.toEqual(today.map(({ id }) => id));
+    const unknown = await api.request("/search/public/recommend/scene/items?scene=Nothing", {
+      method: "POST",
+      body: "{}",
+    });
+    expect(unknown.status).toBe(400);
+  });
+});

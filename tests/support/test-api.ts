@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { createCommerceApp } from "#commerce/app";
+import type { Clock } from "#commerce/clock";
+import type { Store } from "#commerce/db/open";
+import { loadRows } from "#commerce/seed/load-rows";
+import { type CallInput, type CallResult, type Endpoint, HEADERS } from "~/models/api/contract";
+import { smallSeed, TEST_NOW } from "./small-seed";
+import { createEmptyStore, type TestStoreKind } from "./test-store";
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = Clock & { advance(ms: number): void; set(now: number): void };
+
+/** A clock that starts at `now` (epoch milliseconds). */
+export function createTestClock(now = TEST_NOW): TestClock {
+  let at = now;
+  return {
+    now: () => at,
+    advance: (ms) => {
+      at += ms;
+    },
+    set: (next) => {
+      at = next;
+    },
+  };
+}
+
+/** A store with the small fixture, its own for every caller. */
+export async function createTestStore(kind: TestStoreKind = "sqlite"): Promise<Store> {
+  const store = await createEmptyStore(kind);
+  await loadRows(store, async () => smallSeed());
+  return store;
+}
+
+/** An answer as it came: HTTP status, body, and the unwrapped data when it is a success. */
+export type TestAnswer<T> = {
+  readonly status: number;
+  /** Code of the body: httpCode or code. */
+  readonly code: number;
+  readonly msg: string;
+  readonly errors: readonly { field: string; message: string }[];
+  /** Parsed by the declared schema; throws when the call failed. */
+  readonly data: T;
+  readonly body: unknown;
+};
+
+type Options = { headers?: Record<string, string>; token?: string; market?: "2022" | "2023" };
+
+export type TestApi = {
+  readonly store: Store;
+  readonly clock: TestClock;
+  /** Sends a declared call as a client would, over the whole HTTP surface. */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: Options): Promise<TestAnswer<CallResult<E>>>;
+  /** Sends any request: path with query, and fetch's options. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
+
+type Input = { params?: unknown; query?: unknown; body?: unknown };
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+function pathOf(endpoint: Endpoint, input: Input): string {
+  const [params, query] = [record(input.params), record(input.query)];
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined) search.set(key, Array.isArray(value) ? value.join(",") : String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+type Envelope = {
+  httpCode?: number;
+  code?: number;
+  msg?: string;
+  data?: unknown;
+  errors?: TestAnswer<unknown>["errors"];
+};
+
+/** The commerce API over a fixture store with a clock of its own; every answer is compared with the contract. */
+export async function createTestApi(kind: TestStoreKind = "sqlite"): Promise<TestApi> {
+  const store = await createTestStore(kind);
+  const clock = createTestClock();
+  const app = createCommerceApp({ store, clock, isChecked: true, catalogueLagMs: 0 });
+  const request = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://commerce.test${path}`, init));
+  return {
+    store,
+    clock,
+    request,
+    close: () => store.close(),
+    async call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, { headers = {}, token, market }: Options = {}) {
+      const parts: Input = { ...input };
+      const response = await request(pathOf(endpoint, parts), {
+        method: endpoint.method,
+        headers: {
+          ...(endpoint.body === undefined ? {} : { "content-type": "application/json" }),
+          ...(token === undefined ? {} : { [HEADERS.authorization]: `Bearer ${token}` }),
+          ...(market === undefined ? {} : { [HEADERS.shopId]: market }),
+          ...headers,
+        },
+        ...(endpoint.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      });
+      const body: Envelope = await response.json();
+      const code = body.code ?? body.httpCode ?? 0;
+      return {
+        status: response.status,
+        code,
+        msg: body.msg ?? "",
+        errors: body.errors ?? [],
+        body,
+        get data(): CallResult<E> {
+          if (code !== 200) throw new Error(`${endpoint.path} answered ${code}: ${body.msg}`);
+          // Parsed by the endpoint's own schema, whose output CallResult names.
+          return endpoint.response.parse(body.data) as z.output<E["response"]> as CallResult<E>;
+        },
+      };
+    },
+  };
+}
