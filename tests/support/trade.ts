@@ -132,7 +132,8 @@ const VEHICLE = [
   { id: 22, parent_id: 11, level: 3, value: "Focus", sort: 1 },
 ];
 
-async function fill({ db }: Store): Promise<void> {
+/** Fills an empty, migrated store with the parts, places and codes of the trade tests. */
+export async function fillShop({ db }: Store): Promise<void> {
   const places = placesRows();
   await db.insertInto("area").values(places.area).execute();
   const wanted = ["9", "902", "431", "558", "995", "997", "963", "M", "X", "X0", "K", "K1", "K1A", "097"];
@@ -230,7 +231,7 @@ async function fill({ db }: Store): Promise<void> {
 /** A shop with eight parts, one truck and five codes on an empty database of the kind; every answer is checked. */
 export async function openShop(kind: TestStoreKind, { deliver }: { deliver?: Deliver } = {}): Promise<Shop> {
   const store = await createEmptyStore(kind);
-  await fill(store);
+  await fillShop(store);
   return shopOver(store, createTestClock(), { deliver });
 }
 
