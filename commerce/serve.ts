@@ -139,7 +139,7 @@ async function respond(route: Route, request: Request, params: unknown, options:
   const { parts, isChecked } = options;
   try {
     const call = await readCall(request.headers, parts);
-    if (endpoint.access === "member" && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+    if (endpoint.access !== "public" && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
     const query = collect(new URL(request.url).searchParams);
     const body = endpoint.body === undefined ? undefined : await readBody(request);
     const data = await route.answer({ params, query, body }, call);

@@ -62,6 +62,10 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
+/** An address of a member's book (row ACC-25). */
+export const addressBookEntrySchema = addressSchema.extend({ id: z.string().min(1).max(40), isDefault: z.boolean() });
+export type AddressBookEntry = z.infer<typeof addressBookEntrySchema>;
+
 export const emailSchema = z
   .string()
   .trim()

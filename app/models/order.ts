@@ -54,6 +54,30 @@ export function orderStatusLabel(status: OrderStatus): string {
   return ORDER_STATUS_LABELS[status];
 }
 
+/** Status filter of the order list, in order; the empty value is every order (row ORD-02). */
+export const ORDER_STATUS_FILTERS = [
+  { label: "All Orders", value: "" },
+  { label: "Processing", value: "PROCESSING" },
+  { label: "Shipped", value: "SHIPPED" },
+  { label: "Partial Shipment", value: "PARTIAL_SHIPMENT" },
+  { label: "Cancelled", value: "CANCELLED" },
+  { label: "Partial Refund", value: "PARTIAL_REFUND" },
+  { label: "Refunded", value: "REFUND" },
+  { label: "Returning", value: "RETURNING" },
+  { label: "Payment Pending", value: "PAYMENT_PENDING" },
+  { label: "Pending", value: "PENDING" },
+] as const satisfies readonly { label: string; value: OrderStatus | "" }[];
+
+/** Time filter of the order list: the last 30 days are 1 month, the last 6 months 6 (row ORD-03). */
+export const ORDER_TIME_FILTERS = [
+  { label: "All Times", value: "" },
+  { label: "Last 30 days", value: "1" },
+  { label: "Last 6 months", value: "6" },
+] as const;
+
+/** What a shopper may want to do with an order (rows ORD-06, ORD-07, ORD-11, API-079). */
+export const ORDER_ACTIONS = ["pay", "cancel", "delete", "return", "review", "invoice"] as const;
+
 export const orderItemSchema = z.object({
   skuId: z.string(),
   itemId: z.int(),
@@ -103,6 +127,15 @@ export const orderSchema = z.object({
   shipments: z.array(shipmentSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** An own order with what may be done with it and how it came here (rows ORD-04, OPEN-03, OPEN-11). */
+export const orderDetailSchema = orderSchema.extend({
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+  /** Last day of the return window, ISO date; null before anything was paid. */
+  returnUntil: z.iso.date().nullable(),
+  history: z.array(z.object({ at: z.number(), actor: z.string(), status: orderStatusSchema })),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 /** The amounts an order's total is made of, in cents. */
 export type OrderAmounts = {

@@ -23,6 +23,18 @@ export const PAID_RESULTS = ["SUCCEEDED", "PENDING", "FAILED", "CANCELLED"] as c
 export const paidResultSchema = z.enum(PAID_RESULTS);
 export type PaidResult = z.infer<typeof paidResultSchema>;
 
+/** What a provider's book says of a payment (rows CHK-15..17). */
+export const paymentStateSchema = z.object({
+  result: paidResultSchema,
+  declineReason: z.string().nullable(),
+  thirdPartyOrderId: z.string().nullable(),
+});
+
+/** The result of the two answers of a payment query: SUCCEEDED from either is SUCCEEDED (row OPEN-23). */
+export function combinedResult(ours: PaidResult, provider: PaidResult | null): PaidResult {
+  return provider === "SUCCEEDED" ? provider : ours;
+}
+
 /** The four things a declined shopper can do next (row OPEN-53). */
 export const DECLINE_TEXTS = {
   anotherCard: "Your bank declined this card. Please try another card or another way to pay.",

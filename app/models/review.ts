@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "./limits";
 
 export const reviewSchema = z.object({
   id: z.int(),
@@ -13,3 +14,33 @@ export const reviewSchema = z.object({
   media: z.array(z.string()),
 });
 export type Review = z.infer<typeof reviewSchema>;
+
+/** The text of a review or of a follow-up (row OPEN-40). */
+const reviewText = z
+  .string()
+  .trim()
+  .min(REVIEW_MIN_CHARS, `must have at least ${REVIEW_MIN_CHARS} characters`)
+  .max(REVIEW_MAX_CHARS, `must be at most ${REVIEW_MAX_CHARS} characters`);
+
+/** What a shopper writes in a review: stars 1 to 5, text, up to six uploaded photos (rows REV-11, OPEN-40). */
+export const reviewDraftSchema = z.object({
+  rating: z.int().min(1, "must be 1 to 5 stars").max(5, "must be 1 to 5 stars"),
+  title: z.string().trim().max(100, "must be at most 100 characters").default(""),
+  text: reviewText,
+  media: z.array(z.string().min(16).max(64)).max(EVIDENCE_MAX_IMAGES).default([]),
+});
+export type ReviewDraft = z.infer<typeof reviewDraftSchema>;
+
+/** A follow-up to an own review (row REV-06). */
+export const reviewFollowUpSchema = z.object({ text: reviewText });
+
+/** An own review with what only its author sees (row REV-08). */
+export const ownReviewSchema = reviewSchema.extend({
+  orderId: z.string(),
+  skuId: z.string(),
+  state: z.enum(["PUBLISHED", "HELD"]),
+  /** Until when it may be changed (row OPEN-40). */
+  editableUntil: z.number(),
+  followUps: z.array(z.object({ at: z.number(), text: z.string() })),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;

@@ -17,3 +17,15 @@ export const trackingEventSchema = z.object({
   downlinkSpeed: z.number().nullable(),
 });
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
+
+/** Body of the marketing calls (rows TRK-16, TRK-17); `orderId` is empty on a page load. */
+export const marketingEventSchema = z.object({
+  clickId: z.string().max(200),
+  orderId: z.string().max(40),
+  pageUrl: z.string().max(2000),
+  /** ISO time. */
+  eventDate: z.iso.datetime(),
+  referringUrl: z.string().max(2000),
+  customProfileId: z.string().max(100),
+});
+export type MarketingEvent = z.infer<typeof marketingEventSchema>;

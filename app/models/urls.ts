@@ -143,6 +143,8 @@ export const abTestGroup = () => "/api/public/env/abtest";
 export const clientLogs = () => "/api/public/logs";
 /** Vehicle options of one level, an enhancement of the picker. */
 export const vehicleOptions = (query?: Query) => withQuery("/api/public/vehicle/options", query);
+/** City and state of a ZIP or postal code, an enhancement of the address form. */
+export const placeOfCode = (query?: Query) => withQuery("/api/public/place", query);
 /** Search suggestions, an enhancement of the search box. */
 export const suggestions = (query?: Query) => withQuery("/api/public/search/suggestions", query);
 /** Health of the process (API-148). */

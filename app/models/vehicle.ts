@@ -74,6 +74,17 @@ export function missingLevels(vehicle: Pick<Vehicle, VehicleLevelKey>): string[]
   ).map(({ label }) => label);
 }
 
+/** One message per missing level, for the form that would save the vehicle (row VEH-04). */
+export function levelErrors(vehicle: Pick<Vehicle, VehicleLevelKey>): Partial<Record<VehicleLevelKey, string>> {
+  const missing = missingLevels(vehicle);
+  return Object.fromEntries(
+    VEHICLE_LEVELS.filter(({ label }) => missing.includes(label)).map(({ key, label }) => [
+      key,
+      `${label} is missing: choose a ${label.toLowerCase()}`,
+    ]),
+  );
+}
+
 /** The vehicle with one level set and every level below it cleared (row VEH-02). */
 export function withLevel(vehicle: Vehicle, level: VehicleLevelKey, id: number | null, name: string | null): Vehicle {
   const at = VEHICLE_LEVELS.findIndex(({ key }) => key === level);

@@ -1,6 +1,19 @@
 import { z } from "zod";
-import { loginResultSchema, subscribeResultSchema, subscribeSchema, userSchema } from "../account";
+import { loginResultSchema, passwordSchema, subscribeResultSchema, subscribeSchema, userSchema } from "../account";
+import { emailSchema } from "../address";
+import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "../limits";
+import { subscriptionInfoSchema } from "../subscription";
 import { endpoint } from "./contract";
+import { secret } from "./proof";
+
+const shortText = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
+const newMember = z.object({
+  email: emailSchema,
+  firstName: shortText.default(""),
+  lastName: shortText.default(""),
+  isSubscribing: z.boolean().default(false),
+});
+const mailed = z.object({ message: z.string() });
 
 export const accountApi = {
   login: endpoint({
@@ -44,5 +57,169 @@ export const accountApi = {
     summary: "Subscribes an email to the newsletter; the same answer for known and unknown emails.",
     body: subscribeSchema,
     response: subscribeResultSchema,
+  }),
+  exists: endpoint({
+    rows: ["API-112", "ACC-15"],
+    method: "GET",
+    path: "/account/public/buyer/account/exist-verify",
+    summary: "Whether an account exists for an email; after a few tries of one caller it answers 429.",
+    query: z.object({ email: emailSchema }),
+    response: z.object({ isExisting: z.boolean() }),
+  }),
+  register: endpoint({
+    rows: ["API-113", "ACC-14"],
+    method: "POST",
+    path: "/account/public/buyer/account/register",
+    summary: "Signs up with a password; a taken email is a field error.",
+    body: newMember.extend({ password: passwordSchema, emailToken: secret.optional() }),
+    response: loginResultSchema,
+  }),
+  sendSignUpMail: endpoint({
+    rows: ["API-114", "ACC-14"],
+    method: "POST",
+    path: "/account/public/buyer/account/register/send-email",
+    summary: "Sends a link to sign up with; the same answer for known and unknown emails.",
+    body: z.object({ email: emailSchema }),
+    response: mailed,
+  }),
+  registerWithoutPassword: endpoint({
+    rows: ["API-115", "ACC-14"],
+    method: "POST",
+    path: "/account/public/buyer/account/register/no-password",
+    summary: "Signs up without a password, which a mailed link sets later; a taken email is a field error.",
+    body: newMember,
+    response: loginResultSchema,
+  }),
+  changeProfile: endpoint({
+    rows: ["API-116", "ACC-22"],
+    method: "PUT",
+    path: "/account/buyer/account/current",
+    summary: "Changes the own profile.",
+    body: z.object({ firstName: shortText, lastName: shortText, zipCode: z.string().trim().max(10) }),
+    response: userSchema,
+    isIdempotent: true,
+  }),
+  changePassword: endpoint({
+    rows: ["API-117", "ACC-22", "OPEN-22", "OPEN-30"],
+    method: "PUT",
+    path: "/account/buyer/account/password",
+    summary: "Changes the own password and revokes every token; the answer holds the next one.",
+    body: z.object({ currentPassword: z.string().max(PASSWORD_MAX_CHARS), password: passwordSchema }),
+    response: loginResultSchema,
+  }),
+  forgetPassword: endpoint({
+    rows: ["API-118", "ACC-21"],
+    method: "PUT",
+    path: "/account/public/buyer/account/forget-password/init",
+    summary: "Sends the reset mail; the same answer for known and unknown emails.",
+    body: z.object({ email: emailSchema }),
+    response: mailed,
+  }),
+  resetPassword: endpoint({
+    rows: ["API-119", "ACC-21"],
+    method: "PUT",
+    path: "/account/public/buyer/account/forget-password/reset",
+    summary: "Sets a new password with the mailed token, once, and revokes every token of the account.",
+    body: z.object({ token: secret, password: passwordSchema }),
+    response: z.object({ isReset: z.boolean() }),
+  }),
+  subscriptionInfo: endpoint({
+    rows: ["API-132", "ACC-27", "OPEN-61"],
+    method: "GET",
+    path: "/account/public/buyer/subscribe/info",
+    summary: "Subscription state and code of the caller.",
+    response: subscriptionInfoSchema,
+  }),
+  unsubscribe: endpoint({
+    rows: ["API-139", "ACC-28"],
+    method: "POST",
+    path: "/account/public/buyer/unsubscribe",
+    summary: "Unsubscribes the email of a mailed link; a wrong link and an unknown email answer the same.",
+    body: z.object({ email: emailSchema, token: secret }),
+    response: z.object({ message: z.string() }),
+    isIdempotent: true,
+  }),
+  verifyEmailInit: endpoint({
+    rows: ["API-135", "ACC-23", "OPEN-25"],
+    method: "PUT",
+    path: "/account/buyer/account/email-verify-init",
+    summary: "Sends a link that verifies the own email.",
+    response: mailed,
+  }),
+  changeEmailInit: endpoint({
+    rows: ["API-136", "ACC-23", "OPEN-25"],
+    method: "PUT",
+    path: "/account/buyer/account/change-email-init",
+    summary: "Sends a link to the new email; nothing changes until it is opened.",
+    body: z.object({ email: emailSchema, password: z.string().max(PASSWORD_MAX_CHARS) }),
+    response: mailed,
+  }),
+  verifyEmail: endpoint({
+    rows: ["API-137", "ACC-23", "OPEN-25"],
+    method: "PUT",
+    path: "/account/public/buyer/account/email-verify",
+    summary: "Verifies an email with the mailed token, once.",
+    body: z.object({ token: secret }),
+    response: z.object({ isVerified: z.boolean() }),
+  }),
+  changeEmailFinish: endpoint({
+    rows: ["API-138", "ACC-23", "OPEN-25"],
+    method: "PUT",
+    path: "/account/public/buyer/account/change-email-finish",
+    summary: "Changes the email with the token mailed to the new one, once.",
+    body: z.object({ token: secret }),
+    response: z.object({ email: z.string() }),
+  }),
+};
+
+/** What a provider's page sent back; the server checks it with the provider itself. */
+const thirdPartyLogin = z.object({
+  provider: z.string().min(1).max(40),
+  code: z.string().min(1).max(2000),
+  codeVerifier: z.string().min(43).max(128),
+  nonce: z.string().min(16).max(100),
+  redirectUrl: z.string().max(500),
+});
+
+/** Logins with another company's account (rows ACC-24, OPEN-25, OPEN-60). */
+export const thirdPartyApi = {
+  providers: endpoint({
+    rows: ["OPEN-60"],
+    method: "GET",
+    path: "/account/public/buyer/third-login/providers",
+    summary: "The configured providers, in order.",
+    response: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        authorizeUrl: z.string(),
+        clientId: z.string(),
+        scope: z.string(),
+      }),
+    ),
+  }),
+  register: endpoint({
+    rows: ["API-133", "ACC-24", "OPEN-25"],
+    method: "POST",
+    path: "/account/public/buyer/third-register",
+    summary: "Signs up with a third party; an email that has an account answers 409 until it was linked.",
+    body: thirdPartyLogin,
+    response: loginResultSchema,
+  }),
+  login: endpoint({
+    rows: ["API-134", "ACC-24", "OPEN-25"],
+    method: "POST",
+    path: "/account/public/buyer/third-login",
+    summary: "Logs in with a linked third party; an email that has an account but no link answers 409.",
+    body: thirdPartyLogin,
+    response: loginResultSchema,
+  }),
+  link: endpoint({
+    rows: ["OPEN-60"],
+    method: "POST",
+    path: "/account/buyer/account/third-link",
+    summary: "Links a third party to the member who just logged in.",
+    body: thirdPartyLogin,
+    response: z.object({ isLinked: z.boolean() }),
   }),
 };

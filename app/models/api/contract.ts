@@ -3,8 +3,8 @@ import type { z } from "zod";
 /** How an answer is wrapped: `{success, httpCode, data, msg}` or `{code, data, msg}` (rows API-004, OPEN-28). */
 export type Envelope = "success" | "code";
 
-/** Who may call: anyone, or only a signed-in member with a bearer token (rows ROLE-01, ROLE-04). */
-export type Access = "public" | "member";
+/** Who may call: anyone, a signed-in member, or staff; the last two by bearer token (rows ROLE-01, ROLE-04, OPEN-63). */
+export type Access = "public" | "member" | "operator";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -45,8 +45,9 @@ export function envelopeOf(path: string): Envelope {
   return CODE_SERVICES.includes(path.split("/")[1] ?? "") ? "code" : "success";
 }
 
-/** Access follows the path: a `public` segment needs no token; everything else does (rows ARCH-13, API-005). */
+/** Access follows the path: a `public` segment needs no token; everything else does (rows ARCH-13, API-005, OPEN-63). */
 export function accessOf(path: string): Access {
+  if (path.startsWith("/operations/")) return "operator";
   return path.split("/").includes("public") || path === "/health" ? "public" : "member";
 }
 

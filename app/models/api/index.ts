@@ -1,22 +1,38 @@
-import { accountApi } from "./account";
+import { accountApi, thirdPartyApi } from "./account";
 import type { Endpoint } from "./contract";
 import { infraApi } from "./infra";
-import { itemApi, reviewApi } from "./item";
-import { cartApi, checkoutApi, orderApi, paymentApi } from "./order";
+import { itemApi } from "./item";
+import { addressApi, garageApi } from "./member";
+import { operationsApi } from "./operations";
+import { cartApi, checkoutApi, memberCartApi, orderApi } from "./order";
 import { otherApi, trackingApi } from "./other";
+import { paymentApi, quickApi } from "./payment";
+import { pointsApi } from "./points";
+import { promotionApi } from "./promotion";
+import { returnApi } from "./return";
+import { reviewApi } from "./review";
 import { searchApi } from "./search";
 
 export {
   accountApi,
+  addressApi,
   cartApi,
   checkoutApi,
+  garageApi,
   infraApi,
   itemApi,
+  memberCartApi,
+  operationsApi,
   orderApi,
   otherApi,
   paymentApi,
+  pointsApi,
+  promotionApi,
+  quickApi,
+  returnApi,
   reviewApi,
   searchApi,
+  thirdPartyApi,
   trackingApi,
 };
 
@@ -24,13 +40,22 @@ export {
 export const allEndpoints: readonly Endpoint[] = [
   infraApi,
   itemApi,
-  reviewApi,
   searchApi,
+  reviewApi,
+  promotionApi,
   cartApi,
+  memberCartApi,
   checkoutApi,
+  quickApi,
   paymentApi,
   orderApi,
+  returnApi,
+  pointsApi,
   accountApi,
+  thirdPartyApi,
+  addressApi,
+  garageApi,
   trackingApi,
   otherApi,
+  operationsApi,
 ].flatMap((service) => Object.values<Endpoint>(service));

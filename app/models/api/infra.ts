@@ -3,7 +3,9 @@ import { addressCheckSchema, addressSchema, areaSchema, postcodeStateSchema } fr
 import { shopListItemSchema } from "../brand";
 import { campaignSchema } from "../campaign";
 import { contentEntrySchema, faqSchema, fixedPageSchema, pageSeoSchema, shopSettingSchema } from "../content";
+import { memberBenefitSchema } from "../points";
 import { deliveryEstimateSchema } from "../shipping";
+import { UPLOAD_KINDS, uploadAddressSchema } from "../upload";
 import { endpoint } from "./contract";
 
 const country = z.enum(["US", "CA"]);
@@ -140,5 +142,31 @@ export const infraApi = {
         }),
       ),
     }),
+  }),
+  fileAddress: endpoint({
+    rows: ["API-009", "OPEN-12"],
+    method: "GET",
+    path: "/infra/public/buyer/file/address",
+    summary: "Where to put one file, raw, with a PUT; the answer's file id then names it in a return or review.",
+    query: z.object({ kind: z.enum(UPLOAD_KINDS) }),
+    response: uploadAddressSchema,
+    isIdempotent: false,
+  }),
+  addressAssociation: endpoint({
+    rows: ["API-010"],
+    method: "GET",
+    path: "/infra/public/buyer/area-dict/association",
+    summary: "Address suggestions while typing; empty when none is known.",
+    query: z.object({ country, q: z.string().trim().min(1).max(100) }),
+    response: z.array(
+      z.object({ text: z.string(), line1: z.string(), city: z.string(), state: z.string(), code: z.string() }),
+    ),
+  }),
+  memberBenefits: endpoint({
+    rows: ["API-018", "PTS-08"],
+    method: "GET",
+    path: "/infra/public/buyer/member-benefit/list",
+    summary: "Benefits of membership, in order.",
+    response: z.array(memberBenefitSchema),
   }),
 };

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { categorySchema, categoryTreeSchema } from "../category";
 import { fitmentRowSchema, fitResultSchema } from "../fitment";
+import { RECENTLY_VIEWED_ITEMS } from "../limits";
 import { moneySchema } from "../money";
-import { brandRefSchema, productSchema, productStatusSchema, reviewInfoSchema } from "../product";
-import { reviewSchema } from "../review";
+import { brandRefSchema, productSchema, productStatusSchema } from "../product";
 import { commaList, facetSchema } from "../search";
+import { qualifierSchema, upsAttributeSchema } from "../ups";
 import { vehicleLevelSchema, vehicleSchema } from "../vehicle";
 import { endpoint } from "./contract";
 
-const itemId = z.coerce.number().int().positive();
+export const itemId = z.coerce.number().int().positive();
 const idList = commaList.transform((parts) => parts.map(Number)).pipe(z.array(z.int().positive()).max(100));
 
 /** What narrows a list: shared by search and by the filter options of the same list (row OPEN-35). */
@@ -31,6 +32,12 @@ export const listFilterSchema = z.object({
   rating: z.coerce.number().min(1).max(5).optional(),
   /** Attribute options as "Label:Value", comma-joined. */
   attributes: commaList.optional(),
+});
+
+const upsQuestion = z.object({
+  itemId: z.int().positive(),
+  attributeValueId: z.int().positive(),
+  answers: z.array(qualifierSchema).max(20).default([]),
 });
 
 export const itemApi = {
@@ -176,49 +183,40 @@ export const itemApi = {
     params: z.object({ id: z.string().max(60) }),
     response: z.object({ id: z.string(), features: z.array(z.string()) }),
   }),
-};
-
-export const reviewApi = {
-  list: endpoint({
-    rows: ["API-051"],
-    method: "GET",
-    path: "/item/public/buyer/v3/review/list",
-    summary: "Published reviews of an item, newest first, paged.",
-    query: z.object({
-      itemId,
-      page: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(50).default(10),
-    }),
-    response: z.object({ reviews: z.array(reviewSchema), total: z.int() }),
+  scanned: endpoint({
+    rows: ["API-031", "CAT-23"],
+    method: "POST",
+    path: "/item/recommend/personal-scan-item/{id}",
+    summary: "Records that the member viewed an item.",
+    params: z.object({ id: itemId }),
+    response: z.object({ isRecorded: z.boolean() }),
+    isIdempotent: true,
   }),
-  info: endpoint({
-    rows: ["API-052"],
-    method: "GET",
-    path: "/item/public/buyer/v2/review/info",
-    summary: "Rating summary of an item.",
-    query: z.object({ itemId }),
-    response: reviewInfoSchema,
+  scannedBatch: endpoint({
+    rows: ["API-032", "CAT-24", "OPEN-22"],
+    method: "POST",
+    path: "/item/recommend/personal-scan-item/batch",
+    summary: "Records the guest's viewed items after login, newest first.",
+    body: z.object({ itemIds: z.array(z.int().positive()).min(1).max(RECENTLY_VIEWED_ITEMS) }),
+    response: z.object({ isRecorded: z.boolean() }),
+    isIdempotent: true,
   }),
-  top3: endpoint({
-    rows: ["API-061"],
-    method: "GET",
-    path: "/item/public/buyer/review/top3-reviews",
-    summary: "The three most helpful reviews of an item.",
-    query: z.object({ itemId }),
-    response: z.array(reviewSchema),
+  upsAttributes: endpoint({
+    rows: ["API-045", "VEH-27", "OPEN-09"],
+    method: "POST",
+    path: "/item/public/buyer/ups/all-attributes",
+    summary: "All attributes that split the parts of a vehicle, flat, with values and counts.",
+    body: upsQuestion,
+    response: z.array(upsAttributeSchema),
+    isIdempotent: true,
   }),
-  shopWide: endpoint({
-    rows: ["API-062"],
-    method: "GET",
-    path: "/item/public/buyer/review/reviews",
-    summary: "Reviews of the whole shop, newest first, paged.",
-    query: z.object({
-      page: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(50).default(10),
-    }),
-    response: z.object({
-      reviews: z.array(reviewSchema.extend({ itemTitle: z.string(), urlHandle: z.string() })),
-      total: z.int(),
-    }),
+  upsHierarchy: endpoint({
+    rows: ["API-046", "VEH-27", "OPEN-09"],
+    method: "POST",
+    path: "/item/public/buyer/ups/hierarchy-attributes",
+    summary: "The next question given the answers so far; none when the fit is decided.",
+    body: upsQuestion,
+    response: z.object({ next: upsAttributeSchema.nullable(), carModelMatch: fitResultSchema }),
+    isIdempotent: true,
   }),
 };

@@ -4,14 +4,10 @@ import { cartSchema, cartTotalsSchema } from "../cart";
 import { appliedDiscountSchema } from "../discount";
 import { fitResultSchema } from "../fitment";
 import { moneySchema } from "../money";
-import { orderSchema } from "../order";
-import { paidResultSchema, paymentMethodSchema } from "../payment";
+import { ORDER_ACTIONS, orderDetailSchema, orderSchema, orderStatusSchema } from "../order";
 import { shippingOptionSchema } from "../shipping";
 import { endpoint } from "./contract";
-
-/** 128 random bits or more, as we mint cart ids and order keys; anything else cannot exist. */
-const uuid = z.string().min(16).max(64);
-const cartUUID = uuid;
+import { cartUUID, ownershipProof } from "./proof";
 
 /** A change to one line; the server prices it and decides its fit, whatever the client believes. */
 const lineChange = z.object({
@@ -44,8 +40,6 @@ export const checkoutSchema = z.object({
   /** Why the cart cannot be ordered as it is; empty when it can. */
   blockers: z.array(z.string()),
 });
-
-const orderProof = z.object({ orderId: z.string().min(4).max(40), key: uuid });
 
 export const cartApi = {
   read: endpoint({
@@ -90,6 +84,19 @@ export const cartApi = {
   }),
 };
 
+/** Ours: what a guest gathered joins the member's at login (row OPEN-05). */
+export const memberCartApi = {
+  merge: endpoint({
+    rows: ["OPEN-05"],
+    method: "POST",
+    path: "/order/buyer/cart/merge",
+    summary: "Merges a guest cart into the member's by line key, capped at stock, and empties the guest's; repeatable.",
+    body: z.object({ cartUUID }),
+    response: cartSchema,
+    isIdempotent: true,
+  }),
+};
+
 /** Ours (rows OPEN-14, OPEN-27): the checkout draft of a cart, so that it outlives the browser session. */
 export const checkoutApi = {
   read: endpoint({
@@ -118,73 +125,7 @@ export const checkoutApi = {
   }),
 };
 
-const paymentStarted = z.object({
-  orderId: z.string(),
-  /** Proof for reading the order as a guest; kept in an HttpOnly cookie. */
-  key: z.string(),
-  paymentId: z.string(),
-  result: paidResultSchema,
-  /** Where the shopper pays; null when there is nothing left to pay. */
-  redirectUrl: z.string().nullable(),
-});
-
-export const paymentApi = {
-  create: endpoint({
-    rows: ["API-083", "CHK-26"],
-    method: "POST",
-    path: "/order/public/payment/",
-    summary:
-      "With a cart: places the order (once per Idempotency-Key header; another body under the same key answers 422) and starts its payment. With an order: starts another payment of an unpaid order.",
-    body: z.union([
-      z.object({
-        cartUUID,
-        paymentType: paymentMethodSchema,
-        returnUrl: z.string().max(500),
-        expectedTotalCent: z.int(),
-      }),
-      orderProof.extend({
-        paymentType: paymentMethodSchema,
-        returnUrl: z.string().max(500),
-      }),
-    ]),
-    response: paymentStarted,
-  }),
-  lock: endpoint({
-    rows: ["API-084", "CHK-24"],
-    method: "POST",
-    path: "/order/public/payment/lock",
-    summary: "Locks an order's payment for 15 minutes; 409 while locked.",
-    body: orderProof,
-    response: z.object({ lockedUntil: z.number() }),
-  }),
-  unlock: endpoint({
-    rows: ["API-085", "CHK-24"],
-    method: "PUT",
-    path: "/order/public/payment/unlock",
-    summary: "Releases an order's payment lock.",
-    body: orderProof,
-    response: z.object({ isUnlocked: z.boolean() }),
-  }),
-  paidResult: endpoint({
-    rows: ["API-097", "CHK-27"],
-    method: "GET",
-    path: "/order/public/buyer/order/paid/result",
-    summary: "The paid result of an order, re-read from the provider while it is not final; the order when proven.",
-    query: orderProof.extend({ paymentType: paymentMethodSchema.optional() }),
-    response: z.object({
-      result: paidResultSchema,
-      declineReason: z.string().nullable(),
-      order: orderSchema,
-    }),
-  }),
-  defaultRouter: endpoint({
-    rows: ["API-099", "CHK-23"],
-    method: "GET",
-    path: "/order/public/payment/default/router",
-    summary: "Methods offered in the market and the provider behind each.",
-    response: z.array(z.object({ paymentType: paymentMethodSchema, provider: z.string() })),
-  }),
-};
+const ownOrder = z.object({ orderId: z.string().min(4).max(40) });
 
 export const orderApi = {
   track: endpoint({
@@ -198,5 +139,51 @@ export const orderApi = {
       email: z.string().trim().min(1).max(254),
     }),
     response: orderSchema,
+  }),
+  detail: endpoint({
+    rows: ["API-077", "ORD-05"],
+    method: "GET",
+    path: "/order/signed/order/detail/{orderId}",
+    summary: "An own order; another member's answers 404.",
+    params: ownOrder,
+    response: orderDetailSchema,
+  }),
+  list: endpoint({
+    rows: ["API-078", "ORD-02", "ORD-03"],
+    method: "GET",
+    path: "/order/signed/order/list",
+    summary: "Own orders, newest first, by status and time, paged.",
+    query: z.object({
+      status: z.union([orderStatusSchema, z.literal("")]).default(""),
+      time: z.enum(["", "1", "6"]).default(""),
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    response: z.object({ orders: z.array(orderSchema), total: z.int() }),
+  }),
+  check: endpoint({
+    rows: ["API-079"],
+    method: "POST",
+    path: "/order/signed/order/detail/check",
+    summary: "Whether an own order allows an action, and in words why not.",
+    body: ownOrder.extend({ action: z.enum(ORDER_ACTIONS) }),
+    response: z.object({ isAllowed: z.boolean(), reason: z.string() }),
+    isIdempotent: true,
+  }),
+  remove: endpoint({
+    rows: ["API-080", "ORD-06"],
+    method: "DELETE",
+    path: "/order/signed/order/{orderId}",
+    summary: "Takes a CANCELLED, REFUND or never-paid own order off the list; any other answers 409.",
+    params: ownOrder,
+    response: z.object({ isDeleted: z.boolean() }),
+  }),
+  cancel: endpoint({
+    rows: ["API-081", "ORD-07", "OPEN-57"],
+    method: "POST",
+    path: "/order/public/requisition/order/cancel",
+    summary: "Cancels a proven order before shipment and refunds what was paid; a second request answers the same.",
+    body: ownershipProof,
+    response: z.object({ status: orderStatusSchema, wasAlreadyCancelled: z.boolean() }),
   }),
 };

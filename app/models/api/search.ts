@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { bundleSchema } from "../bundle";
 import { RECENTLY_VIEWED_ITEMS } from "../limits";
 import { productCardSchema } from "../product";
 import { sceneSchema } from "../recommendation";
 import { itemPageSchema, pageQuerySchema } from "../search";
+import { upsAttributeSchema } from "../ups";
 import { endpoint } from "./contract";
-import { listFilterSchema } from "./item";
+import { itemId, listFilterSchema } from "./item";
 
 const categoryHit = z.object({
   id: z.int(),
@@ -84,5 +86,31 @@ export const searchApi = {
     body: sceneBody,
     response: z.array(productCardSchema),
     isIdempotent: true,
+  }),
+  recommendPro: endpoint({
+    rows: ["API-036"],
+    method: "POST",
+    path: "/search-pro/public/recommend/scene/items",
+    summary: "The same recommendations with the session header.",
+    query: pageQuerySchema.extend({ scene: sceneSchema }),
+    body: sceneBody,
+    response: z.array(productCardSchema),
+    isIdempotent: true,
+  }),
+  bundles: endpoint({
+    rows: ["API-037", "CAT-19"],
+    method: "GET",
+    path: "/search-pro/public/bundle/list",
+    summary: "Bundles that hold an item; empty when there is none.",
+    query: z.object({ itemId, attributeValueId: z.coerce.number().int().optional() }),
+    response: z.array(bundleSchema),
+  }),
+  upsAttributes: endpoint({
+    rows: ["API-047", "VEH-27"],
+    method: "GET",
+    path: "/search-pro/public/ups/all-attributes",
+    summary: "Attributes that split the parts of a search result for a vehicle.",
+    query: listFilterSchema,
+    response: z.array(upsAttributeSchema),
   }),
 };

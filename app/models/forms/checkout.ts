@@ -49,3 +49,14 @@ export const paymentFormSchema = z.object({
   attempt: z.string().min(16).max(64),
   expectedTotalCent: z.coerce.number().int().nonnegative(),
 });
+
+/** The payment-failure page: pay the order again with a method, or stop a payment that is still open (rows RTE-34, CHK-24). */
+export const failureFormSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("pay"),
+    orderId: z.string().min(1).max(40),
+    paymentType: paymentMethodSchema,
+    attempt: z.string().min(16).max(64),
+  }),
+  z.object({ intent: z.literal("stop"), orderId: z.string().min(1).max(40) }),
+]);

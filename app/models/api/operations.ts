@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { moneySchema } from "../money";
+import { orderStatusSchema, shipmentSchema } from "../order";
+import { returnSchema, returnStateSchema } from "../return";
+import { endpoint } from "./contract";
+
+const orderParams = z.object({ orderId: z.string().min(4).max(40) });
+const orderState = z.object({ orderId: z.string(), status: orderStatusSchema });
+
+/**
+ * Staff steps of the reference API (row OPEN-63): not linked, off without a configured operations token, which is what
+ * they take as bearer token.
+ */
+export const operationsApi = {
+  setStatus: endpoint({
+    rows: ["OPEN-63", "OPEN-03"],
+    method: "PUT",
+    path: "/operations/order/{orderId}/status",
+    summary: "Moves an order along an allowed transition; any other answers 409.",
+    params: orderParams,
+    body: z.object({ status: orderStatusSchema, note: z.string().max(200).default("") }),
+    response: orderState,
+  }),
+  ship: endpoint({
+    rows: ["OPEN-63", "OPEN-67"],
+    method: "POST",
+    path: "/operations/order/{orderId}/shipment",
+    summary: "Adds a shipment of some or all items, which ships the order in part or whole.",
+    params: orderParams,
+    body: z.object({
+      carrier: z.string().min(1).max(60),
+      trackingNumber: z.string().min(1).max(60),
+      items: z.array(z.object({ skuId: z.string().max(40), itemCount: z.int().min(1) })).default([]),
+    }),
+    response: orderState.extend({ shipments: z.array(shipmentSchema) }),
+  }),
+  recordShipment: endpoint({
+    rows: ["OPEN-63", "OPEN-67"],
+    method: "POST",
+    path: "/operations/order/{orderId}/shipment/event",
+    summary: "Adds an event to a shipment; a delivery sets when it was delivered.",
+    params: orderParams,
+    body: z.object({
+      trackingNumber: z.string().min(1).max(60),
+      at: z.number(),
+      text: z.string().min(1).max(200),
+      place: z.string().max(100).default(""),
+      isDelivery: z.boolean().default(false),
+    }),
+    response: orderState.extend({ shipments: z.array(shipmentSchema) }),
+  }),
+  decideReturn: endpoint({
+    rows: ["OPEN-63", "OPEN-10", "OPEN-58"],
+    method: "PUT",
+    path: "/operations/return/{id}",
+    summary: "Moves a return along an allowed transition; completing one may refund up to what was paid.",
+    params: z.object({ id: z.string().min(4).max(40) }),
+    body: z.object({
+      state: returnStateSchema,
+      refund: moneySchema.optional(),
+      note: z.string().max(200).default(""),
+    }),
+    response: returnSchema,
+  }),
+  publishReview: endpoint({
+    rows: ["OPEN-63", "OPEN-40"],
+    method: "PUT",
+    path: "/operations/review/{id}",
+    summary: "Publishes a held review, or holds a published one.",
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: z.object({ state: z.enum(["PUBLISHED", "HELD"]) }),
+    response: z.object({ id: z.int(), state: z.enum(["PUBLISHED", "HELD"]) }),
+    isIdempotent: true,
+  }),
+  approveEntry: endpoint({
+    rows: ["OPEN-63", "OPEN-55"],
+    method: "PUT",
+    path: "/operations/awards/{id}",
+    summary: "Approves an awards entry, which then shows, or withdraws it.",
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: z.object({ isApproved: z.boolean() }),
+    response: z.object({ id: z.int(), isApproved: z.boolean() }),
+    isIdempotent: true,
+  }),
+  outbox: endpoint({
+    rows: ["OPEN-62", "OPEN-63"],
+    method: "GET",
+    path: "/operations/outbox",
+    summary: "The latest mails written, newest first; to one address when it is given.",
+    query: z.object({
+      to: z.string().max(254).optional(),
+      size: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.array(
+      z.object({ id: z.string(), at: z.number(), to: z.string(), subject: z.string(), text: z.string() }),
+    ),
+  }),
+};

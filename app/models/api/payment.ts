@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { addressSchema, emailSchema } from "../address";
+import { QUANTITY_MAX_PIECES } from "../limits";
+import { orderSchema } from "../order";
+import { type PaymentMethod, paidResultSchema, paymentMethodSchema, paymentStateSchema } from "../payment";
+import { endpoint } from "./contract";
+import { checkoutSchema } from "./order";
+import { cartUUID, orderProof, secret } from "./proof";
+
+const paymentStarted = z.object({
+  orderId: z.string(),
+  /** Proof for reading the order as a guest; kept in an HttpOnly cookie. */
+  key: z.string(),
+  paymentId: z.string(),
+  result: paidResultSchema,
+  /** Where the shopper pays; null when there is nothing left to pay. */
+  redirectUrl: z.string().nullable(),
+});
+
+const providerFields = z.record(z.string().max(100), z.string().max(4000));
+const providerChoice = z.array(z.object({ paymentType: paymentMethodSchema, provider: z.string() }));
+/** What the page of the card payment provider is opened with (row CHK-15). */
+const signature = z.object({ actionUrl: z.string(), fields: providerFields, signature: z.string() });
+
+export const paymentApi = {
+  create: endpoint({
+    rows: ["API-083", "CHK-26"],
+    method: "POST",
+    path: "/order/public/payment/",
+    summary:
+      "With a cart: places the order (once per Idempotency-Key header; another body under the same key answers 422) and starts its payment. With an order: starts another payment of an unpaid order.",
+    body: z.union([
+      z.object({
+        cartUUID,
+        paymentType: paymentMethodSchema,
+        returnUrl: z.string().max(500),
+        expectedTotalCent: z.int(),
+      }),
+      orderProof.extend({
+        paymentType: paymentMethodSchema,
+        returnUrl: z.string().max(500),
+      }),
+    ]),
+    response: paymentStarted,
+  }),
+  lock: endpoint({
+    rows: ["API-084", "CHK-24"],
+    method: "POST",
+    path: "/order/public/payment/lock",
+    summary: "Locks an order's payment for 15 minutes; 409 while locked.",
+    body: orderProof,
+    response: z.object({ lockedUntil: z.number() }),
+  }),
+  unlock: endpoint({
+    rows: ["API-085", "CHK-24"],
+    method: "PUT",
+    path: "/order/public/payment/unlock",
+    summary: "Releases an order's payment lock.",
+    body: orderProof,
+    response: z.object({ isUnlocked: z.boolean() }),
+  }),
+  paidResult: endpoint({
+    rows: ["API-097", "CHK-27"],
+    method: "GET",
+    path: "/order/public/buyer/order/paid/result",
+    summary: "The paid result of an order, re-read from the provider while it is not final; the order when proven.",
+    query: orderProof.extend({ paymentType: paymentMethodSchema.optional() }),
+    response: z.object({
+      result: paidResultSchema,
+      declineReason: z.string().nullable(),
+      order: orderSchema,
+    }),
+  }),
+  defaultRouter: endpoint({
+    rows: ["API-099", "CHK-23"],
+    method: "GET",
+    path: "/order/public/payment/default/router",
+    summary: "Methods offered in the market and the provider behind each.",
+    response: providerChoice,
+  }),
+  quickRouter: endpoint({
+    rows: ["API-098", "CHK-23"],
+    method: "GET",
+    path: "/order/public/payment/quick/router",
+    summary: "Methods offered for quick payment from the cart and the provider behind each.",
+    response: providerChoice,
+  }),
+  linkRouter: endpoint({
+    rows: ["API-100", "CHK-23"],
+    method: "GET",
+    path: "/order/public/payment/link/router",
+    summary: "Methods offered for payment by link and the provider behind each.",
+    response: providerChoice,
+  }),
+  stripeCheck: endpoint({
+    rows: ["API-091", "CHK-17"],
+    method: "GET",
+    path: "/order/public/payment/st/check",
+    summary: "State of an order's stripe payment, re-read from the provider while it is not final.",
+    query: orderProof,
+    response: paymentStateSchema,
+  }),
+  cardState: endpoint({
+    rows: ["API-092", "CHK-15"],
+    method: "GET",
+    path: "/order/public/payment/oceanpayment/check",
+    summary: "State of an order's card payment, re-read from the provider while it is not final.",
+    query: orderProof,
+    response: paymentStateSchema,
+  }),
+  cardCheck: endpoint({
+    rows: ["API-093", "CHK-15"],
+    method: "POST",
+    path: "/order/public/payment/oceanpayment/check",
+    summary: "Checks the result that the card payment provider posted; a wrong signature answers 400.",
+    body: orderProof.extend({ fields: providerFields }),
+    response: paymentStateSchema,
+  }),
+  cardSign: endpoint({
+    rows: ["API-094", "CHK-15"],
+    method: "GET",
+    path: "/order/public/payment/oceanpayment/sign",
+    summary: "Signed fields that open the card payment page of an unpaid order.",
+    query: orderProof,
+    response: signature,
+  }),
+  cardSignFields: endpoint({
+    rows: ["API-095", "CHK-15"],
+    method: "POST",
+    path: "/order/public/payment/oceanpayment/sign",
+    summary: "The same with the browser's facts that the provider asks for; never card data (row CHK-32).",
+    body: orderProof.extend({ fields: providerFields }),
+    response: signature,
+  }),
+  thirdPartyOrder: endpoint({
+    rows: ["API-106", "CHK-16"],
+    method: "GET",
+    path: "/order/public/payment/third_part/order",
+    summary: "State of an order at the third-party provider; nothing personal, unknown answers 404.",
+    query: z.object({ thirdPartyOrderId: z.string().trim().min(8).max(100) }),
+    response: paymentStateSchema,
+  }),
+  adyenPayments: endpoint({
+    rows: ["API-109", "CHK-22"],
+    method: "POST",
+    path: "/order/public/payment/adyen/payments",
+    summary: "Starts a payment of an unpaid order at the further provider.",
+    body: orderProof.extend({ paymentType: paymentMethodSchema, returnUrl: z.string().max(500) }),
+    response: paymentStarted,
+  }),
+  adyenSubmit: endpoint({
+    rows: ["API-108", "CHK-22"],
+    method: "POST",
+    path: "/order/public/payment/adyen/submit/payments",
+    summary: "Submits what the further provider asked for after a payment was started.",
+    body: orderProof.extend({ paymentId: secret, fields: providerFields }),
+    response: paymentStateSchema,
+  }),
+};
+
+/**
+ * The inputs of the pair of calls that ask for a payment's result; the second is null without an order at a provider
+ * (rows API-110, CHK-30, OPEN-23).
+ */
+export function paymentQuery(of: {
+  orderId: string;
+  key: string;
+  paymentType: PaymentMethod;
+  thirdPartyOrderId: string | null;
+}) {
+  const { orderId, key, paymentType, thirdPartyOrderId } = of;
+  return {
+    paidResult: { query: { orderId, key, paymentType } },
+    thirdPartyOrder: thirdPartyOrderId ? { query: { thirdPartyOrderId } } : null,
+  };
+}
+
+/** Quick payment and buy-now, which order without the cart (rows CHK-28, CHK-29). */
+export const quickApi = {
+  buyNow: endpoint({
+    rows: ["API-102", "CHK-28"],
+    method: "POST",
+    path: "/order/public/buyer/buy-now/order",
+    summary:
+      "Makes a checkout of one product; its cartUUID leads through the steps and the shopper's cart stays as it is.",
+    body: z.object({
+      skuId: z.string().min(1).max(40),
+      itemCount: z.int().min(1).max(QUANTITY_MAX_PIECES).default(1),
+      attributeValueId: z.int().nullish(),
+      campaignId: z.string().max(60).optional(),
+    }),
+    response: checkoutSchema,
+  }),
+  buyNowPoints: endpoint({
+    rows: ["API-103", "PTS-06"],
+    method: "POST",
+    path: "/order/public/buyer/buy-now/integral",
+    summary: "Uses points in a buy-now checkout, 0 to use none; a guest answers 401.",
+    body: z.object({ cartUUID, points: z.int().nonnegative() }),
+    response: checkoutSchema,
+  }),
+  stripeOrder: endpoint({
+    rows: ["API-104", "CHK-17"],
+    method: "PATCH",
+    path: "/order/public/quick/stripe/order",
+    summary: "Changes contact and address of a quick checkout before its payment is confirmed.",
+    body: z.object({ cartUUID, email: emailSchema.optional(), address: addressSchema.optional() }),
+    response: checkoutSchema,
+  }),
+  stripeOptions: endpoint({
+    rows: ["API-105", "OPEN-22", "CHK-17"],
+    method: "PATCH",
+    path: "/order/public/quick/stripe/options",
+    summary: "Changes the shipping plan of a quick checkout before its payment is confirmed.",
+    body: z.object({ cartUUID, shippingPlanId: z.string().min(1).max(40) }),
+    response: checkoutSchema,
+  }),
+  authorisedAddress: endpoint({
+    rows: ["API-107", "CHK-29"],
+    method: "PUT",
+    path: "/order/public/buyer/auth/order/address",
+    summary: "Sets the address of an authorised order before it is completed; 409 afterwards.",
+    body: orderProof.extend({ address: addressSchema }),
+    response: orderSchema,
+  }),
+};

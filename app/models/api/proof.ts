@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { emailSchema } from "../address";
+
+/** 128 random bits or more, as we mint cart ids, order keys and mailed tokens; anything else cannot exist. */
+export const secret = z.string().min(16).max(200);
+export const cartUUID = z.string().min(16).max(64);
+const orderId = z.string().trim().min(4).max(40);
+
+/** The key that placing an order answers, kept in a cookie. */
+export const orderProof = z.object({ orderId, key: z.string().min(16).max(64) });
+
+/** How a guest proves ownership: the key, or the order's email (row OPEN-13). A member's token proves it too. */
+export const ownershipProof = z.union([orderProof, z.object({ orderId, email: emailSchema })]);

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { productCardSchema, reviewInfoSchema } from "../product";
+import { ownReviewSchema, reviewDraftSchema, reviewFollowUpSchema, reviewSchema } from "../review";
+import { endpoint } from "./contract";
+import { itemId } from "./item";
+import { secret } from "./proof";
+
+const boughtItem = z.object({ orderId: z.string().min(4).max(40), skuId: z.string().min(1).max(40) });
+
+export const reviewApi = {
+  list: endpoint({
+    rows: ["API-051"],
+    method: "GET",
+    path: "/item/public/buyer/v3/review/list",
+    summary: "Published reviews of an item, newest first, paged.",
+    query: z.object({
+      itemId,
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    response: z.object({ reviews: z.array(reviewSchema), total: z.int() }),
+  }),
+  info: endpoint({
+    rows: ["API-052"],
+    method: "GET",
+    path: "/item/public/buyer/v2/review/info",
+    summary: "Rating summary of an item.",
+    query: z.object({ itemId }),
+    response: reviewInfoSchema,
+  }),
+  top3: endpoint({
+    rows: ["API-061"],
+    method: "GET",
+    path: "/item/public/buyer/review/top3-reviews",
+    summary: "The three most helpful reviews of an item.",
+    query: z.object({ itemId }),
+    response: z.array(reviewSchema),
+  }),
+  shopWide: endpoint({
+    rows: ["API-062"],
+    method: "GET",
+    path: "/item/public/buyer/review/reviews",
+    summary: "Reviews of the whole shop, newest first, paged.",
+    query: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    response: z.object({
+      reviews: z.array(reviewSchema.extend({ itemTitle: z.string(), urlHandle: z.string() })),
+      total: z.int(),
+    }),
+  }),
+  create: endpoint({
+    rows: ["API-053", "REV-05"],
+    method: "POST",
+    path: "/item/public/buyer/review",
+    summary: "Writes a review of a bought item; needs the member's token, one per order item, else 409.",
+    body: reviewDraftSchema.extend(boughtItem.shape),
+    response: ownReviewSchema,
+  }),
+  createInvited: endpoint({
+    rows: ["API-054", "REV-09"],
+    method: "POST",
+    path: "/item/public/buyer/v2/review/invitation",
+    summary: "Writes a review through a mailed invitation, which is then used up.",
+    body: reviewDraftSchema.extend({ invitation: secret }),
+    response: ownReviewSchema,
+  }),
+  followUp: endpoint({
+    rows: ["API-055", "REV-06"],
+    method: "POST",
+    path: "/item/public/buyer/review/add",
+    summary: "Adds a follow-up to an own review.",
+    body: reviewFollowUpSchema.extend({ id: z.int().positive() }),
+    response: ownReviewSchema,
+  }),
+  change: endpoint({
+    rows: ["API-057", "REV-07"],
+    method: "PUT",
+    path: "/item/public/buyer/review",
+    summary: "Changes an own review within 30 days; another's answers 404.",
+    body: reviewDraftSchema.extend({ id: z.int().positive(), editLink: secret.optional() }),
+    response: ownReviewSchema,
+  }),
+  remove: endpoint({
+    rows: ["API-056", "REV-07"],
+    method: "DELETE",
+    path: "/item/public/buyer/review",
+    summary: "Deletes an own review, proven by the member's token or the mailed edit link.",
+    query: z.object({ id: itemId, editLink: secret.optional() }),
+    response: z.object({ isDeleted: z.boolean() }),
+  }),
+  detail: endpoint({
+    rows: ["API-058", "REV-08"],
+    method: "GET",
+    path: "/item/public/buyer/review/detail/{id}",
+    summary: "One own review, for editing; another's answers 404.",
+    params: z.object({ id: itemId }),
+    query: z.object({ editLink: secret.optional() }),
+    response: ownReviewSchema,
+  }),
+  check: endpoint({
+    rows: ["API-059", "REV-05"],
+    method: "POST",
+    path: "/item/public/buyer/review/check",
+    summary: "Whether the caller may review an item of an order, and in words why not.",
+    body: boughtItem,
+    response: z.object({ isAllowed: z.boolean(), reason: z.string() }),
+    isIdempotent: true,
+  }),
+  checkInvitation: endpoint({
+    rows: ["API-060", "REV-09"],
+    method: "POST",
+    path: "/item/public/buyer/v2/review/invitation/check",
+    summary: "Whether an invitation is valid, and the item it is for; unknown, used and expired ones answer alike.",
+    body: z.object({ invitation: secret }),
+    response: z.object({ isValid: z.boolean(), item: productCardSchema.nullable() }),
+    isIdempotent: true,
+  }),
+};

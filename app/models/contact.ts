@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { emailSchema } from "./address";
+import { COMMENT_MAX_CHARS, NAME_MAX_CHARS } from "./limits";
+
+/** The forms that send a message to the shop (row OPEN-55). */
+export const CONTACT_KINDS = ["affiliate", "partnership", "feedback", "awards"] as const;
+
+/** A message to the shop; `trap` is a field that people leave empty (rows OPEN-55, CMS-15). */
+export const contactMessageSchema = z.object({
+  kind: z.enum(CONTACT_KINDS),
+  name: z.string().trim().min(1, "is required").max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`),
+  email: emailSchema,
+  topic: z.string().trim().min(1, "is required").max(100, "must be at most 100 characters"),
+  message: z
+    .string()
+    .trim()
+    .min(1, "is required")
+    .max(COMMENT_MAX_CHARS, `must be at most ${COMMENT_MAX_CHARS} characters`),
+  trap: z.string().max(200).default(""),
+});
+
+/** An approved entry of the awards campaign (rows CMS-14, OPEN-55). */
+export const awardsEntrySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  topic: z.string(),
+  message: z.string(),
+  approvedAt: z.number(),
+});
