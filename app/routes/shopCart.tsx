@@ -6,16 +6,16 @@ import { lineKey } from "~/models/cart";
 import { cartFormSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
+import { shortVehicleName } from "~/models/vehicle";
 import { CallFailure } from "~/server/call-failure.server";
-import { activeVehicle } from "~/server/chrome.server";
 import { cartToShow, firstCartError, undoableLine } from "~/server/cart.server";
 import { applyCartForm, formSubject } from "~/server/cart-form.server";
+import { activeVehicle } from "~/server/chrome.server";
 import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { redirectWithFlash, seeOther } from "~/server/redirect.server";
-import { shortVehicleName } from "~/models/vehicle";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
@@ -38,10 +38,13 @@ export const action = guardedAction(async ({ ctx, form }) => {
   try {
     const cart = await applyCartForm(ctx, read.value);
     const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
-    return warning === null ? seeOther(urls.cart()) : redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
+    return warning === null
+      ? seeOther(urls.cart())
+      : redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    const of = read.value.intent === "promotion" || read.value.intent === "removePromotion" ? "promotion" : lineKey(read.value);
+    const of =
+      read.value.intent === "promotion" || read.value.intent === "removePromotion" ? "promotion" : lineKey(read.value);
     const field = of === "promotion" ? "code" : "itemCount";
     return data({ errors: { [field]: error.text }, values: typedValues(form), of }, { status: 400 });
   }

@@ -51,7 +51,7 @@ export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTot
  * `redirectUrl` is where the shopper pays, null when nothing is left to pay. Throws CallFailure (CHK-26, trust promises).
  */
 export async function placeOrder(ctx: RequestContext, { paymentType, attempt, expectedTotalCent }: Attempt) {
-  const body = { cartUUID: requireCart(ctx), paymentType, expectedTotalCent, returnUrl: returnUrl(ctx) };
+  const body = { cartUUID: requireCart(ctx), paymentType, expectedTotalCent, returnUrl: returnUrl() };
   const started = await call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
   rememberOrder(ctx, { orderId: started.orderId, key: started.key });
   return started;
@@ -61,8 +61,9 @@ export async function placeOrder(ctx: RequestContext, { paymentType, attempt, ex
 export async function retryPayment(ctx: RequestContext, orderId: string, paymentType: PaymentMethod, attempt: string) {
   const proof = proofOf(ctx, orderId);
   if (proof === null) return null;
-  const body = { ...proof, paymentType, returnUrl: returnUrl(ctx) };
+  const body = { ...proof, paymentType, returnUrl: returnUrl() };
   return call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
 }
 
-const returnUrl = (ctx: RequestContext) => new URL(urls.orderResult(), ctx.origin).href;
+/** A path of this site: the commerce API adds the order number to it. */
+const returnUrl = () => urls.orderResult();

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { PickerState } from "~/components/vehicle/picker";
 import { accountApi, itemApi } from "~/models/api";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
@@ -15,6 +16,21 @@ import type { RequestContext } from "./context.server";
 
 /** Value ids chosen so far; a level not chosen is null. */
 export type ChosenLevels = Record<VehicleLevelKey, number | null>;
+
+const queryId = z.coerce.number().int().positive().nullable().catch(null);
+const garageQuerySchema = z.object({
+  year: queryId,
+  make: queryId,
+  model: queryId,
+  trim: queryId,
+  engine: queryId,
+  returnTo: z.string().max(500).catch(""),
+});
+
+/** The levels and the way back in a picker's URL; what is not a value id counts as not chosen (row ARCH-06). */
+export function garageQuery(search: URLSearchParams): ChosenLevels & { returnTo: string } {
+  return garageQuerySchema.parse(Object.fromEntries(search));
+}
 
 async function childrenOf(
   ctx: RequestContext,

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { Address } from "~/models/address";
+import { formatDate } from "~/models/dates";
+import { AddressLines } from "../checkout/address-lines";
+import { estimateText } from "../checkout/shipping-form";
+import * as css from "./order.css";
+
+export type ShownOrder = {
+  orderId: string;
+  createdAt: number;
+  email: string;
+  address: Address;
+  shippingName: string;
+  estimate: { from: string; to: string } | null;
+  payment: string;
+};
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css.term}>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where an order goes, how, when, and how it is paid. */
+export function OrderFacts({ order }: { order: ShownOrder }) {
+  return (
+    <dl className={css.facts}>
+      <Fact term="Ordered">{formatDate(order.createdAt)}</Fact>
+      <Fact term="Contact">{order.email}</Fact>
+      <Fact term="Delivery address">
+        <AddressLines address={order.address} />
+      </Fact>
+      <Fact term="Shipping">
+        {order.shippingName}
+        {order.estimate ? <span className="block text-small text-slate">{estimateText(order.estimate)}</span> : null}
+      </Fact>
+      <Fact term="Payment">{order.payment}</Fact>
+    </dl>
+  );
+}
+
+type Shipment = {
+  carrier: string;
+  trackingNumber: string;
+  shippedAt: number;
+  deliveredAt: number | null;
+  events: readonly { at: number; text: string; place: string }[];
+};
+
+/** Parcels with their events, the newest first; delivery is a fact of the parcel (row OPEN-67). */
+export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
+  if (shipments.length === 0)
+    return <p className="text-slate">Not shipped yet. We send the tracking number by email.</p>;
+  return (
+    <ul aria-label="Shipments" className="grid gap-6">
+      {shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt, events }) => (
+        <li key={trackingNumber}>
+          <p className="font-semibold">
+            {carrier} {trackingNumber}
+          </p>
+          <p className="mb-3 text-small text-slate">
+            Shipped {formatDate(shippedAt)}
+            {deliveredAt === null ? null : `, delivered ${formatDate(deliveredAt)}`}
+          </p>
+          <ol>
+            {events
+              .toSorted((a, b) => b.at - a.at)
+              .map(({ at, text, place }) => (
+                <li key={`${at}-${text}`} className={css.event}>
+                  {text}
+                  <span className="block text-stone">
+                    {formatDate(at)}
+                    {place ? ` · ${place}` : null}
+                  </span>
+                </li>
+              ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  );
+}

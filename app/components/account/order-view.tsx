@@ -1,0 +1,39 @@
+import { SummaryItems, Totals } from "../checkout/summary";
+import * as summaryCss from "../checkout/summary.css";
+import * as css from "./order.css";
+import { OrderFacts, Shipments, type ShownOrder } from "./order-facts";
+
+export type OrderViewProps = {
+  order: ShownOrder & {
+    items: Parameters<typeof SummaryItems>[0]["items"];
+    amounts: Parameters<typeof Totals>[0]["amounts"];
+    shipments: Parameters<typeof Shipments>[0]["shipments"];
+  };
+  hasShipments: boolean;
+};
+
+/** One order: facts and parcels on the left, items and amounts on the right (rows ORD-04, OPEN-67). */
+export function OrderView({ order, hasShipments }: OrderViewProps) {
+  return (
+    <div className={css.layout}>
+      <div className="grid min-w-0 gap-8">
+        <OrderFacts order={order} />
+        {hasShipments ? (
+          <section aria-labelledby="shipments">
+            <h2 id="shipments" className="mb-3">
+              Shipments
+            </h2>
+            <Shipments shipments={order.shipments} />
+          </section>
+        ) : null}
+      </div>
+      <section aria-labelledby="ordered" className={summaryCss.box}>
+        <h2 id="ordered">Items</h2>
+        <SummaryItems items={order.items} />
+        <div className="mt-2 border-t border-line pt-2">
+          <Totals amounts={order.amounts} />
+        </div>
+      </section>
+    </div>
+  );
+}

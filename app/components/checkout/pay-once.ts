@@ -1,0 +1,16 @@
+import { type FormEvent, useEffect, useState } from "react";
+
+/** One press pays once: a second one does nothing until the page comes back from the browser's history (statement 36). */
+export function usePayOnce() {
+  const [isPaying, setPaying] = useState(false);
+  useEffect(() => {
+    const wake = () => setPaying(false);
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isPaying) event.preventDefault();
+    else setPaying(true);
+  };
+  return { isPaying, onSubmit };
+}

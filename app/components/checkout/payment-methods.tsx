@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { PaymentMethod } from "~/models/payment";
+import { RadioCard } from "../ui/field";
+import * as css from "./checkout.css";
+
+const ABOUT: Record<PaymentMethod, string> = {
+  oceanpayment: "Visa, Mastercard, American Express, Discover. Entered on the payment provider's own page.",
+  payPal: "Pay from your PayPal balance, bank or card.",
+  stripe: "Card or saved card through Stripe.",
+  payLater: "Pay in four parts over six weeks, free of interest.",
+  googlePay: "Pay with a card saved in your Google account.",
+  applePay: "Pay with a card in your Apple Wallet.",
+  klarna: "Buy now and pay within 30 days, or in parts.",
+};
+
+/** Wallets that only some browsers have: offered once this one says that it does (row OPEN-15). */
+function useWallets(): ReadonlySet<PaymentMethod> {
+  const [wallets, setWallets] = useState<ReadonlySet<PaymentMethod>>(new Set());
+  useEffect(() => {
+    const found = new Set<PaymentMethod>();
+    if ("ApplePaySession" in window) found.add("applePay");
+    else if ("PaymentRequest" in window) found.add("googlePay");
+    setWallets(found);
+  }, []);
+  return wallets;
+}
+
+type MethodsProps = {
+  methods: readonly { id: PaymentMethod; label: string }[];
+  chosen: string | undefined;
+  legend: string;
+};
+
+/** The ways to pay as offered (page names); the first is chosen unless another was. */
+export function PaymentMethods({ methods, chosen, legend }: MethodsProps) {
+  const wallets = useWallets();
+  const isShown = (id: PaymentMethod) => (id !== "applePay" && id !== "googlePay") || wallets.has(id);
+  const first = methods.find(({ id }) => isShown(id))?.id;
+  return (
+    <fieldset className={css.choices}>
+      <legend className="mb-2 text-title font-bold">{legend}</legend>
+      {methods
+        .filter(({ id }) => isShown(id))
+        .map(({ id, label }) => (
+          <RadioCard
+            key={id}
+            name="paymentType"
+            value={id}
+            label={label}
+            defaultChecked={id === (chosen ?? first)}
+            required
+          >
+            <span className="block text-small text-slate">{ABOUT[id]}</span>
+          </RadioCard>
+        ))}
+    </fieldset>
+  );
+}

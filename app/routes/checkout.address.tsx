@@ -1,0 +1,67 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AddressForm } from "~/components/checkout/address-form";
+import { CheckoutFrame } from "~/components/checkout/frame";
+import { SuggestedAddress } from "~/components/checkout/suggested-address";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { addressFormSchema } from "~/models/forms/checkout";
+import { headTags } from "~/models/head";
+import * as urls from "~/models/urls";
+import { marketStates, submitAddress } from "~/server/address-form.server";
+import { loadStep } from "~/server/checkout-step.server";
+import { constraintsOf } from "~/server/form.server";
+import { guardedAction } from "~/server/guarded-action.server";
+import { headOf } from "~/server/head.server";
+import { pageLoader } from "~/server/page-loader.server";
+import { seeOther } from "~/server/redirect.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [{ checkout, summary }, states, head] = await Promise.all([
+    loadStep(ctx, "address"),
+    marketStates(ctx),
+    headOf(ctx, { title: "Checkout: address", robots: "noindex" }),
+  ]);
+  const { country: _country, ...address } = checkout.address ?? { country: "", code: ctx.zipCode ?? "" };
+  const { countryCode, name, stateLabel, codeLabel } = ctx.market;
+  return {
+    values: { ...address, email: checkout.email ?? ctx.email ?? "" },
+    market: { countryCode, name, stateLabel, codeLabel },
+    states,
+    constraints: constraintsOf(addressFormSchema),
+    isMember: ctx.isMember,
+    summary,
+    head,
+  };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  if (ctx.cartUUID === null) throw redirect(urls.cart(), 303);
+  const answer = await submitAddress(ctx, form);
+  if (answer.isSaved) return seeOther(urls.checkoutShipping());
+  return data({ state: answer.state, suggestion: answer.suggestion }, { status: 400 });
+});
+
+export default function CheckoutAddress() {
+  const { values, market, states, constraints, isMember, summary } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const form = refused?.state ?? { errors: {}, values };
+  return (
+    <CheckoutFrame step="address" heading="Delivery address" summary={summary} problem={form.errors.form}>
+      {refused?.suggestion ? <SuggestedAddress {...refused.suggestion} /> : null}
+      <AddressForm
+        market={market}
+        states={states}
+        constraints={constraints}
+        form={form}
+        isMember={isMember}
+        total={summary.amounts.total}
+      />
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,89 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as css from "~/components/checkout/checkout.css";
+import { FailureView } from "~/components/checkout/failure-view";
+import { SummaryItems, Totals } from "~/components/checkout/summary";
+import * as summaryCss from "~/components/checkout/summary.css";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { failureFormSchema } from "~/models/forms/checkout";
+import { headTags } from "~/models/head";
+import { declineText } from "~/models/payment";
+import * as urls from "~/models/urls";
+import { offeredMethods, retryPayment } from "~/server/checkout.server";
+import { readForm } from "~/server/form.server";
+import { guardedAction } from "~/server/guarded-action.server";
+import { headOf } from "~/server/head.server";
+import { shownOrder } from "~/server/order-page.server";
+import { paidResult } from "~/server/orders.server";
+import { pageLoader } from "~/server/page-loader.server";
+import { newPaymentAttempt, orderAskedFor, refusalOf, stopPayment } from "~/server/payment-page.server";
+import { redirectToProvider, seeOther } from "~/server/redirect.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+const CANCELLED = "You left the payment page before the payment was finished.";
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const orderId = orderAskedFor(ctx);
+  const answer = orderId === null ? null : await paidResult(ctx, orderId);
+  if (answer === null) throw redirect(urls.orderTrack(), 303);
+  const { result, declineReason, order } = answer;
+  const isChoosing = ctx.url.searchParams.get("choose") === "1";
+  const isStopped = result === "PENDING";
+  if (result === "SUCCEEDED" || (isStopped && !isChoosing)) {
+    throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
+  }
+  if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
+  const [methods, head] = await Promise.all([
+    offeredMethods(ctx),
+    headOf(ctx, { title: isStopped ? "Choose how to pay" : "Payment failed", robots: "noindex" }),
+  ]);
+  const reason = result === "CANCELLED" ? CANCELLED : declineText(declineReason);
+  const attempt = newPaymentAttempt();
+  return { order: shownOrder(order), method: order.paymentType, methods, reason, attempt, isChoosing, isStopped, head };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, failureFormSchema, { paymentType: "A payment method" });
+  if (!read.ok) {
+    return data({ problem: read.state.errors.paymentType ?? "Reload this page and try again." }, { status: 400 });
+  }
+  const { value } = read;
+  try {
+    if (value.intent === "stop") {
+      await stopPayment(ctx, value.orderId);
+      return seeOther(urls.paymentFailure({ orderId: value.orderId, choose: "1" }));
+    }
+    const started = await retryPayment(ctx, value.orderId, value.paymentType, value.attempt);
+    if (started === null) return seeOther(urls.orderTrack());
+    if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
+    return seeOther(urls.orderResult({ orderId: started.orderId }));
+  } catch (error) {
+    return data({ problem: refusalOf(error) }, { status: 400 });
+  }
+});
+
+export default function PaymentFailure() {
+  const { order, ...failure } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  return (
+    <div className="page-width max-w-6xl pb-12 pt-8">
+      <div className={css.layout}>
+        <div className="min-w-0">
+          <FailureView {...failure} orderId={order.orderId} total={order.amounts.total} problem={problem} />
+        </div>
+        <section aria-labelledby="to-be-paid" className={summaryCss.box}>
+          <h2 id="to-be-paid">Your order</h2>
+          <SummaryItems items={order.items} />
+          <div className="mt-2 border-t border-line pt-2">
+            <Totals amounts={order.amounts} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

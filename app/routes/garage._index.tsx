@@ -1,0 +1,89 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Notice } from "~/components/ui/notice";
+import { GarageList } from "~/components/vehicle/garage-list";
+import { garageSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/head";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
+import * as urls from "~/models/urls";
+import { nowShoppingFor } from "~/models/vehicle";
+import { readForm } from "~/server/form.server";
+import { chooseVehicle, clearGarage, garageVehicles, removeVehicle } from "~/server/garage.server";
+import { guardedAction } from "~/server/guarded-action.server";
+import { headOf } from "~/server/head.server";
+import { pageLoader } from "~/server/page-loader.server";
+import { redirectWithFlash } from "~/server/redirect.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [vehicles, head] = await Promise.all([
+    garageVehicles(ctx),
+    headOf(ctx, { title: "My garage", robots: "noindex" }),
+  ]);
+  return { vehicles, head };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, garageSchema);
+  if (!read.ok) return data({ isRefused: true }, { status: 400 });
+  const { value } = read;
+  const say = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, urls.garage(), { kind, text });
+  switch (value.intent) {
+    case "choose": {
+      const vehicle = await chooseVehicle(ctx, value.attributeValueId);
+      if (vehicle === null) return say("warning", "That vehicle is no longer in your garage");
+      return say("success", nowShoppingFor(vehicle));
+    }
+    case "remove":
+      removeVehicle(ctx, value.attributeValueId);
+      return say("success", "Vehicle removed");
+    case "clear":
+      clearGarage(ctx);
+      return say("success", "Your garage is empty now");
+  }
+});
+
+export default function Garage() {
+  const { vehicles } = useLoaderData<typeof loader>();
+  const hasDefault = vehicles.some(({ isDefault }) => isDefault);
+  return (
+    <div className="page-width max-w-3xl pb-12 pt-6">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>My garage</h1>
+        {vehicles.length > 0 ? (
+          <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Add vehicle</ButtonLink>
+        ) : null}
+      </div>
+      {vehicles.length === 0 ? (
+        <EmptyState title="No vehicle yet">
+          <p className="max-w-md text-slate">
+            Choose your vehicle once, and every part in the shop tells you whether it fits.
+          </p>
+          <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Choose a vehicle</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          {hasDefault ? null : (
+            <div className="mb-4">
+              <Notice tone="info">
+                <p>No vehicle is chosen. Make one the default to see which parts fit.</p>
+              </Notice>
+            </div>
+          )}
+          <GarageList vehicles={vehicles} />
+          <p className="mt-4 text-small text-stone">
+            Kept in this browser for 30 days, up to {GUEST_GARAGE_MAX_VEHICLES} vehicles.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,42 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { headTags } from "~/models/head";
+import * as urls from "~/models/urls";
+import { guardedAction } from "~/server/guarded-action.server";
+import { headOf } from "~/server/head.server";
+import { pageLoader } from "~/server/page-loader.server";
+import { redirectWithFlash } from "~/server/redirect.server";
+import { logOut } from "~/server/session.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  if (!ctx.isMember) throw redirect(urls.home(), 303);
+  return { head: await headOf(ctx, { title: "Log out", robots: "noindex" }) };
+});
+
+export const action = guardedAction(async ({ ctx }) => {
+  await logOut(ctx);
+  return redirectWithFlash(ctx, urls.home(), { kind: "success", text: "You are logged out" });
+});
+
+export default function Logout() {
+  return (
+    <div className="page-width max-w-md pb-14 pt-8">
+      <h1 className="mb-4">Log out?</h1>
+      <p className="mb-5 text-slate">Your cart stays in this browser.</p>
+      <Form method="post" className="flex gap-3">
+        <Button>Log out</Button>
+        <ButtonLink to={urls.myAccount()} look="secondary">
+          Stay logged in
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,103 @@
+import { type Address, type PostcodeState, readPostalCode } from "~/models/address";
+import { infraApi } from "~/models/api";
+import { addressFormIn, addressLabels } from "~/models/forms/checkout";
+import type { FormState } from "~/models/forms/form";
+import { callCached } from "./cache.server";
+import { CallFailure } from "./call-failure.server";
+import { type Checkout, saveAddress } from "./checkout.server";
+import { call } from "./client.server";
+import type { RequestContext } from "./context.server";
+import { readForm, typedValues } from "./form.server";
+
+/** A corrected address to offer, and what was typed, both as form values (row CHK-13). */
+export type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
+
+/** What became of step 1: saved, refused with errors beside the fields, or a correction to decide about. */
+export type AddressAnswer =
+  | { isSaved: true; checkout: Checkout }
+  | { isSaved: false; state: FormState; suggestion: Suggestion | null };
+
+/** City, state and deliverability of a canonical code; null while the check cannot be reached (row CHK-11). */
+export async function placeOf(ctx: RequestContext, code: string): Promise<PostcodeState | null> {
+  const body = { country: ctx.market.countryCode, code };
+  return callCached(ctx, "areas", infraApi.zipcodeVerify, { body }).catch(() => null);
+}
+
+/** States or provinces of the market (row CHK-14). Throws CallFailure. */
+export async function marketStates(ctx: RequestContext) {
+  const areas = await callCached(ctx, "areas", infraApi.areaChildren, { params: { id: ctx.market.addressId } });
+  return areas.map(({ code, name }) => ({ code, name }));
+}
+
+const undeliverable = (code: string) =>
+  `We cannot deliver to ${code} yet. Check the code, or use another delivery address.`;
+
+/** The form with its city and state filled from the code where they were left empty. */
+async function withPlace(
+  ctx: RequestContext,
+  form: FormData,
+): Promise<{ filled: FormData; place: PostcodeState | null }> {
+  const typed = form.get("code");
+  const read = readPostalCode(ctx.market.countryCode, typeof typed === "string" ? typed : "");
+  const place = read.ok ? await placeOf(ctx, read.code) : null;
+  const filled = new FormData();
+  for (const [name, value] of form) filled.append(name, value);
+  if (place?.deliverAble) {
+    if (!String(form.get("city") ?? "").trim()) filled.set("city", place.cityName);
+    if (!String(form.get("state") ?? "").trim()) filled.set("state", place.stateCode);
+  }
+  return { filled, place };
+}
+
+/** What was typed, without a code that the specification has cleared (rows CHK-09, CHK-10). */
+function keptValues(ctx: RequestContext, form: FormData): Record<string, string> {
+  const values = typedValues(form);
+  const read = readPostalCode(ctx.market.countryCode, values.code ?? "");
+  return !read.ok && read.problem.isCleared ? { ...values, code: "" } : values;
+}
+
+async function suggestionFor(ctx: RequestContext, address: Address): Promise<Address | null> {
+  // A check that cannot be reached must not hold up the order.
+  const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
+  if (!check || check.suggestion === null) return null;
+  const lineOf = ({ line1, line2, city, state, code }: Address) => [line1, line2, city, state, code].join("|");
+  return lineOf(check.suggestion) === lineOf(address) ? null : check.suggestion;
+}
+
+const formValues = (email: string, { country: _country, ...fields }: Address): Record<string, string> => ({
+  ...fields,
+  email,
+});
+
+/**
+ * Reads, checks and saves step 1 (rows CHK-02, CHK-09..13, OPEN-54): city and state are filled from the code when left
+ * empty, a code we cannot deliver to is named, a corrected address is offered once. Throws CallFailure for an outage.
+ */
+export async function submitAddress(ctx: RequestContext, form: FormData): Promise<AddressAnswer> {
+  const { countryCode } = ctx.market;
+  const { filled, place } = await withPlace(ctx, form);
+  const refuse = (errors: FormState["errors"]): AddressAnswer => {
+    return { isSaved: false, state: { errors, values: keptValues(ctx, filled) }, suggestion: null };
+  };
+  const read = readForm(filled, addressFormIn(countryCode), addressLabels(ctx.market));
+  const notThere = place !== null && !place.deliverAble ? { code: undeliverable(place.postCode) } : {};
+  if (!read.ok) return refuse({ ...read.state.errors, ...notThere });
+  if (notThere.code !== undefined) return refuse(notThere);
+  const { email, keepAddress, ...fields } = read.value;
+  const address: Address = { ...fields, country: countryCode };
+  const better = keepAddress === "yes" ? null : await suggestionFor(ctx, address);
+  if (better !== null) {
+    const typed = formValues(email, address);
+    const suggested = formValues(email, { ...address, ...better, country: countryCode });
+    return { isSaved: false, state: { errors: {}, values: typed }, suggestion: { suggested, typed } };
+  }
+  try {
+    const checkout = await saveAddress(ctx, email, address);
+    ctx.cookies.set("zip", address.code);
+    return { isSaved: true, checkout };
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const named = error.errors.map(({ field, message }) => [field.split(".").at(-1) ?? "form", message]);
+    return refuse(named.length > 0 ? Object.fromEntries(named) : { form: error.text });
+  }
+}
