@@ -1,0 +1,182 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Shot, Volley } from "./load";
+import { cpuMs, peakMemoryMib, type Running, startNode } from "./process";
+import { boundsOf, boundsTable, type Cell, rowOf, type Sample, speedTable, weightTable } from "./report";
+import { countElements, type Headers, type Pages, prepare, type Visitors, weigh } from "./shopper";
+
+// npm run bench [-- --only=<part of "visitor/page">] [-- --rounds=<n>] [-- --strict]
+//
+// Every cell is measured several times, each time between both references and for a bounded time; ratios are taken
+// within such a group and their median is reported, because the machine may be busy with other things. The server runs
+// as `npm start` runs it: production, its own fresh data folder, log level as shipped, log going to a file. Requests
+// accept the encodings browsers accept, so the shop's side includes compression, which neither reference does.
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split("=")[1];
+
+const CONNECTIONS = [1, 20];
+const ROUNDS = Number(option("rounds") ?? 3);
+const SHOP_MS = 1_100;
+const REACT_MS = 600;
+const STATIC_MS = 250;
+const WARM_MS = 700;
+const REFERENCE_WARM_MS = 3_000;
+const START_TIMEOUT_MS = 90_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+class Gun {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    this.#child = fork(fileURLToPath(new URL("./load.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+  }
+
+  async #fire(shot: Shot): Promise<Volley> {
+    const answered = new Promise<Volley>((resolve, reject) => {
+      this.#child.once("message", (volley: Volley) => resolve(volley));
+      this.#child.once("exit", () => reject(new Error("the load generator ended")));
+    });
+    this.#child.send(shot);
+    return answered.finally(() => this.#child.removeAllListeners("exit"));
+  }
+
+  /** Loads a URL of a running server; throws when any answer is not the expected one. */
+  async measure(server: Running, path: string, shot: Omit<Shot, "url">, expected: number): Promise<Sample> {
+    const before = cpuMs(server.pid);
+    const { count, seconds, latencies, statuses } = await this.#fire({ ...shot, url: server.origin + path });
+    const spent = cpuMs(server.pid) - before;
+    if (statuses[expected] !== count) {
+      throw new Error(`${path} under load answers ${JSON.stringify(statuses)} instead of ${expected}`);
+    }
+    return { count, seconds, latencies, cpuMs: spent };
+  }
+
+  stop(): void {
+    this.#child.disconnect();
+  }
+}
+
+const PLAN: readonly { visitor: keyof Visitors; pages: readonly (keyof Pages)[] }[] = [
+  { visitor: "guest", pages: ["home", "list", "product", "cart", "checkout"] },
+  { visitor: "returning", pages: ["home", "list", "product", "cart", "checkout"] },
+  { visitor: "crawler", pages: ["home", "list", "product"] },
+];
+
+type Planned = { cell: Cell; path: string; headers: Headers };
+
+async function plan(origin: string): Promise<Planned[]> {
+  const { visitors, pages } = await prepare(origin);
+  const only = option("only") ?? "";
+  const planned: Planned[] = [];
+  for (const { visitor, pages: names } of PLAN) {
+    for (const page of names) {
+      if (!`${visitor}/${page}`.includes(only)) continue;
+      const [path, headers] = [pages[page], visitors[visitor]];
+      const weight = await weigh(origin, path, headers);
+      // Without a cart the checkout leads back to it, which is an answer too.
+      if (weight.status !== 200 && !(page === "checkout" && weight.status === 303)) {
+        throw new Error(`${path} answers ${weight.status} to the ${visitor}`);
+      }
+      for (const connections of CONNECTIONS) {
+        const cell: Cell = { visitor, page, connections, weight, shop: [], react: [], fixed: [] };
+        planned.push({ cell, path, headers });
+      }
+    }
+  }
+  if (planned.length === 0) throw new Error(`no cell matches --only=${only}`);
+  return planned;
+}
+
+type Servers = { readonly shop: Running; readonly react: Running; readonly fixed: Running };
+
+const REFERENCE_ELEMENTS = 600;
+
+async function checkReference({ origin }: Running): Promise<void> {
+  const found = countElements(await (await fetch(origin)).text());
+  if (found !== REFERENCE_ELEMENTS) throw new Error(`the reference page has ${found} elements`);
+}
+
+async function measureAll(gun: Gun, { shop, react, fixed }: Servers, planned: readonly Planned[]): Promise<void> {
+  await checkReference(react);
+  await gun.measure(react, "/", { headers: {}, connections: 20, ms: REFERENCE_WARM_MS }, 200);
+  await gun.measure(fixed, "/1000", { headers: {}, connections: 20, ms: WARM_MS }, 200);
+  for (const { cell, path, headers } of planned) {
+    await gun.measure(shop, path, { headers, connections: cell.connections, ms: WARM_MS }, cell.weight.status);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { cell, path, headers } of planned) {
+      const { connections, weight } = cell;
+      cell.react.push(await gun.measure(react, "/", { headers: {}, connections, ms: REACT_MS }, 200));
+      cell.shop.push(await gun.measure(shop, path, { headers, connections, ms: SHOP_MS }, weight.status));
+      const page = `/${weight.sentBytes}`;
+      cell.fixed.push(await gun.measure(fixed, page, { headers: {}, connections, ms: STATIC_MS }, 200));
+    }
+    say(`round ${round + 1} of ${ROUNDS} done`);
+  }
+}
+
+async function startAll(folder: string): Promise<{ servers: Servers; stop(): Promise<void> }> {
+  const { DATABASE_URL: _database, COMMERCE_API_URL: _api, LOG_LEVEL: _level, ...inherited } = process.env;
+  const env = { ...inherited, NODE_ENV: "production" as const, DATA_DIR: join(folder, "data"), PORT: "0" };
+  const start = (name: string, args: readonly string[]) =>
+    startNode({ args, cwd: at(""), env, logFile: join(folder, `${name}.log`), timeoutMs: START_TIMEOUT_MS });
+  const reference = (name: string) => start(name, ["--import", "tsx", at(`tests/bench/${name}.ts`)]);
+  const started: Running[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((server) => server.stop()));
+  };
+  try {
+    const add = async (starting: Promise<Running>) => {
+      const server = await starting;
+      started.push(server);
+      return server;
+    };
+    const react = await add(reference("react-page"));
+    const fixed = await add(reference("static-page"));
+    // The first start fills the database; what is measured is a server that finds it filled, as after any restart.
+    await (await start("seeding", [at("server.mjs")])).stop();
+    const shop = await add(start("shop", [at("server.mjs")]));
+    return { servers: { shop, react, fixed }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function main(): Promise<boolean> {
+  const startedAt = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), "axlewright-bench-"));
+  const { servers, stop } = await startAll(folder);
+  const gun = new Gun();
+  try {
+    const planned = await plan(servers.shop.origin);
+    say(`${planned.length} cells, ${ROUNDS} rounds; the shop was ready after ${seconds(startedAt)} s`);
+    await measureAll(gun, servers, planned);
+    const rows = planned.map(({ cell }) => rowOf(cell));
+    const peakMib = peakMemoryMib(servers.shop.pid);
+    const bounds = boundsOf(rows, peakMib);
+    say(`\n${speedTable(rows)}\n\n${weightTable(rows)}\n\n${boundsTable(bounds)}\n`);
+    const result = join(folder, "bench.json");
+    writeFileSync(
+      result,
+      `${JSON.stringify({ rounds: ROUNDS, peakMemoryMib: peakMib, bounds, rows }, undefined, 2)}\n`,
+    );
+    say(`peak memory ${Math.round(peakMib)} MiB; took ${seconds(startedAt)} s; ${result}`);
+    return bounds.every(({ holds }) => holds);
+  } finally {
+    gun.stop();
+    await stop();
+    rmSync(join(folder, "data"), { recursive: true, force: true });
+  }
+}
+
+const seconds = (sinceMs: number) => Math.round((performance.now() - sinceMs) / 1000);
+
+const allHold = await main();
+// The table says what failed; a busy machine is no reason to fail a build, unless it was asked to be.
+if (!allHold && process.argv.includes("--strict")) process.exitCode = 1;

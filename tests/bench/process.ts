@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { openSync, readFileSync } from "node:fs";
+
+/** USER_HZ: Linux reports processor time to programs in hundredths of a second on every architecture. */
+const TICKS_PER_SECOND = 100;
+
+export type Running = {
+  readonly pid: number;
+  readonly origin: string;
+  stop(): Promise<void>;
+};
+
+type StartOptions = {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logFile: string;
+  readonly timeoutMs: number;
+};
+
+const ADDRESS = /http:\/\/localhost:(\d+)/;
+
+/** Starts a Node program that prints its address once it listens, its output going to a file as in production. */
+export async function startNode({ args, cwd, env, logFile, timeoutMs }: StartOptions): Promise<Running> {
+  const file = openSync(logFile, "w");
+  const child = spawn(process.execPath, [...args], { cwd, env, stdio: ["ignore", file, file] });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  let hasEnded = false;
+  ended.then(() => {
+    hasEnded = true;
+  });
+  const { pid } = child;
+  const deadline = Date.now() + timeoutMs;
+  while (pid !== undefined && !hasEnded && Date.now() < deadline) {
+    const port = ADDRESS.exec(readFileSync(logFile, "utf8"))?.[1];
+    if (port) {
+      return {
+        pid,
+        origin: `http://127.0.0.1:${port}`,
+        async stop() {
+          child.kill("SIGTERM");
+          await ended;
+        },
+      };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`${args.join(" ")} did not start:\n${readFileSync(logFile, "utf8").slice(-2_000)}`);
+}
+
+/** Processor time a process has used so far, all its threads together, in milliseconds. */
+export function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The program's name is in parentheses and may hold spaces: count fields after it. utime and stime are 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+/** The most memory a process has held at once since it started, in mebibytes. */
+export function peakMemoryMib(pid: number): number {
+  const kib = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kib) / 1024;
+}

@@ -1,0 +1,179 @@
+import type { Weight } from "./shopper";
+
+/** One measured volley with the processor time the server spent on it. */
+export type Sample = {
+  readonly count: number;
+  readonly seconds: number;
+  readonly cpuMs: number;
+  readonly latencies: readonly number[];
+};
+
+/** One cell: a page for a visitor over so many connections, and both references measured right beside it. */
+export type Cell = {
+  readonly visitor: string;
+  readonly page: string;
+  readonly connections: number;
+  readonly weight: Weight;
+  readonly shop: Sample[];
+  readonly react: Sample[];
+  readonly fixed: Sample[];
+};
+
+export const LIMITS = {
+  productCpu: 4,
+  listCpu: 5,
+  crawlerCpu: 1.6,
+  memoryMib: 350,
+  scriptBytes: 115_000,
+  productHtmlBytes: 25_000,
+} as const;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return (low + high) / 2;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+const cpuPerRequest = ({ cpuMs, count }: Sample) => cpuMs / count;
+
+/** Median over the rounds of one round's ratio: whatever slows the machine slows both halves of a round. */
+function ratioOf(ours: readonly Sample[], theirs: readonly Sample[], value: (sample: Sample) => number): number {
+  return median(
+    ours.flatMap((sample, round) => {
+      const other = theirs[round];
+      return other ? [value(sample) / value(other)] : [];
+    }),
+  );
+}
+
+function summaryOf(samples: readonly Sample[]) {
+  const latencies = samples.flatMap(({ latencies }) => latencies);
+  return {
+    requestsPerSecond: median(samples.map(({ count, seconds }) => count / seconds)),
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+    cpuMsPerRequest: median(samples.map(cpuPerRequest)),
+  };
+}
+
+export type Row = ReturnType<typeof rowOf>;
+
+/** A cell as it is reported. The ratio of speeds is the reference's requests per second to ours, so that smaller is better. */
+export function rowOf({ visitor, page, connections, weight, shop, react, fixed }: Cell) {
+  const perSecond = ({ count, seconds }: Sample) => seconds / count;
+  return {
+    visitor,
+    page,
+    connections,
+    ...weight,
+    ...summaryOf(shop),
+    react: summaryOf(react),
+    static: summaryOf(fixed),
+    cpuToReact: ratioOf(shop, react, cpuPerRequest),
+    cpuToStatic: ratioOf(shop, fixed, cpuPerRequest),
+    speedToReact: ratioOf(shop, react, perSecond),
+    speedToStatic: ratioOf(shop, fixed, perSecond),
+  };
+}
+
+export type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
+
+/** The bounds of the shop's promise that this run could measure; ratios by the worse of the measured connection counts. */
+export function boundsOf(rows: readonly Row[], memoryMib: number): Bound[] {
+  const bounds: Bound[] = [];
+  const add = (name: string, limit: number, values: readonly number[]) => {
+    if (values.length === 0) return;
+    const value = Math.max(...values);
+    bounds.push({ name, limit, value, holds: value <= limit });
+  };
+  const cpu = (visitor: string, page?: string) =>
+    rows.filter((row) => row.visitor === visitor && (!page || row.page === page)).map((row) => row.cpuToReact);
+  add("CPU of a returning guest's product page to bare React", LIMITS.productCpu, cpu("returning", "product"));
+  add("CPU of a returning guest's list to bare React", LIMITS.listCpu, cpu("returning", "list"));
+  add("CPU of a crawler's warm page to bare React", LIMITS.crawlerCpu, cpu("crawler"));
+  add("Peak memory under load, MiB", LIMITS.memoryMib, [memoryMib]);
+  for (const page of ["home", "list", "product"]) {
+    const bytes = rows.filter((row) => row.page === page).map((row) => row.scriptGzipBytes);
+    add(`First-load JS of ${page}, bytes gzip`, LIMITS.scriptBytes, bytes);
+  }
+  const html = rows.filter(({ page }) => page === "product").map(({ htmlGzipBytes }) => htmlGzipBytes);
+  add("HTML of a product page, bytes gzip", LIMITS.productHtmlBytes, html);
+  return bounds;
+}
+
+const ms = (value: number) => value.toFixed(2);
+const times = (value: number) => `${value.toFixed(2)}x`;
+const whole = (value: number) => String(Math.round(value));
+
+function table(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const isText = (column: number) => column < 2;
+  return lines
+    .map((line) =>
+      line
+        .map((text, column) => (isText(column) ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+const HEADINGS = [
+  ["visitor", "page", "conn", "req/s", "p50", "p99", "CPU", "to React", "to static", "speed", "speed", "React"],
+  ["", "", "", "", "ms", "ms", "ms", "CPU", "CPU", "to React", "to static", "CPU ms"],
+];
+
+/** The measured cells as a table to read. */
+export function speedTable(rows: readonly Row[]): string {
+  return table([
+    ...HEADINGS,
+    ...rows.map((row) => [
+      row.visitor,
+      row.page,
+      String(row.connections),
+      whole(row.requestsPerSecond),
+      ms(row.p50Ms),
+      ms(row.p99Ms),
+      ms(row.cpuMsPerRequest),
+      times(row.cpuToReact),
+      times(row.cpuToStatic),
+      times(row.speedToReact),
+      times(row.speedToStatic),
+      ms(row.react.cpuMsPerRequest),
+    ]),
+  ]);
+}
+
+/** The weight of each page as each visitor gets it. */
+export function weightTable(rows: readonly Row[]): string {
+  const once = rows.filter(
+    (row, index) => rows.findIndex(({ visitor, page }) => visitor === row.visitor && page === row.page) === index,
+  );
+  return table([
+    ["visitor", "page", "status", "HTML", "HTML gzip", "JS gzip", "elements"],
+    ...once.map((row) => [
+      row.visitor,
+      row.page,
+      String(row.status),
+      whole(row.htmlBytes),
+      whole(row.htmlGzipBytes),
+      whole(row.scriptGzipBytes),
+      whole(row.elements),
+    ]),
+  ]);
+}
+
+/** The bounds with what was measured and whether each holds. */
+export function boundsTable(bounds: readonly Bound[]): string {
+  const shown = (value: number) => (value < 100 ? value.toFixed(2) : whole(value));
+  return table([
+    ["bound", "", "limit", "measured"],
+    ...bounds.map(({ name, limit, value, holds }) => [name, holds ? "pass" : "FAIL", shown(limit), shown(value)]),
+  ]);
+}

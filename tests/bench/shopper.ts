@@ -1,0 +1,201 @@
+import { gzipSync } from "node:zlib";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const HEADERS = {
+  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "accept-encoding": "gzip, deflate, br",
+  "accept-language": "en-US,en;q=0.9",
+};
+
+export type Headers = Readonly<Record<string, string>>;
+/** The three who ask for pages. */
+export type Visitors = {
+  readonly guest: Headers;
+  readonly returning: Headers;
+  readonly crawler: Headers;
+};
+/** The pages that are measured, by path. */
+export type Pages = {
+  readonly home: string;
+  readonly list: string;
+  readonly product: string;
+  readonly cart: string;
+  readonly checkout: string;
+};
+
+/** A browser without script: keeps cookies, reads forms out of the pages it was sent, posts them. */
+class Shopper {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  get headers(): Headers {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { ...HEADERS, "user-agent": BROWSER, ...(cookie && { cookie }) };
+  }
+
+  keep(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(this.#origin + path, {
+      ...init,
+      redirect: "manual",
+      headers: { ...this.headers, ...init.headers },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /max-age=0/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** The HTML of a page; throws when it does not answer 200. */
+  async open(path: string): Promise<string> {
+    const response = await this.#ask(path, {});
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+    return text;
+  }
+
+  /** Posts a form and answers where it leads; throws when it is refused. */
+  async post(path: string, fields: Readonly<Record<string, string>>): Promise<string> {
+    const response = await this.#ask(path, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    const target = response.headers.get("location");
+    if (response.status !== 303 || target === null) throw new Error(`posting to ${path} answers ${response.status}`);
+    const url = new URL(target, this.#origin);
+    return url.pathname + url.search;
+  }
+}
+
+const linksTo = (html: string, path: RegExp): string[] => [
+  ...new Set([...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href).filter((href) => path.test(href))),
+];
+
+/** Value of the wanted option of a select, or of its first real one. */
+function optionOf(html: string, name: string, wanted?: string): string {
+  const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
+  const options = [...select.matchAll(/<option value="(\d+)"[^>]*>([^<]*)</g)];
+  const option = options.find(([, , text]) => text === wanted) ?? options[0];
+  return option?.[1] ?? "";
+}
+
+const fieldOf = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+const VEHICLE = { year: "2018", make: "Toyota", model: "Camry", trim: undefined, engine: undefined };
+
+async function chooseVehicle(shopper: Shopper): Promise<void> {
+  const chosen: Record<string, string> = {};
+  let path = "/garage/pick";
+  for (const [level, wanted] of Object.entries(VEHICLE)) {
+    const value = optionOf(await shopper.open(path), level, wanted);
+    if (value === "") throw new Error(`the vehicle picker offers no ${level}`);
+    chosen[level] = value;
+    path = await shopper.post("/garage/pick", { ...chosen, intent: "options" });
+  }
+  await shopper.open(await shopper.post("/garage/pick", { ...chosen, intent: "set", returnTo: "/" }));
+}
+
+/** The first product of a list that can be bought and has a fitment table. */
+async function productOf(shopper: Shopper, list: string): Promise<{ path: string; html: string }> {
+  for (const path of linksTo(await shopper.open(list), /^\/product\/[^/?]+$/)) {
+    const html = await shopper.open(path);
+    if (fieldOf(html, "skuId") !== "" && html.includes("<table")) return { path, html };
+  }
+  throw new Error(`${list} has no product that can be bought`);
+}
+
+const LIST = /^\/categories\/[^/]+\/[^/]+\/brake-pads?[^/]*$/;
+const ANY_LEAF = /^\/categories\/[^/]+\/[^/]+\/[^/]+$/;
+
+/**
+ * Walks the shop as a person does, through its pages and forms, and answers who then asks for which pages: a guest on
+ * the first visit (no cookies at all), a guest who has chosen a vehicle, put a part into the cart and runs scripts, and
+ * a crawler.
+ */
+export async function prepare(origin: string): Promise<{ visitors: Visitors; pages: Pages }> {
+  const stranger = new Shopper(origin);
+  const guest = stranger.headers;
+  const everything = await stranger.open("/categories/all");
+  const list = linksTo(everything, LIST)[0] ?? linksTo(everything, ANY_LEAF)[0];
+  if (list === undefined) throw new Error("the category tree has no list");
+
+  const shopper = new Shopper(origin);
+  await chooseVehicle(shopper);
+  const { path: product, html } = await productOf(shopper, list);
+  const sku = { skuId: fieldOf(html, "skuId"), itemId: fieldOf(html, "itemId") };
+  await shopper.open(await shopper.post(product, { ...sku, itemCount: "2", intent: "add" }));
+  shopper.keep("js", "1");
+  // The product is the page seen last, so that asking for it again changes no cookie.
+  await shopper.open(list);
+  await shopper.open(product);
+  return {
+    visitors: {
+      guest,
+      returning: shopper.headers,
+      crawler: { ...HEADERS, "user-agent": CRAWLER },
+    },
+    pages: { home: "/", list, product, cart: "/shopCart", checkout: "/checkout/address" },
+  };
+}
+
+export type Weight = {
+  readonly status: number;
+  /** Bytes of the body as they were sent. */
+  readonly sentBytes: number;
+  readonly htmlBytes: number;
+  readonly htmlGzipBytes: number;
+  readonly elements: number;
+  readonly scriptGzipBytes: number;
+};
+
+/** How many elements an HTML text opens. */
+export const countElements = (html: string): number => html.match(/<[a-z][^>]*>/g)?.length ?? 0;
+
+const scripts = new Map<string, Promise<number>>();
+
+async function gzipBytesOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return gzipSync(new Uint8Array(await response.arrayBuffer()), { level: 9 }).length;
+}
+
+/** What a page weighs: its HTML, and every script its HTML names, each once. */
+export async function weigh(origin: string, path: string, headers: Headers): Promise<Weight> {
+  const plain = await fetch(origin + path, {
+    headers: { ...headers, "accept-encoding": "identity" },
+    redirect: "manual",
+  });
+  const html = await plain.text();
+  const compressed = await fetch(origin + path, { headers, redirect: "manual" });
+  const sent = Number(compressed.headers.get("content-length") ?? 0);
+  const body = await compressed.arrayBuffer();
+  const urls = new Set([...html.matchAll(/\/assets\/[\w.~$-]+\.js/g)].map(([url]) => url));
+  let scriptGzipBytes = 0;
+  for (const url of urls) {
+    const bytes = scripts.get(url) ?? gzipBytesOf(origin + url);
+    scripts.set(url, bytes);
+    scriptGzipBytes += await bytes;
+  }
+  const htmlGzipBytes = gzipSync(html).length;
+  return {
+    status: plain.status,
+    // A streamed answer has no length; gzip of the same text is near enough for the static page beside it.
+    sentBytes: sent || (body.byteLength > 0 ? htmlGzipBytes : 0),
+    htmlBytes: Buffer.byteLength(html),
+    htmlGzipBytes,
+    elements: countElements(html),
+    scriptGzipBytes,
+  };
+}
