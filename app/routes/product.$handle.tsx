@@ -28,7 +28,7 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
     if (!typed.ok) return data(typed.state, { status: 400 });
     const read = readPostalCode(countryCode, typed.value.code);
     if (!read.ok) {
-      const values = read.problem.isCleared ? {} : typedValues(form);
+      const values = read.problem.isCleared ? { code: "" } : typedValues(form);
       return data({ errors: { code: read.problem.message }, values }, { status: 400 });
     }
     ctx.cookies.set("zip", read.code);

@@ -23,6 +23,8 @@ import { type Handle, Shopper, type ShopperOptions } from "./browser";
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PREFIX = "axlewright-template-";
 const SEED_MS = 120_000;
+/** Longer than any list or product is remembered. */
+const CATALOGUE_MEMORY_SECONDS = 300;
 
 type Entry = {
   boot(): Promise<void>;
@@ -101,8 +103,10 @@ export type App = {
   /** The database of the embedded commerce API, for preparing states that no page offers. */
   readonly store: Store;
   shopper(options?: ShopperOptions): Shopper;
-  /** Tells the running program that the catalogue was changed behind its back. */
+  /** Tells the running program that the catalogue was changed behind its back, and moves on until nobody remembers the old one. */
   catalogueChanged(): Promise<void>;
+  /** Moves the program's clock; timers run on. */
+  advance(seconds: number): void;
   /** What the program wrote to the console: React's warnings among others. */
   readonly noise: string[];
   close(): Promise<void>;
@@ -121,6 +125,11 @@ export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): P
     noise.push(parts.map(String).join(" ").slice(0, 600));
   };
   const spies = (["error", "warn"] as const).map((name) => vi.spyOn(console, name).mockImplementation(note));
+  // Only the date is ours to move: timers stay real.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now(), shouldAdvanceTime: true });
+  const advance = (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * 1_000);
+  };
   process.env.DATA_DIR = folder;
   if (commerceUrl) process.env.COMMERCE_API_URL = commerceUrl;
   const build = await loadBuild();
@@ -132,9 +141,14 @@ export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): P
     store,
     noise,
     shopper: (options) => new Shopper(handle, options),
-    catalogueChanged: () => bumpCatalogueVersion(store.db),
+    async catalogueChanged() {
+      await bumpCatalogueVersion(store.db);
+      advance(CATALOGUE_MEMORY_SECONDS);
+    },
+    advance,
     async close() {
       for (const spy of spies) spy.mockRestore();
+      vi.useRealTimers();
       delete process.env.COMMERCE_API_URL;
       await build.entry.module.shutdown();
       await store.close();
