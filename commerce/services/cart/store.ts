@@ -1,4 +1,5 @@
 import type { Db } from "../../db/open";
+import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 
 /** The cart and, when it has any, one of its lines with what the catalogue says of the part today. */
@@ -8,7 +9,9 @@ export type CartRecord = Awaited<ReturnType<typeof cartRecords>>[number];
  * The cart with its lines, parts, pictures, handles and vehicle names in one statement, oldest line first; a cart
  * without lines answers one record with null line columns, an unknown one none.
  */
-export function cartRecords(db: Db, uuid: string) {
+export const cartRecords = prepared(cartQuery);
+
+function cartQuery(db: Db, uuid: string) {
   return db
     .selectFrom("cart as c")
     .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
@@ -65,20 +68,18 @@ export function cartRecords(db: Db, uuid: string) {
       "v3.value as v3",
       "v4.value as v4",
       "v5.value as v5",
-    ])
-    .execute();
+    ]);
 }
 
 /** Automatic discounts and the one a code asks for, whatever their state; `codeNorm` "" asks for no code. */
-export function discountRows(db: Db, codeNorm: string): Promise<Row<"discount">[]> {
+export const discountRows = prepared(discountQuery);
+
+function discountQuery(db: Db, codeNorm: string) {
   return db
     .selectFrom("discount")
     .selectAll()
-    .where((where) =>
-      where.or([where("source", "=", "AUTO_DISCOUNT"), where("code_norm", "=", codeNorm === "" ? "-" : codeNorm)]),
-    )
-    .orderBy("id")
-    .execute();
+    .where((where) => where.or([where("source", "=", "AUTO_DISCOUNT"), where("code_norm", "=", codeNorm)]))
+    .orderBy("id");
 }
 
 /** Makes an empty cart. */
