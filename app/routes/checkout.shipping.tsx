@@ -52,7 +52,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     return seeOther(urls.checkoutPayment());
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return data({ errors: { shippingPlanId: error.text }, values: typedValues(form) }, { status: 400 });
+    return data({ errors: { shippingPlanId: error.fieldText }, values: typedValues(form) }, { status: 400 });
   }
 });
 

@@ -46,7 +46,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const of =
       read.value.intent === "promotion" || read.value.intent === "removePromotion" ? "promotion" : lineKey(read.value);
     const field = of === "promotion" ? "code" : "itemCount";
-    return data({ errors: { [field]: error.text }, values: typedValues(form), of }, { status: 400 });
+    return data({ errors: { [field]: error.fieldText }, values: typedValues(form), of }, { status: 400 });
   }
 });
 

@@ -29,6 +29,14 @@ export async function marketStates(ctx: RequestContext) {
   return areas.map(({ code, name }) => ({ code, name }));
 }
 
+/** The fields as they stand on the page, so that a list of errors follows it. */
+const PAGE_ORDER = ["email", "firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"];
+
+function inPageOrder(errors: FormState["errors"]): FormState["errors"] {
+  const place = (name: string) => (PAGE_ORDER.includes(name) ? PAGE_ORDER.indexOf(name) : PAGE_ORDER.length);
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
+}
+
 const undeliverable = (code: string) =>
   `We cannot deliver to ${code} yet. Check the code, or use another delivery address.`;
 
@@ -60,7 +68,8 @@ async function suggestionFor(ctx: RequestContext, address: Address): Promise<Add
   // A check that cannot be reached must not hold up the order.
   const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
   if (!check || check.suggestion === null) return null;
-  const lineOf = ({ line1, line2, city, state, code }: Address) => [line1, line2, city, state, code].join("|");
+  const lineOf = ({ line1, line2, city, state, code }: Address) =>
+    [line1, line2, city, state, code].join("|").toLowerCase();
   return lineOf(check.suggestion) === lineOf(address) ? null : check.suggestion;
 }
 
@@ -77,7 +86,11 @@ export async function submitAddress(ctx: RequestContext, form: FormData): Promis
   const { countryCode } = ctx.market;
   const { filled, place } = await withPlace(ctx, form);
   const refuse = (errors: FormState["errors"]): AddressAnswer => {
-    return { isSaved: false, state: { errors, values: keptValues(ctx, filled) }, suggestion: null };
+    return {
+      isSaved: false,
+      state: { errors: inPageOrder(errors), values: keptValues(ctx, filled) },
+      suggestion: null,
+    };
   };
   const read = readForm(filled, addressFormIn(countryCode), addressLabels(ctx.market));
   const notThere = place !== null && !place.deliverAble ? { code: undeliverable(place.postCode) } : {};

@@ -34,6 +34,10 @@ export class CallFailure extends Error {
   get text(): string {
     return shopperText(this.failure);
   }
+  /** The same for a message beside the one field that was sent: without the field's technical name. */
+  get fieldText(): string {
+    return (this.isOutage ? undefined : this.failure.errors[0]?.message) ?? this.text;
+  }
   /** Status of a page that cannot do without this call (ERR-13). */
   get pageStatus(): number {
     return pageStatus(this.failure);

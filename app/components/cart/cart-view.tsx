@@ -68,7 +68,7 @@ function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
   return (
     <details className="mt-3 text-small" open={form.errors.code !== undefined || undefined}>
       <summary className="min-h-11 content-center font-semibold text-accent">Add a promotion code</summary>
-      <Form method="post" className="flex items-end gap-2" preventScrollReset>
+      <Form method="post" className="flex items-start gap-2" preventScrollReset>
         <div className="flex-1 min-w-0">
           <Field
             label="Promotion code"
@@ -81,9 +81,11 @@ function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
             hideNeed
           />
         </div>
-        <Button look="secondary" name="intent" value="promotion">
-          Apply
-        </Button>
+        <div className={css.besideField}>
+          <Button look="secondary" name="intent" value="promotion">
+            Apply
+          </Button>
+        </div>
       </Form>
     </details>
   );

@@ -59,7 +59,7 @@ export const actionTotal = style({
 
 export const line = style({
   display: "grid",
-  gridTemplateColumns: "5rem minmax(0, 1fr)",
+  gridTemplateColumns: "4.5rem minmax(0, 1fr)",
   gap: "0.75rem 1rem",
   paddingBlock: "1.25rem",
   borderTop: `1px solid ${tokens.color.line}`,
@@ -88,6 +88,9 @@ export const form = style({
   gap: "0.5rem",
 });
 
-export const quantity = style({ width: "5.5rem" });
+export const quantity = style({ width: "4.5rem", "@media": { "(min-width: 768px)": { width: "5.5rem" } } });
+
+/** A button beside a field whose error may stand below it: level with the control, not with the error. */
+export const besideField = style({ marginTop: "1.61rem", flex: "none" });
 
 export const badge = style({ display: "inline-flex", maxWidth: "100%" });

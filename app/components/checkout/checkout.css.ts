@@ -60,12 +60,13 @@ export const pair = style({
 
 export const short = style({ maxWidth: "14rem" });
 
-/** A positive tick once a field was filled in and holds (statement 18). */
-globalStyle(`${form} div:has(> input:user-valid:not([aria-invalid=true])) > div:first-child::after`, {
+/** A positive tick once a field was filled in and holds; only where script checks it by our rules (statement 18). */
+globalStyle(`${form}[novalidate] div:has(> input:user-valid:not([aria-invalid=true])) > div:first-child::after`, {
   content: '"✓" / ""',
   color: tokens.color.fit,
   fontWeight: 700,
 });
+globalStyle(`${form} div:has(> input) > div:first-child > span`, { marginLeft: "auto" });
 /** Keeps the field in use clear of the bar at the bottom. */
 globalStyle(`${form} input, ${form} select`, { scrollMarginBottom: "9rem" });
 
@@ -112,6 +113,14 @@ export const reviewRow = style({
   padding: "0.8rem 1rem",
   selectors: { "& + &": { borderTop: `1px solid ${tokens.color.line}` } },
 });
+
+/** An address and its button, the button below where there is no room beside. */
+export const offer = style([
+  reviewRow,
+  {
+    "@media": { "(max-width: 767px)": { gridTemplateColumns: "minmax(0, 1fr)", rowGap: "0.6rem" } },
+  },
+]);
 
 export const choices = style({ display: "grid", gap: "0.6rem", border: 0, padding: 0, minWidth: 0 });
 export const choiceRow = style({ display: "flex", justifyContent: "space-between", gap: "1rem" });

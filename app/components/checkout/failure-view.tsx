@@ -75,7 +75,11 @@ export function FailureView(props: FailureProps) {
           <PayForm orderId={orderId} attempt={attempt}>
             {(isPaying) => (
               <>
-                <PaymentMethods methods={methods} chosen={undefined} legend="Choose another method" />
+                <PaymentMethods
+                  methods={methods}
+                  chosen={isStopped ? method : methods.find(({ id }) => id !== method)?.id}
+                  legend="Choose another method"
+                />
                 <Button isWide disabled={isPaying} aria-busy={isPaying}>
                   Pay {formatMoney(total)}
                 </Button>

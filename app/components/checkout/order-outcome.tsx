@@ -73,7 +73,7 @@ export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refresh
           <Form method="post" action={urls.paymentFailure({ orderId: order.orderId })} reloadDocument>
             <input type="hidden" name="orderId" value={order.orderId} />
             <button type="submit" name="intent" value="stop" className="min-h-11 text-accent underline">
-              Stop this payment and pay another way
+              Stop this payment and choose again
             </button>
           </Form>
         </div>

@@ -16,7 +16,7 @@ const shown = (values: Values) => ({
 
 function Choice({ title, values, button }: { title: string; values: Values; button: string }) {
   return (
-    <Form method="post" className={css.reviewRow}>
+    <Form method="post" className={css.offer}>
       {Object.entries({ ...values, keepAddress: "yes" }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
