@@ -22,6 +22,14 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now
   return row.count;
 }
 
+/**
+ * Counts a try and throws a 429 when the window has seen more than the limit allows. Counted before the answer is known,
+ * so that a hundred tries at once cannot slip through; `uncountAttempt` takes a right one back.
+ */
+export async function requireAttempt(db: Db, key: string, limit: AttemptLimit, now: number): Promise<void> {
+  if ((await countAttempt(db, key, limit, now)) > limit.max) throw tooMany(limit);
+}
+
 /** How many tries the current window has seen, without counting one. */
 export async function attemptsSoFar(db: Db, key: string, limit: AttemptLimit, now: number): Promise<number> {
   const row = await db
@@ -31,6 +39,16 @@ export async function attemptsSoFar(db: Db, key: string, limit: AttemptLimit, no
     .where("window_start", ">", now - limit.seconds * 1000)
     .executeTakeFirst();
   return row?.count ?? 0;
+}
+
+/** Takes one try back: it was a right one. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable("rate_limit")
+    .set((set) => ({ count: set("count", "-", 1) }))
+    .where("key", "=", key)
+    .where("count", ">", 0)
+    .execute();
 }
 
 /** Forgets the tries of a key, after a success. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
+import { loadCart } from "#commerce/services/cart/state";
 import { accountApi, cartApi } from "~/models/api";
+import { marketOf } from "~/models/market";
 import { STORE_KINDS } from "../support/test-store";
 import { cartWith, openShop, type Shop } from "../support/trade";
 
@@ -134,7 +136,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     expect(good.data).toMatchObject({ promotionCode: "SAVE-10", totals: { discount: { cent: 500 } } });
     for (const [code, reason] of [
       ["nonsense", "not valid"],
-      ["late", "not valid"],
+      ["late", "expired"],
       ["big", "$1,000.00"],
     ] as const) {
       const bad = await apply(code);
@@ -202,6 +204,39 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
       .where("uuid", "=", cartUUID)
       .executeTakeFirst();
     expect(row?.account_id).toBe("one");
+  });
+
+  it("CART-01 a cart is read in at most three statements, however many lines it has", async () => {
+    const { cartUUID } = await cartWith(
+      shop,
+      ["SKU1", "SKU2", "SKU3", "SKU7", "SKU8"].map((skuId) => ({ skuId, attributeValueId: 14 })),
+    );
+    let statements = 0;
+    const counting = new Proxy(shop.store.db, {
+      get(target, name) {
+        if (name === "executeQuery") statements += 1;
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const state = await loadCart(counting, cartUUID, {
+      market: marketOf("2022"),
+      accountId: null,
+      now: shop.clock.now(),
+    });
+    expect(state.lines).toHaveLength(5);
+    expect(statements).toBeGreaterThan(0);
+    expect(statements).toBeLessThanOrEqual(3);
+  });
+
+  it("PROMO-07 ten wrong codes, tried at once or not, then a wait", async () => {
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
+    const guess = (code: string) =>
+      shop.call(cartApi.applyPromotion, { body: { cartUUID, code } }, { "x-visitor-key": "guesser" });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(`guess${index}`)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect((await guess("save10")).status).toBe(429);
+    expect((await guess("")).status).toBe(200);
   });
 
   it("OPEN-65 a guest's cart is kept 30 days", async () => {

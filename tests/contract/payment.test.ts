@@ -231,6 +231,38 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(await stock()).toBe(5);
   });
 
+  it("CHK-07 an order that costs nothing is paid at once, without a provider", async () => {
+    await shop.store.db.updateTable("item").set({ us_price_cent: 500 }).where("id", "=", 140).execute();
+    const { cartUUID } = await readyCart(shop, [{ skuId: "SKU140" }]);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "five" } });
+    const { data } = await place(shop, { cartUUID, expectedTotalCent: 0 }, newKey());
+    expect(data).toMatchObject({ result: "SUCCEEDED", redirectUrl: null });
+    expect((await result(data)).order).toMatchObject({ status: "PROCESSING", total: { cent: 0 } });
+  });
+
+  it("CHK-24 a cart has at most five payments an hour", async () => {
+    const { data } = await place(shop, await readyCart(shop), newKey());
+    let url = data.redirectUrl;
+    for (let tries = 2; tries <= 5; tries += 1) {
+      await payByCard(shop, url, "4000 0000 0000 0002");
+      const next = await again(data);
+      expect([tries, next.status]).toEqual([tries, 200]);
+      url = next.data.redirectUrl;
+    }
+    await payByCard(shop, url, "4000 0000 0000 0002");
+    expect((await again(data)).status).toBe(429);
+    shop.clock.advance(3_600_000);
+    expect((await again(data)).status).toBe(200);
+  });
+
+  it("CHK-24 of twenty second attempts at once one goes on", async () => {
+    const { data } = await place(shop, await readyCart(shop), newKey());
+    await payByCard(shop, data.redirectUrl, "4000 0000 0000 0002");
+    shop.clock.advance(1000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => again(data)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
   it("CHK-27 ROLE-07 an order is only read with its key", async () => {
     const { data } = await place(shop, await readyCart(shop), newKey());
     const wrong = await shop.call(paymentApi.paidResult, { query: { orderId: data.orderId, key: "0".repeat(32) } });

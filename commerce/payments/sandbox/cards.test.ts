@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DECLINE_REASONS } from "~/models/payment";
 import { cardErrors, isLuhnValid, outcomeOf, TEST_CARDS } from "./cards";
@@ -10,6 +11,15 @@ describe("sandbox cards", () => {
     expect([...reasons].sort()).toEqual(Object.keys(DECLINE_REASONS).sort());
     expect(TEST_CARDS.filter(({ number }) => !isLuhnValid(number))).toEqual([]);
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
+  });
+
+  it("OPEN-15 the operations page lists every test card with what it does", () => {
+    const text = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+    for (const { number, outcome } of TEST_CARDS) {
+      const row = text.split("\n").find((line) => line.includes(number.replace(/(\d{4})(?=\d)/g, "$1 ")));
+      expect(row, number).toBeDefined();
+      if (outcome.kind === "declines") expect(row).toContain(`\`${outcome.reason}\``);
+    }
   });
 
   it("OPEN-15 numbers may be typed in groups; an unknown card is not supported", () => {

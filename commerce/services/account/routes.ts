@@ -7,7 +7,7 @@ import { missingLevels } from "~/models/vehicle";
 import { type Call, tokenHash } from "../../call";
 import { ApiFailure, fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
-import { type AttemptLimit, attemptsSoFar, countAttempt, forgetAttempts, tooMany } from "../attempts";
+import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../attempts";
 import { foldEmail } from "../order/store";
 import { isPassword } from "./password";
 import {
@@ -41,15 +41,12 @@ export const accountRoutes: readonly Route[] = [
     const now = call.clock.now();
     const emailNorm = foldEmail(body.email);
     const limits = loginLimits(call, emailNorm);
-    for (const { key, limit } of limits)
-      if ((await attemptsSoFar(call.db, key, limit, now)) >= limit.max) throw tooMany(limit);
+    for (const { key, limit } of limits) await requireAttempt(call.db, key, limit, now);
     const account = await accountByEmail(call.db, emailNorm);
     const isRight = await isPassword(body.password, account?.password_hash ?? null);
-    if (account === undefined || !isRight) {
-      for (const { key, limit } of limits) await countAttempt(call.db, key, limit, now);
-      throw new ApiFailure(401, WRONG_LOGIN);
-    }
-    await forgetAttempts(call.db, `login:${emailNorm}:${call.ip || call.visitorKey}`);
+    if (account === undefined || !isRight) throw new ApiFailure(401, WRONG_LOGIN);
+    for (const { key, limit } of limits)
+      await (limit === LOGIN_TRIES ? forgetAttempts(call.db, key) : uncountAttempt(call.db, key));
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     await insertSession(call.db, {
       token_hash: tokenHash(token),

@@ -21,6 +21,14 @@ export function isOpen(row: Row<"discount">, now: number): boolean {
   );
 }
 
+/** Why a code cannot be used now, in a shopper's words; null when it can (row PROMO-07). */
+export function closedReason(row: Row<"discount"> | undefined, now: number): string | null {
+  if (row === undefined || row.active !== 1) return "This code is not valid";
+  if (now < row.starts_at) return "This code cannot be used yet";
+  if (now >= row.ends_at) return "This code has expired";
+  return isOpen(row, now) ? null : "This code has been used up";
+}
+
 /** A stored discount as it stands in a market; null when it has no amount there (row OPEN-72). */
 export function offerIn(market: Market, row: Row<"discount">, code: string | null): Offer | null {
   const isUs = market.id === "2022";

@@ -3,7 +3,7 @@ import { marketOf } from "~/models/market";
 import type { Call } from "../../call";
 import { fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
-import { type AttemptLimit, attemptsSoFar, countAttempt, tooMany } from "../attempts";
+import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../attempts";
 import { addLines, type CartTools, changeLines } from "./change";
 import { type CartState, loadCart, type Viewer } from "./state";
 import { lockCart, setPromotionCode } from "./store";
@@ -44,7 +44,8 @@ async function applyCode(call: Call, uuid: string, typed: string): Promise<void>
     });
   } catch (error) {
     if (!(error instanceof RefusedCode)) throw error;
-    await countAttempt(call.db, key, CODE_TRIES, viewer.now);
+    // Only wrong codes count, so that many buyers behind one address can use the right one at once.
+    await requireAttempt(call.db, key, CODE_TRIES, viewer.now);
     throw fieldFailure("code", error.message);
   }
 }

@@ -7,7 +7,7 @@ import { type ProductStatus, unavailableReason } from "~/models/product";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { storedStatusIn } from "../catalogue/facts";
-import { foldCode, isOpen, offerIn } from "./offer";
+import { closedReason, foldCode, isOpen, offerIn } from "./offer";
 import { codeProblem, type Offer, type PricedCart, priceCart } from "./pricing";
 import { allowedCount } from "./quantity";
 import { type CartRecord, cartRecords, discountRows } from "./store";
@@ -150,7 +150,8 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
   }
   const code = cart.promotion_code;
-  const offers = openOffers(await discountRows(db, foldCode(code ?? "")), market, code, now);
+  const discounts = await discountRows(db, foldCode(code ?? ""));
+  const offers = openOffers(discounts, market, code, now);
   const { usable } = splitLines([...lines.values()]);
   const priced = priceCart(
     usable.map((line) => ({ ...line, isAddOn: line.itemType === "TRADE_IN" })),
@@ -165,6 +166,12 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     usable,
     priced,
     promotionCode: code,
-    codeProblem: code === null ? null : codeProblem(offers.find((offer) => offer.code !== null) ?? null, priced),
+    codeProblem:
+      code === null
+        ? null
+        : (closedReason(
+            discounts.find((row) => row.code_norm === foldCode(code)),
+            now,
+          ) ?? codeProblem(offers.find((offer) => offer.code !== null) ?? null, priced)),
   };
 }

@@ -1,3 +1,4 @@
+import { GUEST_CART_SECONDS } from "~/models/limits";
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
@@ -89,7 +90,7 @@ export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
 
 /**
  * Takes the cart for a change: until the transaction ends no other change of it can run. Answers the cart, or null when
- * it is unknown, ordered, or belongs to another member.
+ * it is unknown, ordered, a guest's and over 30 days old, or another member's.
  */
 export async function lockCart(
   trx: Db,
@@ -102,6 +103,9 @@ export async function lockCart(
     .set({ updated_at: now })
     .where("uuid", "=", uuid)
     .where("ordered_at", "is", null)
+    .where((where) =>
+      where.or([where("account_id", "is not", null), where("updated_at", ">", now - GUEST_CART_SECONDS * 1000)]),
+    )
     .returningAll()
     .executeTakeFirst();
   if (row === undefined || (row.account_id !== null && accountId !== null && row.account_id !== accountId)) return null;

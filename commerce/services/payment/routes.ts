@@ -23,15 +23,20 @@ async function requireOrder(call: Call, proof: { orderId: string; key: string })
   return row;
 }
 
-/** Opens the provider's session and answers where to pay; a provider that is down has charged nothing. */
-async function started(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
-  let payment = prepared;
+/** Runs what talks to a provider; one that is down has charged nothing. */
+async function reaching<T>(call: Call, body: () => Promise<T>): Promise<T> {
   try {
-    payment = await openSession(tillOf(call), prepared, withOrderId(returnUrl, order.id));
+    return await body();
   } catch (error) {
-    call.log.warn({ err: error, payment: prepared.id }, "payment session could not be opened");
+    if (error instanceof ApiFailure) throw error;
+    call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");
     throw new ApiFailure(503, "The payment service could not be reached. Nothing was charged. Please try again");
   }
+}
+
+/** Opens the provider's session of a prepared payment and answers where to pay. */
+async function started(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
+  const payment = await reaching(call, () => openSession(tillOf(call), prepared, withOrderId(returnUrl, order.id)));
   const result = paidResultOf(payment.state);
   return {
     orderId: order.id,
@@ -42,12 +47,22 @@ async function started(call: Call, order: Row<"orders">, prepared: Row<"payment"
   };
 }
 
+/** The payment as its provider has it; as we have it while the provider cannot be reached. */
+async function current(call: Call, payment: Row<"payment">): Promise<Row<"payment">> {
+  try {
+    return await refresh(tillOf(call), payment);
+  } catch (error) {
+    call.log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
+    return payment;
+  }
+}
+
 export const paymentRoutes: readonly Route[] = [
   serve(paymentApi.create, async ({ body }, call) => {
     if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "must be a path of this shop");
     if (!("cartUUID" in body)) {
       const order = await requireOrder(call, body);
-      const payment = await payAgain(tillOf(call), order, body.paymentType, call.idempotencyKey);
+      const payment = await reaching(call, () => payAgain(tillOf(call), order, body.paymentType, call.idempotencyKey));
       return started(call, order, payment, body.returnUrl);
     }
     const key = call.idempotencyKey;
@@ -74,7 +89,7 @@ export const paymentRoutes: readonly Route[] = [
       payments.find((payment) => payment.state === "SUCCEEDED") ??
       payments.find((payment) => paidResultOf(payment.state) === "PENDING") ??
       payments[0];
-    const payment = latest === undefined ? undefined : await refresh(tillOf(call), latest);
+    const payment = latest === undefined ? undefined : await current(call, latest);
     const order = await requireOrder(call, query);
     return {
       result: paidResultOf(payment?.state ?? "PENDING"),
