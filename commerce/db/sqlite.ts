@@ -8,9 +8,9 @@ import { LRUCache } from "lru-cache";
 /** Enough for every statement of the program; list queries with many filters are the only ones that come and go. */
 const STATEMENTS_KEPT = 500;
 const BUSY_TIMEOUT_MS = 5_000;
-/** Small, because reads go through the map below, whose pages belong to the system. */
-const CACHE_KIB = 8_192;
-const MMAP_BYTES = 268_435_456;
+const CACHE_KIB = 16_384;
+/** The pages of a map count as memory of the process, and reads were no faster with one. */
+const MMAP_BYTES = 0;
 
 /** Set while a transaction runs: whoever then asks for another connection would wait for itself for ever. */
 const insideTransaction = new AsyncLocalStorage<true>();

@@ -241,4 +241,40 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     });
     expect(unknown.status).toBe(400);
   });
+
+  it("API-036 the session recommendations answer the same", async () => {
+    const asked = { query: { scene: "Product", size: 5 }, body: { itemId: ITEMS.padsF150 } } as const;
+    const { data } = await api.call(searchApi.recommendPro, asked);
+    expect(data).toHaveLength(5);
+    expect(data).toEqual((await api.call(searchApi.recommend, asked)).data);
+  });
+
+  it("API-037 CAT-19 a bundle is priced as its items less what it saves, and hidden while one cannot be bought", async () => {
+    const bundle = { title: "Pads and rotors", us_saving_cent: 500, ca_saving_cent: 700 };
+    await api.store.db
+      .insertInto("bundle")
+      .values([
+        { id: "b1", item_id: ITEMS.padsF150, ...bundle },
+        { id: "b2", item_id: ITEMS.padsF150, ...bundle },
+      ])
+      .execute();
+    await api.store.db
+      .insertInto("bundle_item")
+      .values([
+        { bundle_id: "b1", item_id: ITEMS.padsF150, quantity: 1 },
+        { bundle_id: "b1", item_id: ITEMS.firstRotor, quantity: 2 },
+        { bundle_id: "b2", item_id: ITEMS.soldOut, quantity: 1 },
+      ])
+      .execute();
+    const bundles = async (itemId: number) => (await api.call(searchApi.bundles, { query: { itemId } })).data;
+    const found = await bundles(ITEMS.padsF150);
+    expect(found.map(({ bundleId }) => bundleId)).toEqual(["b1"]);
+    expect(found[0]).toMatchObject({
+      originalPrice: { cent: 4501 + 2 * 2000 },
+      discountPrice: { cent: 4501 + 2 * 2000 - 500 },
+    });
+    expect(found[0]?.items.map(({ itemCount }) => itemCount)).toEqual([1, 2]);
+    expect((await bundles(ITEMS.firstRotor)).map(({ bundleId }) => bundleId)).toEqual(["b1"]);
+    expect(await bundles(ITEMS.mats)).toEqual([]);
+  });
 });

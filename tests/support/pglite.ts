@@ -1,12 +1,41 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import {
+  type Dialect,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
 
 const NUMERIC = 1700;
+
+const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE"] as const;
+
+/** What a statement does, as the real server reports it beside the rows. */
+function commandOf(text: string): PostgresQueryResult<unknown>["command"] {
+  const word = /\b(insert|update|delete|merge|select)\b/i.exec(text)?.[1]?.toUpperCase();
+  return COMMANDS.find((command) => command === word) ?? "SELECT";
+}
 
 /** A pool of one: PGlite is a single connection, so whoever holds it makes the others wait. */
 function poolOver(lite: PGlite): PostgresPool {
   let tail: Promise<unknown> = Promise.resolve();
+
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== "string") throw new Error("cursors are not used");
+    return lite.query<R>(text, [...values]).then(({ rows, affectedRows }) => ({
+      command: commandOf(text),
+      rowCount: affectedRows ?? rows.length,
+      rows,
+    }));
+  }
   async function connect(): Promise<PostgresPoolClient> {
     let release = () => {};
     const before = tail;
@@ -14,17 +43,7 @@ function poolOver(lite: PGlite): PostgresPool {
       release = resolve;
     });
     await before;
-    return {
-      release: () => release(),
-      // Kysely's type also covers cursors, which nothing here uses.
-      query: (async (text: string, values: readonly unknown[]) => {
-        const { rows, affectedRows } = await lite.query(text, [...values]);
-        const command = /^\s*(?:with\b[\s\S]*?\b)?(insert|update|delete|merge|select)\b/i
-          .exec(text)?.[1]
-          ?.toUpperCase();
-        return { command: command ?? "OTHER", rowCount: affectedRows ?? rows.length, rows };
-      }) as unknown as PostgresPoolClient["query"],
-    };
+    return { query, release: () => release() };
   }
   return { connect, end: () => lite.close() };
 }

@@ -51,6 +51,7 @@ export const catalogueTables = [
   "create index bundle_item_id on bundle (item_id)",
   `create table bundle_item (bundle_id text not null, item_id integer not null, quantity integer not null,
     primary key (bundle_id, item_id))`,
+  "create index bundle_item_item on bundle_item (item_id)",
   "create table media (name text primary key, mime text not null, body text not null)",
   `create table review (id integer primary key, item_id integer not null, account_id text, author text not null,
     rating integer not null, title text not null, text text not null, vehicle text not null,

@@ -41,8 +41,10 @@ export function allLiveFacts(db: Db) {
     .execute();
 }
 
+/** Every brand, by name. */
 export const allBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
 
+/** Every category, level by level, siblings in their order. */
 export const allCategories = (db: Db) =>
   db.selectFrom("category").selectAll().orderBy("level").orderBy("sort").orderBy("id").execute();
 
@@ -64,6 +66,7 @@ export async function itemIdOf(db: Db, handle: string): Promise<number | undefin
   return /^[1-9]\d{0,8}$/.test(handle) ? Number(handle) : undefined;
 }
 
+/** The stored item; undefined when there is none. */
 export const itemById = (db: Db, id: number) =>
   db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -79,9 +82,11 @@ export const seoOf = (db: Db, itemId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Pictures and videos of an item in their order. */
 export const imagesOf = (db: Db, itemId: number) =>
   db.selectFrom("item_image").selectAll().where("item_id", "=", itemId).orderBy("idx").execute();
 
+/** OE and interchange numbers of an item; its own part number is on the item. */
 export const numbersOf = (db: Db, itemId: number) =>
   db
     .selectFrom("item_number")
@@ -102,6 +107,7 @@ export const starsOf = (db: Db, itemId: number) =>
     .groupBy("rating")
     .execute();
 
+/** The market's shipping plans in the order they are offered. */
 export const plansOf = (db: Db, market: string) =>
   db
     .selectFrom("logistics_plan")

@@ -106,5 +106,6 @@ export async function tableRowCount(db: Db, itemId: number): Promise<number> {
   return count;
 }
 
+/** The item of a SKU; undefined when there is none. */
 export const itemsBySku = (db: Db, skuId: string) =>
   db.selectFrom("item").select("id").where("sku_id", "=", skuId).executeTakeFirst();

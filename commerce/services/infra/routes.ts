@@ -13,6 +13,7 @@ import { renderMarkdown } from "./markdown";
 import { knownPlace, postcodeState } from "./places";
 import { areaChildren, brandRows, campaignRows, contentRows, faqRows, pageByPath, seoByPattern } from "./store";
 
+const memberBenefits = z.array(z.object({ level: z.string(), title: z.string(), text: z.string() }));
 const modalConfig = z.object({ subscribe: z.boolean() });
 
 type ContentRow = Awaited<ReturnType<typeof contentRows>>[number];
@@ -21,7 +22,7 @@ function contentEntry({ key, kind, value }: ContentRow) {
   return { key, kind, value: parseJson(value) ?? null };
 }
 
-/** Settings, places, content and SEO: API-006..008, 011..017, 019..022, OPEN-18. */
+/** Settings, places, content and SEO: API-006..008, 011..022, OPEN-18. */
 export const infraRoutes: readonly Route[] = [
   serve(infraApi.shopList, async (_input, call) =>
     (await brandRows(call.db)).map((brand) => ({
@@ -94,6 +95,12 @@ export const infraRoutes: readonly Route[] = [
   serve(infraApi.configList, async ({ query: { page, size } }, call) => {
     const rows = await contentRows(call.db, call.market);
     return { items: rows.slice((page - 1) * size, page * size).map(contentEntry), total: rows.length };
+  }),
+
+  serve(infraApi.memberBenefits, async (_input, call) => {
+    const [row] = await contentRows(call.db, call.market, ["member_benefits"]);
+    const benefits = readJson(memberBenefits, row?.value ?? "", []);
+    return benefits.map(({ level, title, text }, index) => ({ id: index + 1, title: `${level}: ${title}`, text }));
   }),
 
   serve(infraApi.faqList, ({ query }, call) => faqRows(call.db, query.scope)),

@@ -62,6 +62,7 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
     .offset((page - 1) * size)
     .execute();
 
+/** How many published reviews an item has. */
 export async function reviewCount(db: Db, itemId: number): Promise<number> {
   const { count } = await db
     .selectFrom("review")

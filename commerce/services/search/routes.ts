@@ -1,4 +1,5 @@
 import { searchApi } from "~/models/api";
+import type { RecommendationScene } from "~/models/recommendation";
 import type { Call } from "../../call";
 import { notFound } from "../../failure";
 import { readTexts } from "../../json";
@@ -6,6 +7,7 @@ import { type Route, serve } from "../../serve";
 import { cardsOf } from "../catalogue/cards";
 import { isBuyable, isListed } from "../catalogue/facts";
 import { contentValue } from "../catalogue/store";
+import { bundlesWith } from "./bundles";
 import { categoriesOf, type ListQuery, pageOf, readList } from "./list";
 import { ordered } from "./order";
 import { recommended } from "./recommend";
@@ -28,7 +30,34 @@ async function search(call: Call, query: ListQuery & { soldOut: boolean } & Para
   return pageOf(call, await readList(call, query, query), query);
 }
 
-/** Search, lists and recommendations: API-023, 024, 033..035, 038, 048. */
+type SceneQuery = { scene: RecommendationScene; page: number; size: number };
+type SceneBody = { itemId?: number; itemIds?: number[]; categoryId?: number; attributeValueId?: number };
+
+async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
+  const snapshot = await call.services.catalogue.snapshot();
+  const known = body.attributeValueId === undefined ? null : await call.services.fitment.vehicle(body.attributeValueId);
+  if (query.scene === "RecentlyViewed" && body.itemIds !== undefined) {
+    const viewed = body.itemIds.filter((id) => {
+      const item = snapshot.items.get(id);
+      return item !== undefined && isListed(item, call.market, false);
+    });
+    return cardsOf(call, viewed.slice(0, query.size), known);
+  }
+  const categoryId = body.categoryId ?? snapshot.items.get(body.itemId ?? 0)?.categoryId;
+  const inOrder = recommended(snapshot.items.values(), {
+    scene: query.scene,
+    market: call.market,
+    soldOut: false,
+    itemId: body.itemId,
+    categoryId,
+    known,
+    now: call.clock.now(),
+  });
+  const ids = inOrder.slice((query.page - 1) * query.size, query.page * query.size).map(({ id }) => id);
+  return cardsOf(call, ids, known);
+}
+
+/** Search, lists and recommendations: API-023, 024, 033..038, 048. */
 export const searchRoutes: readonly Route[] = [
   serve(searchApi.suggestions, ({ query }, call) => suggestionsFor(call, query.q)),
 
@@ -54,28 +83,13 @@ export const searchRoutes: readonly Route[] = [
     return categoriesOf(snapshot, fitting, CATEGORY_HITS_MAX);
   }),
 
-  serve(searchApi.recommend, async ({ query, body }, call) => {
-    const snapshot = await call.services.catalogue.snapshot();
-    const known =
-      body.attributeValueId === undefined ? null : await call.services.fitment.vehicle(body.attributeValueId);
-    if (query.scene === "RecentlyViewed" && body.itemIds !== undefined) {
-      const viewed = body.itemIds.filter((id) => {
-        const item = snapshot.items.get(id);
-        return item !== undefined && isListed(item, call.market, false);
-      });
-      return cardsOf(call, viewed.slice(0, query.size), known);
-    }
-    const categoryId = body.categoryId ?? snapshot.items.get(body.itemId ?? 0)?.categoryId;
-    const inOrder = recommended(snapshot.items.values(), {
-      scene: query.scene,
-      market: call.market,
-      soldOut: false,
-      itemId: body.itemId,
-      categoryId,
-      known,
-      now: call.clock.now(),
-    });
-    const ids = inOrder.slice((query.page - 1) * query.size, query.page * query.size).map(({ id }) => id);
-    return cardsOf(call, ids, known);
+  serve(searchApi.recommend, ({ query, body }, call) => recommend(call, query, body)),
+
+  serve(searchApi.recommendPro, ({ query, body }, call) => recommend(call, query, body)),
+
+  serve(searchApi.bundles, async ({ query }, call) => {
+    const nodeId = query.attributeValueId;
+    const known = nodeId === undefined ? null : await call.services.fitment.vehicle(nodeId);
+    return bundlesWith(call, query.itemId, known);
   }),
 ];

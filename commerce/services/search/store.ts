@@ -15,3 +15,31 @@ export function numberHits(db: Db, folded: string, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Every part of every bundle that holds an item or belongs to it, bundle by bundle. */
+export function bundleRows(db: Db, itemId: number) {
+  return db
+    .selectFrom("bundle")
+    .innerJoin("bundle_item", "bundle_item.bundle_id", "bundle.id")
+    .select([
+      "bundle.id as bundle_id",
+      "bundle.title",
+      "bundle.us_saving_cent",
+      "bundle.ca_saving_cent",
+      "bundle_item.item_id",
+      "bundle_item.quantity",
+    ])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("bundle.item_id", "=", itemId),
+        eb(
+          "bundle.id",
+          "in",
+          selectFrom("bundle_item as held").select("held.bundle_id").where("held.item_id", "=", itemId),
+        ),
+      ]),
+    )
+    .orderBy("bundle.id")
+    .orderBy("bundle_item.item_id")
+    .execute();
+}

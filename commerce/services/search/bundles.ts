@@ -1,0 +1,42 @@
+import type { Bundle } from "~/models/bundle";
+import { addMoney, money, timesMoney } from "~/models/money";
+import type { Call } from "../../call";
+import { groupBy } from "../../group";
+import { cardsOf } from "../catalogue/cards";
+import { isBuyable } from "../catalogue/facts";
+import type { KnownVehicle } from "../fitment/fitment";
+import { bundleRows } from "./store";
+
+/**
+ * Bundles that hold an item, each with its cards and the price of the whole: the sum of its items less what the bundle
+ * saves in the market (row CAT-19). One that holds an item nobody can buy now is left out.
+ */
+export async function bundlesWith(call: Call, itemId: number, known: KnownVehicle | null): Promise<Bundle[]> {
+  const rows = await bundleRows(call.db, itemId);
+  const { items } = await call.services.catalogue.snapshot();
+  const cards = new Map(
+    (await cardsOf(call, [...new Set(rows.map((row) => row.item_id))], known)).map((card) => [card.id, card]),
+  );
+  const bundles: Bundle[] = [];
+  for (const [bundleId, parts] of groupBy(rows, (row) => row.bundle_id)) {
+    const held = parts.flatMap(({ item_id, quantity }) => {
+      const [item, facts] = [cards.get(item_id), items.get(item_id)];
+      return item === undefined || facts === undefined || !isBuyable(facts, call.market)
+        ? []
+        : [{ item, itemCount: quantity }];
+    });
+    const [first] = parts;
+    if (first === undefined || held.length < parts.length) continue;
+    const zero = money(0, call.currency);
+    const whole = addMoney(zero, ...held.map(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount)));
+    const saving = call.currency === "CAD" ? first.ca_saving_cent : first.us_saving_cent;
+    bundles.push({
+      bundleId,
+      title: first.title,
+      items: held,
+      discountPrice: money(Math.max(0, whole.cent - saving), call.currency),
+      originalPrice: whole,
+    });
+  }
+  return bundles;
+}
