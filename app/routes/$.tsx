@@ -13,7 +13,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 export const loader = pageLoader(async ({ ctx }) => {
   const page = await fixedPage(ctx, ctx.url.pathname);
   if (page === null) {
-    return data({ page, head: await headOf(ctx, { title: "Page not found", robots: "noindex" }) }, { status: 404 });
+    const head = await headOf(ctx, { title: "Page not found", robots: "noindex", isSpecific: true });
+    return data({ page, head }, { status: 404 });
   }
   return data({ page, head: await headOf(ctx, { title: page.title, description: page.description }) });
 });

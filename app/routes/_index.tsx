@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Promises } from "~/components/chrome/promises";
 import { banner, hero, heroGrid, heroTitle, panel } from "~/components/content/home.css";
@@ -7,6 +7,7 @@ import { HomeWidgets } from "~/components/content/home-widgets";
 import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { VehiclePicker } from "~/components/vehicle/picker";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Link } from "~/components/ui/link";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { categoryTree } from "~/server/categories.server";

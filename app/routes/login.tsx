@@ -1,8 +1,9 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { loginFormSchema } from "~/models/forms/shop";

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
+import { Link } from "~/components/ui/link";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { headOf } from "~/server/head.server";
@@ -13,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 export const loader = pageLoader(async ({ ctx }) => {
   const list = await loadList(ctx, { defaultSort: "bestMatch" });
   const head = await headOf(ctx, {
-    ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts` }),
+    ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),
     robots: "noindex",
   });
   return { ...list, head };

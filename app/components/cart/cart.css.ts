@@ -84,8 +84,8 @@ export const price = style({
 export const form = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "flex-end",
-  gap: "0.5rem",
+  alignItems: "flex-start",
+  gap: "0.35rem",
 });
 
 export const quantity = style({ width: "4.5rem", "@media": { "(min-width: 768px)": { width: "5.5rem" } } });

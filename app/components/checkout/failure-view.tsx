@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { formatMoney, type Money } from "~/models/money";
 import type { PaymentMethod } from "~/models/payment";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
+import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./checkout.css";
 import { usePayOnce } from "./pay-once";

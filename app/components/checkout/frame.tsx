@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as urls from "~/models/urls";
+import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./checkout.css";
 import { CheckoutSummary } from "./summary";

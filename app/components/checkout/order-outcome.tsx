@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import * as urls from "~/models/urls";
 import * as css from "../account/order.css";
 import { OrderView, type OrderViewProps } from "../account/order-view";
 import { Icon } from "../chrome/icons";
 import { ButtonLink } from "../ui/button";
+import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { usePrint } from "./use-print";
 

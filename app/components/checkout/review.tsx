@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Address } from "~/models/address";
 import * as urls from "~/models/urls";
+import { Link } from "../ui/link";
 import { AddressLines } from "./address-lines";
 import * as css from "./checkout.css";
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { AppliedDiscount } from "~/models/discount";
 import { formatMoney, type Money } from "~/models/money";
 import * as urls from "~/models/urls";
 import { Icon } from "../chrome/icons";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import * as css from "./summary.css";
 import { type Amounts, totalRows, totalText } from "./total-rows";

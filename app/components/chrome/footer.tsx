@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { COPYRIGHT_FIRST_YEAR, COPYRIGHT_LAST_YEAR, FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/limits";
 import { CopyText } from "../ui/copy-text";
+import { Link } from "../ui/link";
 import * as css from "./footer.css";
 import { type ContactFacts, footerColumns } from "./footer-columns";
 

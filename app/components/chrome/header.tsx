@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { cartLinkName } from "~/models/cart";
 import * as urls from "~/models/urls";
+import { Link } from "../ui/link";
 import * as css from "./header.css";
 import { Icon } from "./icons";
 

@@ -1,10 +1,11 @@
-import { Await, Link } from "@remix-run/react";
+import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { formatDate } from "~/models/dates";
 import type { ProductCard } from "~/models/product";
 import type { Review } from "~/models/review";
 import * as urls from "~/models/urls";
 import { ProductGrid } from "../product/card";
+import { Link } from "../ui/link";
 import { Skeleton } from "../ui/skeleton";
 import { Stars } from "../ui/stars";
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/models/product";
 import { unavailableReason } from "~/models/product";
 import * as urls from "~/models/urls";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Price } from "../ui/price";
 import { Stars } from "../ui/stars";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { FITMENT_COLUMNS, type FitmentRow } from "~/models/fitment";
+import { Link } from "../ui/link";
 import * as css from "./product.css";
 
 /** The columns that say something in at least one row (row VEH-26). */

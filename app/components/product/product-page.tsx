@@ -1,4 +1,4 @@
-import { Await, Link } from "@remix-run/react";
+import { Await } from "@remix-run/react";
 import { Suspense } from "react";
 import type { FormState } from "~/models/forms/form";
 import { brandNameOf, type LabelValue, type ProductCard } from "~/models/product";
@@ -6,6 +6,7 @@ import type { ProductPageData } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { Promises } from "../chrome/promises";
 import { Breadcrumbs } from "../ui/breadcrumbs";
+import { Link } from "../ui/link";
 import { Skeleton } from "../ui/skeleton";
 import { Stars } from "../ui/stars";
 import { FitRegion } from "../vehicle/fit";

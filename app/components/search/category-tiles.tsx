@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import * as urls from "~/models/urls";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { tile, tiles } from "./list-page.css";
 

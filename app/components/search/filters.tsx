@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type ListQuery, SINGLE_FILTERS } from "~/models/list-query";
 import type { Facet } from "~/models/search";
 import { Button } from "../ui/button";
 import { CheckRow } from "../ui/field";
 import { tick } from "../ui/field.css";
+import { Link } from "../ui/link";
 import * as css from "./list-page.css";
 
 type FiltersProps = {

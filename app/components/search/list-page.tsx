@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListQuery } from "~/models/list-query";
 import { type Facet, type ItemPage, SORT_OPTIONS } from "~/models/search";
@@ -8,6 +8,7 @@ import { ProductGrid } from "../product/card";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { Link } from "../ui/link";
 import { Pagination } from "../ui/pagination";
 import { Filters } from "./filters";
 import * as css from "./list-page.css";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { button, wide } from "./button.css";
+import { Link } from "./link";
 
 export type ButtonLook = keyof typeof button;
 

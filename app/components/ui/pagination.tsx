@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 import { current, link } from "./pagination.css";
 
 /** Pages worth a link: first, last, and two either side of the current one; null marks a gap. */
