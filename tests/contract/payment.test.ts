@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { log } from "#commerce/log";
 import { singleProvider } from "#commerce/payments/provider";
@@ -286,6 +287,9 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
       expect(html).toContain(name);
     expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(html).not.toContain("<script");
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(page.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
     const wrong = await payByCard(shop, data.redirectUrl, `4242"><i>`, { expiry: "13/99", code: "987" });
     const text = await wrong.text();
     expect(wrong.status).toBe(400);
