@@ -12,6 +12,12 @@ export const moneySchema = z.object({
 });
 export type Money = { cent: number; currency: Currency; precision: number };
 
+/** A product's price: USD and precision 2 where nothing is said (row MKT-09). */
+export const priceSchema = moneySchema.extend({
+  currency: currencySchema.default("USD"),
+  precision: z.int().default(PRICE_PRECISION_DIGITS),
+});
+
 const SYMBOLS: Record<Currency, string> = { USD: "$", CAD: "CA$" };
 
 /** Money of whole cents with precision 2; throws a RangeError when `cent` is not a safe integer. */
@@ -65,14 +71,18 @@ export function timesMoney(value: Money, count: number): Money {
 
 /** `part` of `cent` in millionths, rounded half-up (rows OPEN-16, OPEN-64). */
 export function millionthsOf(cent: number, millionths: number): number {
+  // BigInt division cuts towards zero: a refund is rounded as the charge it takes back.
+  if (cent < 0) return 0 - millionthsOf(-cent, millionths);
   return Number((BigInt(cent) * BigInt(millionths) * 2n + 1_000_000n) / 2_000_000n);
 }
 
 /**
  * Splits `total` cents over `weights` so that the parts are proportional and add up to exactly `total`:
- * the largest remainders get the spare cents, earlier ones first on a tie (row OPEN-64).
+ * the largest remainders get the spare cents, earlier ones first on a tie (row OPEN-64). Without any weight nothing is
+ * spread. A negative total is spread as its opposite.
  */
 export function spreadCents(total: number, weights: readonly number[]): number[] {
+  if (total < 0) return spreadCents(-total, weights).map((part) => 0 - part);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum <= 0) return weights.map(() => 0);
   const shares = weights.map((weight, index) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fitResultSchema } from "./fitment";
-import { moneySchema } from "./money";
+import { moneySchema, priceSchema } from "./money";
 import { SHOP_NAME } from "./shop";
 
 /** All product statuses (row ENT-20). */
@@ -123,7 +123,11 @@ export const productSchema = z.object({
   alt: z.string(),
   specialNote: z.string(),
   brand: brandRefSchema.nullable(),
-  itemCondition: z.string().default("New"),
+  /** "New" when none is given (rows ENT-09, PDP-03). */
+  itemCondition: z
+    .string()
+    .nullish()
+    .transform((condition) => condition?.trim() || "New"),
   itemCustoms: z.array(labelValueSchema),
   partNumberCustoms: z.array(labelValueSchema),
   skuCustoms: z.array(labelValueSchema),
@@ -134,8 +138,8 @@ export const productSchema = z.object({
   caStatus: productStatusSchema.nullable(),
   usStatus: productStatusSchema.nullable(),
   seo: productSeoSchema,
-  discountPrice: moneySchema,
-  originalPrice: moneySchema,
+  discountPrice: priceSchema,
+  originalPrice: priceSchema,
   /** Refundable core charge; null when the part has none (row OPEN-06). */
   coreCharge: moneySchema.nullable(),
   currency: z.enum(["USD", "CAD"]).default("USD"),

@@ -70,7 +70,7 @@ export function attributeValueId(vehicle: Pick<Vehicle, VehicleLevelKey>): numbe
 /** The labels of the levels still missing before the vehicle may be saved (row VEH-04). */
 export function missingLevels(vehicle: Pick<Vehicle, VehicleLevelKey>): string[] {
   return VEHICLE_LEVELS.filter(
-    ({ key }) => (REQUIRED_LEVELS as readonly string[]).includes(key) && vehicle[key] === null,
+    ({ key }) => REQUIRED_LEVELS.some((required) => required === key) && vehicle[key] === null,
   ).map(({ label }) => label);
 }
 

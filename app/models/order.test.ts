@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { money } from "./money";
+import {
+  canMove,
+  ORDER_STATUS_FILTERS,
+  ORDER_STATUSES,
+  ORDER_TIME_FILTERS,
+  orderItemSchema,
+  orderSchema,
+  orderStatusLabel,
+  orderTotal,
+} from "./order";
+
+// Rows are "from", columns "to", both in the order of the specification's list.
+//                    PE PP PR SH PS CA PR RE RT
+const TABLE = {
+  PENDING: /*         */ "..x..x...",
+  PAYMENT_PENDING: /* */ "x.x..x...",
+  PROCESSING: /*      */ "...xxxx..",
+  SHIPPED: /*         */ "......xxx",
+  PARTIAL_SHIPMENT: /**/ "...x..x.x",
+  CANCELLED: /*       */ ".........",
+  PARTIAL_REFUND: /*  */ ".......xx",
+  REFUND: /*          */ ".........",
+  RETURNING: /*       */ "...x..xx.",
+} as const;
+const PAIRS = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.map((to, at) => [from, to, TABLE[from][at] === "x"] as const),
+);
+
+const NOTHING = {
+  subtotalCent: 0,
+  discountCent: 0,
+  pointsCent: 0,
+  retailDeliveryFeeCent: 0,
+  shippingFeeCent: 0,
+  taxCent: 0,
+};
+
+describe("order status", () => {
+  it("ORD-01 is one of nine", () => {
+    expect(ORDER_STATUSES).toEqual(Object.keys(TABLE));
+    expect(PAIRS).toHaveLength(81);
+    expect(PAIRS.filter(([, , isAllowed]) => isAllowed)).toHaveLength(20);
+  });
+
+  it.each(PAIRS)("ORD-01 OPEN-03 %s to %s is allowed: %s", (from, to, isAllowed) => {
+    expect(canMove(from, to)).toBe(isAllowed);
+  });
+
+  it("ORD-01 OPEN-03 every status can be reached from an unpaid order", () => {
+    const reached = new Set<string>(["PAYMENT_PENDING"]);
+    for (const _ of ORDER_STATUSES) {
+      for (const [from, to] of PAIRS) if (reached.has(from) && canMove(from, to)) reached.add(to);
+    }
+    expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+  });
+
+  it("ORD-02 the status filter offers ten choices in order, named as statuses are", () => {
+    expect(ORDER_STATUS_FILTERS.map(({ label, value }) => `${label}=${value}`)).toEqual([
+      "All Orders=",
+      "Processing=PROCESSING",
+      "Shipped=SHIPPED",
+      "Partial Shipment=PARTIAL_SHIPMENT",
+      "Cancelled=CANCELLED",
+      "Partial Refund=PARTIAL_REFUND",
+      "Refunded=REFUND",
+      "Returning=RETURNING",
+      "Payment Pending=PAYMENT_PENDING",
+      "Pending=PENDING",
+    ]);
+    for (const { label, value } of ORDER_STATUS_FILTERS) if (value !== "") expect(orderStatusLabel(value)).toBe(label);
+  });
+
+  it("ORD-03 the time filter offers all times, 30 days and 6 months", () => {
+    expect(ORDER_TIME_FILTERS.map(({ label, value }) => `${label}=${value}`)).toEqual([
+      "All Times=",
+      "Last 30 days=1",
+      "Last 6 months=6",
+    ]);
+  });
+});
+
+describe("order amounts", () => {
+  it("CHK-07 the total is subtotal - discount - points + retail delivery fee + shipping + taxes", () => {
+    const amounts = {
+      subtotalCent: 10_000,
+      discountCent: 1_500,
+      pointsCent: 500,
+      retailDeliveryFeeCent: 28,
+      shippingFeeCent: 1_299,
+      taxCent: 640,
+    };
+    expect(orderTotal(amounts, "USD")).toEqual(money(9_967, "USD"));
+  });
+
+  it("CHK-07 PTS-05 the total is never below 0", () => {
+    expect(orderTotal({ ...NOTHING, subtotalCent: 100, discountCent: 80, pointsCent: 80 }, "CAD")).toEqual(
+      money(0, "CAD"),
+    );
+  });
+
+  it("OPEN-06 a core charge is added on top", () => {
+    expect(orderTotal({ ...NOTHING, subtotalCent: 100, coreChargeCent: 40 }, "USD").cent).toBe(140);
+  });
+
+  it("CHK-07 each amount moves the total by itself, cent by cent", () => {
+    const cent = fc.nat(1_000_000);
+    const signs = {
+      discountCent: -1,
+      pointsCent: -1,
+      retailDeliveryFeeCent: 1,
+      shippingFeeCent: 1,
+      taxCent: 1,
+    } as const;
+    fc.assert(
+      fc.property(
+        cent,
+        fc.constantFrom("discountCent", "pointsCent", "retailDeliveryFeeCent", "shippingFeeCent", "taxCent"),
+        (each, name) => {
+          const total = orderTotal({ ...NOTHING, subtotalCent: 5_000_000, [name]: each }, "USD").cent;
+          expect(total).toBe(5_000_000 + signs[name] * each);
+        },
+      ),
+    );
+  });
+
+  it("ENT-28 an order and its items hold the specified fields", () => {
+    expect(Object.keys(orderSchema.shape)).toEqual(
+      expect.arrayContaining([
+        ...["orderId", "orderItems", "retailDeliveryFee", "shippingFee", "taxFee", "integralAmount", "codeSaved"],
+        ...["address", "paymentType", "thirdPartyOrderId"],
+      ]),
+    );
+    expect(Object.keys(orderItemSchema.shape)).toEqual(expect.arrayContaining(["unitPrice", "itemCount"]));
+  });
+});

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  attributeValueId,
+  defaultFirst,
+  EMPTY_VEHICLE,
+  isSameVehicle,
+  missingLevels,
+  nowShoppingFor,
+  savedVehicleSchema,
+  shortVehicleName,
+  VEHICLE_LEVELS,
+  type Vehicle,
+  vehicleLevelSchema,
+  vehicleName,
+  vehicleSchema,
+  withLevel,
+} from "./vehicle";
+
+const F150: Vehicle = {
+  year: 11,
+  yearName: "2015",
+  make: 22,
+  makeName: "Ford",
+  model: 33,
+  modelName: "F-150",
+  trim: 44,
+  trimName: "XLT",
+  engine: 55,
+  engineName: "5.0L V8",
+};
+const KEYS = VEHICLE_LEVELS.map(({ key }) => key);
+
+describe("vehicle levels", () => {
+  it("VEH-01 are Year 1, Make 2, Model 3, Trim 4, Engine 5, in this order", () => {
+    expect(VEHICLE_LEVELS.map(({ id, label }) => [id, label])).toEqual([
+      [1, "Year"],
+      [2, "Make"],
+      [3, "Model"],
+      [4, "Trim"],
+      [5, "Engine"],
+    ]);
+  });
+
+  it("ENT-04 a level value has id, value, text and defaultValue", () => {
+    expect(vehicleLevelSchema.parse({ id: 1, value: "ford", text: "Ford", defaultValue: false, more: 1 })).toEqual({
+      id: 1,
+      value: "ford",
+      text: "Ford",
+      defaultValue: false,
+    });
+  });
+
+  it("ENT-05 the flat form is each level and its name", () => {
+    expect(Object.keys(vehicleSchema.shape)).toEqual(KEYS.flatMap((key) => [key, `${key}Name`]));
+  });
+
+  it("ENT-06 a saved vehicle adds id, isDefault, attributeValueId and accountId", () => {
+    expect(Object.keys(savedVehicleSchema.shape)).toEqual([
+      ...Object.keys(vehicleSchema.shape),
+      "id",
+      "isDefault",
+      "attributeValueId",
+      "accountId",
+    ]);
+  });
+
+  it.each(VEHICLE_LEVELS)("VEH-02 changing the $key clears every level below it and none above", ({ id, key }) => {
+    const changed = withLevel(F150, key, 99, "Other");
+    for (const level of VEHICLE_LEVELS) {
+      const expected = level.id < id ? F150[level.key] : level.id === id ? 99 : null;
+      const name = level.id < id ? F150[`${level.key}Name`] : level.id === id ? "Other" : null;
+      expect([changed[level.key], changed[`${level.key}Name`]]).toEqual([expected, name]);
+    }
+    expect(F150.engine).toBe(55);
+  });
+
+  it("VEH-03 the attribute is the most specific filled level: Engine, Trim, Model, Make, Year", () => {
+    expect(attributeValueId(F150)).toBe(55);
+    expect(attributeValueId({ ...F150, engine: null })).toBe(44);
+    expect(attributeValueId({ ...F150, engine: null, trim: null })).toBe(33);
+    expect(attributeValueId({ ...F150, engine: null, trim: null, model: null })).toBe(22);
+    expect(attributeValueId({ ...EMPTY_VEHICLE, year: 11 })).toBe(11);
+    expect(attributeValueId(EMPTY_VEHICLE)).toBeNull();
+    // An engine without a trim happens where a trim has no name of its own.
+    expect(attributeValueId({ ...F150, trim: null })).toBe(55);
+  });
+
+  it("VEH-04 saving needs year, make and model, and says which is missing", () => {
+    expect(missingLevels(EMPTY_VEHICLE)).toEqual(["Year", "Make", "Model"]);
+    expect(missingLevels({ ...F150, make: null })).toEqual(["Make"]);
+    expect(missingLevels({ ...F150, model: null, engine: null })).toEqual(["Model"]);
+    expect(missingLevels({ ...F150, trim: null, engine: null })).toEqual([]);
+  });
+
+  it("VEH-05 two vehicles are the same only when every level is", () => {
+    expect(isSameVehicle(F150, { ...F150, yearName: "two thousand fifteen" })).toBe(true);
+    for (const key of KEYS) {
+      expect(isSameVehicle(F150, { ...F150, [key]: 1 })).toBe(false);
+      expect(isSameVehicle(F150, { ...F150, [key]: null })).toBe(false);
+    }
+  });
+
+  it("VEH-07 the default vehicle is first, the others keep their order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { maxLength: 8 }), fc.nat(8), (ids, at) => {
+        const vehicles = ids.map((id, index) => ({ id, index, isDefault: index === at }));
+        const sorted = defaultFirst(vehicles);
+        expect(sorted.filter(({ isDefault }) => !isDefault)).toEqual(vehicles.filter(({ isDefault }) => !isDefault));
+        if (at < ids.length) expect(sorted[0]?.index).toBe(at);
+      }),
+    );
+  });
+
+  it("VEH-10 after choosing: You are now shopping for {year} {make} {model}", () => {
+    expect(nowShoppingFor(F150)).toBe("You are now shopping for 2015 Ford F-150");
+  });
+
+  it("VEH-18 a vehicle's name is its filled levels in order", () => {
+    expect(vehicleName(F150)).toBe("2015 Ford F-150 XLT 5.0L V8");
+    expect(vehicleName({ ...F150, trimName: null })).toBe("2015 Ford F-150 5.0L V8");
+    expect(shortVehicleName(F150)).toBe("2015 Ford F-150");
+  });
+});
