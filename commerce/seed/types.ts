@@ -18,7 +18,16 @@ export type SeedTrim = {
   hasPerformanceBrakes?: boolean;
 };
 
-export type BodyClass = "pickup" | "suv" | "crossover" | "sedan" | "coupe" | "hatchback" | "wagon" | "van" | "convertible";
+export type BodyClass =
+  | "pickup"
+  | "suv"
+  | "crossover"
+  | "sedan"
+  | "coupe"
+  | "hatchback"
+  | "wagon"
+  | "van"
+  | "convertible";
 export type Drive = "FWD" | "RWD" | "AWD" | "4WD";
 
 /** One generation of one model sold in the US and Canada: the unit most parts vary by. */

@@ -10,7 +10,7 @@ export type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
 const KIND = "backCategory";
 
 /** The three levels as rows, ids from 1, parents before children; image_url is set once the pictures exist. */
-export function taxonomy(imageOf: (drawing: string) => string | null): Taxonomy {
+export function taxonomy(imageOf: (drawing: string, noun?: string) => string | null): Taxonomy {
   const rows: NewRow<"category">[] = [];
   const leaves: Leaf[] = [];
   let id = 0;
@@ -42,7 +42,7 @@ export function taxonomy(imageOf: (drawing: string) => string | null): Taxonomy 
         slug: groupSlug,
         path: groupPath,
         description: group.about,
-        image_url: imageOf(group.parts[0]?.drawing ?? family.drawing),
+        image_url: imageOf(group.parts[0]?.drawing ?? family.drawing, group.parts[0]?.noun),
         sort: groupSort,
         display_attributes: "[]",
       });
@@ -56,7 +56,7 @@ export function taxonomy(imageOf: (drawing: string) => string | null): Taxonomy 
           slug,
           path,
           description: part.about,
-          image_url: imageOf(part.drawing),
+          image_url: imageOf(part.drawing, part.noun),
           sort: partSort,
           display_attributes: JSON.stringify(Object.keys(part.attributes)),
         });

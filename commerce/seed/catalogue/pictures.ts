@@ -24,8 +24,13 @@ function isDrawingName(name: string): name is DrawingName {
   return drawingNames.some((known) => known === name);
 }
 
-function attributesFor({ attributes, row }: MadeItem): DrawingAttributes {
-  const shown: DrawingAttributes = { ...attributes };
+/** What the name of the part says of its look: some drawings serve several part types, e.g. cans and bottles. */
+function attributesOfNoun(noun: string): DrawingAttributes {
+  return { Part: noun };
+}
+
+function attributesFor({ attributes, row, leaf }: MadeItem): DrawingAttributes {
+  const shown: DrawingAttributes = { ...attributes, ...attributesOfNoun(leaf.part.noun) };
   if (row.position.startsWith("Front")) shown.position = "Front";
   else if (row.position.startsWith("Rear")) shown.position = "Rear";
   if (row.position.endsWith("Left")) shown.side = "Left";
@@ -39,8 +44,8 @@ export type Pictures = {
   imagesOf(items: readonly MadeItem[]): NewRow<"item_image">[];
   /** Keeps an SVG under its own hash and answers its URL. */
   add(svg: string): string;
-  /** URL of the plain main picture of a drawing; null for a name without one. */
-  urlOf(drawing: string): string | null;
+  /** URL of the main picture of a drawing, as the part of that name looks; null for a name without one. */
+  urlOf(drawing: string, noun?: string): string | null;
 };
 
 /** Draws every distinct variant once; each item gets all the views of its part, the main one first. */
@@ -80,6 +85,6 @@ export function createPictures(): Pictures {
     media,
     add,
     imagesOf: (items) => items.flatMap(viewsFor),
-    urlOf: (drawing) => (isDrawingName(drawing) ? url(drawing, {}, "main") : null),
+    urlOf: (drawing, noun = "") => (isDrawingName(drawing) ? url(drawing, attributesOfNoun(noun), "main") : null),
   };
 }

@@ -115,7 +115,7 @@ export const doors = {
   "window-regulator": {
     isSided: true,
     hasPosition: true,
-    traits: { motor: ["motor", "power"] },
+    traits: { motor: ["motor"] },
     main: (s) =>
       s.shadow(270, 480, 190) +
       group(

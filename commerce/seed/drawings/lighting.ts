@@ -163,7 +163,7 @@ export const lighting = {
   },
   "turn-signal": {
     isSided: true,
-    traits: { clear: ["clear", "white"], smoke: ["smoke", "smoked"] },
+    traits: { clear: ["clear", "white", "license", "daytime"], smoke: ["smoke", "smoked"] },
     main: (s) => {
       const d = "M40 270Q60 190 180 180L440 160Q500 160 500 200V320Q490 360 430 364L150 380Q60 380 40 330Z";
       return (

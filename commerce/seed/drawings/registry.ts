@@ -10,6 +10,7 @@ import { electrical, sensors } from "./electrical";
 import { engine } from "./engine";
 import { exhaust, towing } from "./exhaust";
 import { filters } from "./filters";
+import { fittings } from "./fittings";
 import { fuel } from "./fuel";
 import { gadgets } from "./gadgets";
 import { hubs } from "./hubs";
@@ -17,9 +18,12 @@ import { care, interior } from "./interior";
 import { lighting } from "./lighting";
 import { modules } from "./modules";
 import type { DrawingName } from "./names";
+import { plumbing } from "./plumbing";
 import { smallParts } from "./small-parts";
 import { steering } from "./steering";
+import { sundries } from "./sundries";
 import { suspension } from "./suspension";
+import { trim } from "./trim";
 import { wheels } from "./wheels";
 import { workshop } from "./workshop";
 
@@ -50,4 +54,8 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   ...modules,
   ...cabin,
   ...workshop,
+  ...fittings,
+  ...trim,
+  ...plumbing,
+  ...sundries,
 };

@@ -55,7 +55,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Mirror Glass",
             "Mirror Glass",
-            "side-mirror",
+            "mirror-glass",
             [12, 48],
             3,
             [
@@ -138,7 +138,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Bumper Reinforcements",
             "Bumper Reinforcement Bar",
-            "bumper-cover",
+            "reinforcement-bar",
             [58, 188],
             2,
             [
@@ -152,7 +152,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Bumper Brackets",
             "Bumper Bracket",
-            "fender",
+            "bracket",
             [8, 38],
             2,
             [
@@ -227,7 +227,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Fender Liners",
             "Fender Liner",
-            "fender",
+            "fender-liner",
             [16, 68],
             3,
             [
@@ -241,7 +241,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Splash Shields",
             "Engine Splash Shield",
-            "oil-pan",
+            "splash-shield",
             [28, 98],
             3,
             [
@@ -255,7 +255,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Hood Lift Supports",
             "Hood Lift Support",
-            "shock-absorber",
+            "gas-strut",
             [11, 38],
             3,
             [
@@ -275,7 +275,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Tailgate Lift Supports",
             "Liftgate Support",
-            "shock-absorber",
+            "gas-strut",
             [12, 44],
             3,
             [
@@ -295,7 +295,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Rocker Panels",
             "Rocker Panel",
-            "running-board",
+            "side-molding",
             [48, 148],
             1,
             [
@@ -379,7 +379,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Window Visors",
             "Window Visor Set",
-            "window-regulator",
+            "window-visor",
             [28, 78],
             2,
             [
@@ -397,7 +397,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Door Moldings",
             "Body Side Molding",
-            "running-board",
+            "side-molding",
             [24, 88],
             1,
             [
@@ -458,7 +458,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Mud Flaps",
             "Mud Flap Set",
-            "fender",
+            "mud-flap",
             [18, 58],
             3,
             [
@@ -520,7 +520,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Window Motors",
             "Power Window Motor",
-            "window-regulator",
+            "actuator",
             [22, 78],
             2,
             [
@@ -534,7 +534,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Weatherstrips",
             "Door Window Weatherstrip",
-            "serpentine-belt",
+            "weatherstrip",
             [14, 68],
             2,
             [
@@ -569,7 +569,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Door Lock Actuators",
             "Door Lock Actuator",
-            "door-handle",
+            "actuator",
             [18, 68],
             4,
             [
@@ -601,7 +601,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Door Hinges",
             "Door Hinge",
-            "control-arm",
+            "door-hinge",
             [14, 58],
             1,
             [
@@ -691,7 +691,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Wiper Motors",
           "Windshield Wiper Motor",
-          "starter",
+          "actuator",
           [42, 138],
           2,
           [
@@ -705,7 +705,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Wiper Linkages",
           "Wiper Transmission Linkage",
-          "control-arm",
+          "wiper-linkage",
           [34, 118],
           1,
           [
@@ -721,7 +721,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Washer Pumps",
           "Windshield Washer Pump",
-          "fuel-pump",
+          "washer-pump",
           [7, 29],
           3,
           ["Pumps with grommet.", "Impeller pump with screen.", "Wet the grommet and push.", "no squirt at all"],
@@ -730,7 +730,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Washer Reservoirs",
           "Washer Fluid Reservoir",
-          "motor-oil",
+          "expansion-tank",
           [22, 78],
           2,
           [
@@ -747,7 +747,7 @@ export const bodyFamilies: readonly PartFamily[] = [
   {
     key: "interior",
     name: "Interior",
-    drawing: "floor-mat-set",
+    drawing: "seat-cover",
     about: "Mats, seat covers, trim and cabin hardware made for the car.",
     warranty: "36 months.",
     promises: [
@@ -802,7 +802,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Cargo Liners",
             "Cargo Liner",
-            "floor-mat-set",
+            "cargo-tray",
             [42, 118],
             3,
             [
@@ -839,7 +839,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Dash Covers",
           "Dashboard Cover",
-          "seat-cover",
+          "dash-cover",
           [32, 98],
           2,
           [
@@ -853,7 +853,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Sun Visors",
           "Sun Visor",
-          "seat-cover",
+          "sun-visor",
           [22, 68],
           2,
           [
@@ -867,7 +867,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Interior Door Handles",
           "Interior Door Handle",
-          "door-handle",
+          "interior-door-handle",
           [9, 38],
           3,
           [
@@ -881,7 +881,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Cup Holders",
           "Cup Holder Insert",
-          "phone-mount",
+          "cup-holder",
           [9, 34],
           1,
           [
@@ -942,7 +942,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Trailer Wiring",
           "Trailer Wiring Harness",
-          "ignition-wire-set",
+          "wiring-harness",
           [24, 88],
           2,
           [
@@ -956,7 +956,7 @@ export const bodyFamilies: readonly PartFamily[] = [
         [
           "Air Spring Kits",
           "Air Helper Spring Kit",
-          "coil-spring",
+          "air-spring",
           [148, 388],
           1,
           [
@@ -998,7 +998,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Bed Liners",
             "Truck Bed Liner",
-            "floor-mat-set",
+            "cargo-tray",
             [78, 228],
             2,
             [
@@ -1012,7 +1012,7 @@ export const bodyFamilies: readonly PartFamily[] = [
           [
             "Tailgate Assists",
             "Tailgate Assist Damper",
-            "shock-absorber",
+            "gas-strut",
             [24, 58],
             2,
             [

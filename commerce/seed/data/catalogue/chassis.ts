@@ -107,7 +107,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Brake Kits",
           "Brake Rotor and Pad Kit",
-          "brake-rotor",
+          "brake-kit",
           [98, 289],
           4,
           [
@@ -129,7 +129,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Brake Hardware Kits",
           "Disc Brake Hardware Kit",
-          "brake-pad-set",
+          "brake-hardware",
           [9, 28],
           2,
           [
@@ -256,7 +256,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Brake Boosters",
           "Power Brake Booster",
-          "brake-master-cylinder",
+          "brake-booster",
           [94, 239],
           1,
           [
@@ -351,7 +351,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [
             "Strut Mounts",
             "Strut Mount",
-            "bushing",
+            "strut-mount",
             [17, 58],
             3,
             [
@@ -388,7 +388,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [
             "Leveling Kits",
             "Leveling Kit",
-            "coil-spring",
+            "leveling-kit",
             [39, 189],
             2,
             [
@@ -457,7 +457,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Trailing & Lateral Arms",
           "Lateral Control Arm",
-          "control-arm",
+          "lateral-arm",
           [28, 96],
           2,
           [
@@ -581,7 +581,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Power Steering Hoses",
           "Power Steering Hose",
-          "radiator-hose",
+          "hydraulic-line",
           [22, 74],
           2,
           [
@@ -625,7 +625,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Rack Boots",
           "Rack and Pinion Bellows Kit",
-          "bushing",
+          "cv-boot",
           [11, 34],
           1,
           [
@@ -639,7 +639,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Idler & Pitman Arms",
           "Steering Idler Arm",
-          "control-arm",
+          "tie-rod-end",
           [28, 78],
           1,
           [
@@ -669,7 +669,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Clock Springs",
           "Airbag Clock Spring",
-          "throttle-body",
+          "clock-spring",
           [34, 98],
           2,
           [
@@ -738,7 +738,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Wheel Bearings",
           "Wheel Bearing",
-          "wheel-bearing-hub",
+          "wheel-bearing",
           [18, 72],
           3,
           [
@@ -796,7 +796,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "CV Boots",
           "CV Joint Boot Kit",
-          "bushing",
+          "cv-boot",
           [13, 39],
           2,
           [
@@ -828,7 +828,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Universal Joints",
           "Universal Joint",
-          "bushing",
+          "universal-joint",
           [14, 48],
           2,
           [
@@ -853,7 +853,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [
             "4WD Actuators",
             "4WD Axle Actuator",
-            "throttle-body",
+            "actuator",
             [48, 168],
             2,
             [
@@ -872,7 +872,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [
             "Transfer Case Motors",
             "Transfer Case Shift Motor",
-            "starter",
+            "actuator",
             [82, 214],
             2,
             [
@@ -886,7 +886,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [
             "Differential Covers",
             "Differential Cover",
-            "oil-pan",
+            "differential-cover",
             [34, 128],
             1,
             [
@@ -905,7 +905,7 @@ export const chassisFamilies: readonly PartFamily[] = [
           [
             "Axle Seals",
             "Axle Shaft Seal",
-            "gasket-set",
+            "oil-seal",
             [6, 24],
             2,
             [
@@ -1012,7 +1012,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Shift Solenoids",
           "Transmission Shift Solenoid",
-          "fuel-injector",
+          "solenoid-valve",
           [24, 118],
           2,
           [
@@ -1040,7 +1040,7 @@ export const chassisFamilies: readonly PartFamily[] = [
         [
           "Transmission Coolers",
           "Transmission Oil Cooler",
-          "radiator",
+          "intercooler",
           [48, 142],
           2,
           [

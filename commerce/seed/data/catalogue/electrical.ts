@@ -92,7 +92,7 @@ export const electricalFamilies: readonly PartFamily[] = [
         [
           "Ignition Switches",
           "Ignition Switch",
-          "door-handle",
+          "ignition-switch",
           [16, 68],
           2,
           [
@@ -209,7 +209,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Voltage Regulators",
             "Voltage Regulator",
-            "abs-sensor",
+            "control-module",
             [18, 62],
             1,
             [
@@ -249,7 +249,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Battery Cables",
             "Battery Cable",
-            "ignition-wire-set",
+            "battery-cable",
             [14, 68],
             2,
             [
@@ -325,7 +325,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Coolant Temperature Sensors",
             "Engine Coolant Temperature Sensor",
-            "oxygen-sensor",
+            "threaded-sensor",
             [8, 36],
             3,
             [
@@ -339,7 +339,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Knock Sensors",
             "Engine Knock Sensor",
-            "crankshaft-sensor",
+            "threaded-sensor",
             [16, 68],
             2,
             [
@@ -353,7 +353,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Oil Pressure Switches",
             "Engine Oil Pressure Switch",
-            "oxygen-sensor",
+            "threaded-sensor",
             [9, 42],
             3,
             [
@@ -374,7 +374,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "TPMS Sensors",
             "Tire Pressure Monitoring Sensor",
-            "abs-sensor",
+            "tire-pressure-sensor",
             [18, 52],
             4,
             [
@@ -409,7 +409,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Brake Light Switches",
             "Brake Light Switch",
-            "door-handle",
+            "threaded-sensor",
             [8, 34],
             3,
             [
@@ -423,7 +423,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Window Switches",
             "Power Window Master Switch",
-            "window-regulator",
+            "window-switch",
             [18, 78],
             3,
             [
@@ -437,7 +437,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Backup Cameras",
             "Backup Camera",
-            "phone-mount",
+            "dash-camera",
             [38, 148],
             2,
             [
@@ -451,7 +451,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Parking Sensors",
             "Parking Assist Sensor",
-            "bulb",
+            "parking-sensor",
             [14, 58],
             2,
             [
@@ -580,7 +580,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "Third Brake Lights",
             "Third Brake Light",
-            "tail-light",
+            "third-brake-light",
             [24, 108],
             3,
             [
@@ -612,7 +612,7 @@ export const electricalFamilies: readonly PartFamily[] = [
           [
             "License Plate Lights",
             "License Plate Light Assembly",
-            "bulb",
+            "turn-signal",
             [7, 29],
             2,
             [

@@ -63,7 +63,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
         [
           "Variable Timing Solenoids",
           "Variable Valve Timing Solenoid",
-          "fuel-injector",
+          "solenoid-valve",
           [18, 74],
           3,
           [
@@ -93,7 +93,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
         [
           "Torque Struts",
           "Engine Torque Strut Mount",
-          "bushing",
+          "lateral-arm",
           [16, 54],
           2,
           [
@@ -180,7 +180,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Oil Pumps",
             "Engine Oil Pump",
-            "water-pump",
+            "oil-pump",
             [54, 176],
             1,
             [
@@ -194,7 +194,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Crankshaft Seals",
             "Crankshaft Seal",
-            "gasket-set",
+            "oil-seal",
             [7, 34],
             2,
             [
@@ -297,7 +297,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Idler Pulleys",
             "Belt Idler Pulley",
-            "belt-tensioner",
+            "pulley",
             [11, 39],
             3,
             [
@@ -314,7 +314,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Harmonic Balancers",
             "Harmonic Balancer",
-            "brake-drum",
+            "pulley",
             [52, 168],
             2,
             [
@@ -405,7 +405,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Fan Clutches",
             "Engine Cooling Fan Clutch",
-            "radiator-fan",
+            "fan-clutch",
             [38, 112],
             2,
             [
@@ -423,7 +423,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Coolant Reservoirs",
             "Coolant Expansion Tank",
-            "motor-oil",
+            "expansion-tank",
             [22, 78],
             3,
             [
@@ -589,7 +589,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "AC Driers & Accumulators",
             "AC Drier",
-            "motor-oil",
+            "receiver-drier",
             [18, 64],
             2,
             [
@@ -603,7 +603,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "AC Hoses",
             "AC Refrigerant Hose",
-            "radiator-hose",
+            "hydraulic-line",
             [32, 108],
             2,
             [
@@ -617,7 +617,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Expansion Valves",
             "AC Expansion Valve",
-            "thermostat",
+            "expansion-valve",
             [14, 52],
             1,
             [
@@ -648,7 +648,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
         [
           "Blower Resistors",
           "Blower Motor Resistor",
-          "abs-sensor",
+          "control-module",
           [14, 56],
           4,
           [
@@ -676,7 +676,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
         [
           "Blend Door Actuators",
           "HVAC Blend Door Actuator",
-          "window-regulator",
+          "actuator",
           [16, 58],
           3,
           [
@@ -741,7 +741,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Fuel Tank Caps",
             "Fuel Tank Cap",
-            "thermostat",
+            "fuel-cap",
             [8, 29],
             2,
             [
@@ -769,7 +769,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Fuel Pump Drivers",
             "Fuel Pump Driver Module",
-            "abs-sensor",
+            "control-module",
             [34, 118],
             1,
             [
@@ -804,7 +804,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Fuel Pressure Regulators",
             "Fuel Pressure Regulator",
-            "thermostat",
+            "pcv-valve",
             [18, 64],
             1,
             [
@@ -818,7 +818,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "High-Pressure Fuel Pumps",
             "Direct Injection High-Pressure Fuel Pump",
-            "water-pump",
+            "high-pressure-pump",
             [128, 398],
             2,
             [
@@ -832,7 +832,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Injector Seal Kits",
             "Fuel Injector Seal Kit",
-            "gasket-set",
+            "o-ring-kit",
             [7, 34],
             2,
             [
@@ -912,7 +912,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Idle Air Control Valves",
             "Idle Air Control Valve",
-            "throttle-body",
+            "solenoid-valve",
             [18, 62],
             1,
             [
@@ -947,7 +947,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Intercoolers",
             "Intercooler",
-            "ac-condenser",
+            "intercooler",
             [88, 242],
             1,
             [
@@ -975,7 +975,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "PCV Valves",
             "PCV Valve",
-            "fuel-filter",
+            "pcv-valve",
             [6, 38],
             3,
             [
@@ -1041,7 +1041,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Exhaust Pipes",
             "Exhaust Intermediate Pipe",
-            "muffler",
+            "exhaust-pipe",
             [38, 128],
             2,
             [
@@ -1055,7 +1055,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Exhaust Gaskets",
             "Exhaust Pipe Flange Gasket",
-            "gasket-set",
+            "flange-gasket",
             [5, 26],
             3,
             [
@@ -1089,7 +1089,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
         [
           "Exhaust Tips",
           "Exhaust Tip",
-          "muffler",
+          "exhaust-tip",
           [18, 68],
           1,
           [
@@ -1103,7 +1103,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
         [
           "Exhaust Hangers",
           "Exhaust Hanger",
-          "bushing",
+          "exhaust-hanger",
           [5, 22],
           2,
           [
@@ -1192,7 +1192,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "EGR Valves",
             "EGR Valve",
-            "throttle-body",
+            "solenoid-valve",
             [42, 148],
             2,
             [
@@ -1206,7 +1206,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Purge Valves",
             "Vapor Canister Purge Valve",
-            "fuel-filter",
+            "solenoid-valve",
             [14, 58],
             3,
             [
@@ -1220,7 +1220,7 @@ export const powertrainFamilies: readonly PartFamily[] = [
           [
             "Vapor Canisters",
             "Vapor Canister",
-            "fuel-pump",
+            "vapor-canister",
             [58, 178],
             1,
             [

@@ -73,7 +73,7 @@ export const universalFamilies: readonly PartFamily[] = [
           [
             "Brake Fluid",
             "Brake Fluid",
-            "coolant",
+            "fluid-bottle",
             [7, 19],
             3,
             [
@@ -87,7 +87,7 @@ export const universalFamilies: readonly PartFamily[] = [
           [
             "Transmission Fluid",
             "Transmission Fluid",
-            "motor-oil",
+            "fluid-bottle",
             [9, 38],
             3,
             [
@@ -101,7 +101,7 @@ export const universalFamilies: readonly PartFamily[] = [
           [
             "Fuel Additives",
             "Fuel Additive",
-            "coolant",
+            "fluid-bottle",
             [6, 19],
             3,
             [
@@ -132,7 +132,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Brake Cleaner",
           "Brake Parts Cleaner",
-          "coolant",
+          "spray-can",
           [4, 42],
           3,
           [
@@ -146,7 +146,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Grease",
           "Chassis Grease",
-          "wax-kit",
+          "spray-can",
           [5, 22],
           2,
           [
@@ -160,7 +160,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Gasket Sealers",
           "RTV Gasket Maker",
-          "wax-kit",
+          "sealant-tube",
           [6, 18],
           2,
           [
@@ -213,7 +213,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Car Wash Soap",
           "Car Wash Shampoo",
-          "coolant",
+          "fluid-bottle",
           [8, 26],
           3,
           ["Shampoos and foams.", "pH neutral and kind to wax.", "One ounce to the gallon.", "water spots"],
@@ -236,7 +236,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Wheel Cleaner",
           "Wheel Cleaner",
-          "coolant",
+          "spray-can",
           [8, 24],
           2,
           ["Iron removers and gels.", "Turns purple as it works.", "Never on hot wheels.", "baked brake dust"],
@@ -261,7 +261,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Sun Shades",
           "Windshield Sun Shade",
-          "car-cover",
+          "sun-shade",
           [12, 34],
           2,
           ["Folding shades by size.", "Two layers with wire frame.", "Silver side out.", "a wheel too hot to hold"],
@@ -270,7 +270,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Interior Cleaners",
           "Interior Detailer",
-          "coolant",
+          "fluid-bottle",
           [8, 22],
           2,
           [
@@ -310,7 +310,7 @@ export const universalFamilies: readonly PartFamily[] = [
   {
     key: "tools",
     name: "Tools & Garage",
-    drawing: "code-reader",
+    drawing: "tool-set",
     about: "Scan tools, jump starters, hand tools and lifting gear.",
     warranty: "24 months; hand tools for life.",
     promises: [
@@ -360,7 +360,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Battery Chargers",
           "Smart Battery Charger",
-          "jump-starter",
+          "battery-charger",
           [28, 98],
           3,
           [
@@ -376,7 +376,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Tool Sets",
           "Mechanic Tool Set",
-          "lug-nut-set",
+          "tool-set",
           [38, 168],
           2,
           [
@@ -390,7 +390,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Jacks & Stands",
           "Jack Stand Pair",
-          "engine-mount",
+          "jack-stand",
           [32, 138],
           2,
           [
@@ -404,7 +404,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Brake Tools",
           "Brake Service Tool",
-          "brake-caliper",
+          "tool-set",
           [14, 58],
           2,
           [
@@ -467,7 +467,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Dash Cameras",
           "Dash Camera",
-          "phone-mount",
+          "dash-camera",
           [48, 188],
           3,
           [
@@ -481,7 +481,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Car Chargers",
           "USB Car Charger",
-          "bulb",
+          "usb-charger",
           [9, 28],
           2,
           [
@@ -495,7 +495,7 @@ export const universalFamilies: readonly PartFamily[] = [
         [
           "Tire Inflators",
           "Portable Tire Inflator",
-          "jump-starter",
+          "tire-inflator",
           [28, 88],
           3,
           [
@@ -515,7 +515,7 @@ export const universalFamilies: readonly PartFamily[] = [
           [
             "LED Light Bars",
             "LED Light Bar",
-            "fog-light",
+            "light-bar",
             [28, 128],
             2,
             [
@@ -529,7 +529,7 @@ export const universalFamilies: readonly PartFamily[] = [
           [
             "Roof Cargo Bags",
             "Roof Cargo Bag",
-            "car-cover",
+            "cargo-bag",
             [38, 98],
             1,
             ["Soft carriers for roofs.", "PVC tarp with welded seams.", "Straps through the doors.", "a full trunk"],
@@ -538,7 +538,7 @@ export const universalFamilies: readonly PartFamily[] = [
           [
             "Emergency Kits",
             "Roadside Emergency Kit",
-            "jump-starter",
+            "cargo-bag",
             [24, 68],
             2,
             [
@@ -552,7 +552,7 @@ export const universalFamilies: readonly PartFamily[] = [
           [
             "Ratchet Straps",
             "Ratchet Strap Set",
-            "serpentine-belt",
+            "ratchet-strap",
             [16, 48],
             2,
             [
