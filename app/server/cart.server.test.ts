@@ -1,71 +1,111 @@
 import { describe, expect, it } from "vitest";
-import { addToCart, cartToShow, firstCartError, removeLine, setLineCount } from "./cart.server";
+import type { Cart } from "~/models/cart";
+import { money } from "~/models/money";
+import { addToCart, cartToShow, removeLine, setLineVehicle, undoableLine, undoRemove } from "./cart.server";
+import { formSubject } from "./cart-form.server";
+import { cookieHeaderOf } from "./cookies.server";
 import { fakeTransport, testContext } from "./testing.server";
 
-const usd = (cent: number) => ({ cent, currency: "USD", precision: 2 });
-const CART = {
-  cartUUID: "fedcba9876543210",
-  items: [],
-  totals: {
-    itemCount: 3,
-    subtotal: usd(100),
-    discount: usd(0),
-    coreCharge: usd(0),
-    shipping: usd(0),
-    tax: null,
-    total: usd(100),
-  },
-  discounts: [],
-  promotionCode: null,
-  errors: [
-    { lineKey: "a", message: "Only 2 left" },
-    { lineKey: "b", message: "Gone" },
-  ],
-};
-const answering = () =>
-  fakeTransport(() => ({ status: 200, text: JSON.stringify({ code: 200, data: CART, msg: "" }) }));
-const bodyOf = (text: string | undefined): unknown => JSON.parse(text ?? "null");
+const UUID = "cart-0123456789abcdef";
+const usd = (cent: number) => money(cent, "USD");
+const line = { skuId: "AX1", itemType: "NORMAL" as const, bundleId: "" };
 
-describe("cart verbs", () => {
-  it("CART-01 the first add makes the cart and keeps its id 30 days", async () => {
-    const transport = answering();
-    const ctx = testContext({ transport, method: "POST", cookies: { garage: { vehicles: [77], active: 77 } } });
-    await addToCart(ctx, { skuId: "S1", itemId: 5, itemCount: 2 });
-    expect(bodyOf(transport.sent[0]?.body)).toEqual({
-      cartUUID: null,
-      items: [{ skuId: "S1", itemId: 5, itemCount: 2, attributeValueId: 77 }],
-    });
-    expect(ctx.cartUUID).toBe(CART.cartUUID);
-    expect(ctx.cookies.setCookieLines()[0]).toMatch(/^cart=.*Max-Age=2592000/);
+function cartWith(items: readonly { skuId: string; itemCount: number }[], errors: string[] = []): Cart {
+  return {
+    cartUUID: UUID,
+    items: items.map(({ skuId, itemCount }) => ({
+      ...{ ...line, skuId, itemCount, itemId: 1, title: "Brake rotor", brandName: "B", partNumber: "P" },
+      ...{ discountPrice: usd(100), originalPrice: usd(100), coreCharge: null, lineTotal: usd(100 * itemCount) },
+      ...{ imageUrl: "", seoId: 1, urlHandle: "rotor", attributeValueId: 7, campaignId: "", position: "" },
+      ...{ status: "ON_SHELVES" as const, availableTotal: 9, extraSubTitle: "", extraSubTitleJoinVehicle: "" },
+      ...{ carModelMatch: "FIT" as const, cartModelAttr: null, needAddCarModel: false, notices: [] },
+    })),
+    totals: {
+      ...{ itemCount: 1, subtotal: usd(0), discount: usd(0), coreCharge: usd(0) },
+      ...{ shipping: usd(0), tax: null, total: usd(0) },
+    },
+    discounts: [],
+    promotionCode: null,
+    errors: errors.map((message) => ({ lineKey: "", message })),
+  };
+}
+
+const answer = (data: unknown, code = 200, msg = "") => ({
+  status: code,
+  text: JSON.stringify({ code, data, msg }),
+});
+
+/** A cart service that reads as `before` and answers every change with `after`. */
+const cartApi = (before: Cart, after: Cart = before) =>
+  fakeTransport(({ method }) => answer(method === "GET" ? before : after));
+
+const bodyOf = (sent: { body: string | undefined } | undefined): unknown => JSON.parse(sent?.body ?? "null");
+
+describe("cart", () => {
+  it("CART-01 the id of a new cart is kept in the visit's cookie", async () => {
+    const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 1 }]));
+    const ctx = testContext({ method: "POST", transport });
+    expect(await addToCart(ctx, { ...line, itemCount: 1 })).toEqual({ ok: true, warning: null });
+    expect(ctx.cartUUID).toBe(UUID);
   });
 
-  it("CART-03 UPDATE sets a count and DELETE removes a line, in the visit's cart; without a cart nothing is sent", async () => {
-    const transport = answering();
-    const line = { skuId: "S1", itemType: "NORMAL", bundleId: "" } as const;
-    const ctx = testContext({ transport, method: "POST", cookies: { cart: "0123456789abcdef" } });
-    await setLineCount(ctx, line, 4);
+  it("CART-06 a line is added for the vehicle shopped for", async () => {
+    const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 1 }]));
+    const garage = { vehicles: [42], active: 42 };
+    await addToCart(testContext({ method: "POST", transport, cookies: { garage } }), { ...line, itemCount: 1 });
+    expect(bodyOf(transport.sent[0])).toMatchObject({ items: [{ skuId: "AX1", attributeValueId: 42 }] });
+  });
+
+  it("CART-04 ERR-12 what cannot be added is refused with the first error, the others are not stacked", async () => {
+    const transport = cartApi(cartWith([], ["Brake rotor: sold out", "another"]));
+    const added = await addToCart(testContext({ method: "POST", transport }), { ...line, itemCount: 1 });
+    expect(added).toEqual({ ok: false, message: "Brake rotor: sold out" });
+  });
+
+  it("CART-09 ERR-08 a cart that cannot be loaded is shown as such, not as an error", async () => {
+    const ctx = testContext({ transport: fakeTransport(() => answer(null, 500)), cookies: { cart: UUID } });
+    expect(await cartToShow(ctx)).toEqual({ cart: null, isUnreachable: true });
+  });
+
+  it("CART-03 removing deletes the line, and undo brings it back with its count and vehicle", async () => {
+    const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 3 }]), cartWith([]));
+    const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });
     await removeLine(ctx, line);
-    const writes = transport.sent.filter(({ method }) => method === "PUT");
-    expect(writes.map(({ body }) => bodyOf(body))).toEqual([
-      { action: "UPDATE", cartUUID: "0123456789abcdef", items: [{ ...line, itemCount: 4 }] },
-      { action: "DELETE", cartUUID: "0123456789abcdef", items: [{ ...line, itemCount: 0 }] },
-    ]);
-    const none = answering();
-    expect(await setLineCount(testContext({ transport: none, method: "POST" }), line, 1)).toBeNull();
-    expect(none.sent).toEqual([]);
+    expect(bodyOf(transport.sent[1])).toMatchObject({ action: "DELETE", items: [{ skuId: "AX1" }] });
+    expect(undoableLine(ctx, cartWith([]))?.title).toBe("Brake rotor");
+    expect(undoableLine(ctx, cartWith([{ skuId: "AX1", itemCount: 1 }]))).toBeNull();
+
+    await undoRemove(ctx);
+    expect(bodyOf(transport.sent[2])).toMatchObject({ items: [{ skuId: "AX1", itemCount: 3, attributeValueId: 7 }] });
+    expect(undoableLine(ctx, cartWith([]))).toBeNull();
   });
 
-  it("CART-09 ERR-08 a failed load is an empty cart that says so, never an error; no cart makes no call", async () => {
-    const cookies = { cart: "0123456789abcdef" };
-    const down = testContext({ transport: fakeTransport(() => ({ status: 500, text: "" })), cookies });
-    expect(await cartToShow(down)).toEqual({ cart: null, isUnreachable: true });
-    const transport = answering();
-    expect(await cartToShow(testContext({ transport }))).toEqual({ cart: null, isUnreachable: false });
+  it("VEH-24 CART-06 a line checked against another vehicle keeps its count", async () => {
+    const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 3 }]));
+    const cookies = { cart: UUID, garage: { vehicles: [9], active: 9 } };
+    await setLineVehicle(testContext({ method: "POST", transport, cookies }), line);
+    const [, change] = transport.sent;
+    expect(bodyOf(change)).toMatchObject({ action: "UPDATE", items: [{ itemCount: 3, attributeValueId: 9 }] });
+  });
+
+  it("CART-02 a refused form is shown at its own line, a refused code at the code", () => {
+    const form = (fields: Record<string, string>) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(fields)) data.set(name, value);
+      return data;
+    };
+    expect(formSubject(form({ intent: "update", skuId: "AX1", itemType: "TRADE_IN", bundleId: "b" }))).toBe(
+      "AX1-TRADE_IN-b",
+    );
+    expect(formSubject(form({ intent: "promotion", code: "" }))).toBe("promotion");
+    expect(formSubject(form({}))).toBe("-NORMAL-");
+  });
+
+  it("ARCH-06 an undo cookie that cannot be read brings nothing back", async () => {
+    const header = cookieHeaderOf({ tmp: { removed: "{not json" } });
+    const transport = cartApi(cartWith([]));
+    const ctx = testContext({ method: "POST", transport, headers: { cookie: header } });
+    expect(await undoRemove(ctx)).toBeNull();
     expect(transport.sent).toEqual([]);
-  });
-
-  it("ERR-12 of several errors only the first is the warning", () => {
-    expect(firstCartError({ errors: CART.errors })).toBe("Only 2 left");
-    expect(firstCartError({ errors: [] })).toBeNull();
   });
 });

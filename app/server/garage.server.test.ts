@@ -1,85 +1,114 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
+import { EMPTY_VEHICLE } from "~/models/vehicle";
 import { clearCaches } from "./cache.server";
-import { chooseVehicle, garageVehicles, removeVehicle, saveVehicle } from "./garage.server";
+import {
+  chooseVehicle,
+  chosenIn,
+  clearGarage,
+  garageQuery,
+  garageVehicles,
+  pickerState,
+  removeVehicle,
+  saveVehicle,
+  withVehicle,
+} from "./garage.server";
 import { fakeTransport, ok, testContext } from "./testing.server";
 
-/** Ids from 100 are unknown. */
-const transport = fakeTransport((request) => {
-  if (request.method === "POST") {
-    const added = /:(\d+)/.exec(request.body ?? "");
-    const attributeValueId = Number(added?.[1]);
-    if (attributeValueId >= 100) return { status: 404, text: '{"code":404,"msg":"unknown"}' };
-    return { status: 200, text: JSON.stringify({ code: 200, data: { id: "1", attributeValueId } }) };
-  }
-  const id = Number(new URLSearchParams(request.path.split("?")[1]).get("attributeValueId"));
-  if (id >= 100) return { status: 404, text: '{"success":false,"httpCode":404,"msg":"unknown"}' };
-  const vehicle = {
-    year: 1,
-    yearName: "2015",
-    make: 2,
-    makeName: "Ford",
-    model: id,
-    modelName: `Model ${id}`,
-    trim: null,
-    trimName: null,
-    engine: null,
-    engineName: null,
-  };
-  return ok({ attributeValueId: id, vehicle });
+const NONE = { year: null, make: null, model: null, trim: null, engine: null };
+/** Values below each value: year 1 has make 11, make 11 has models 111 and 112. */
+const CHILDREN: Record<string, number[]> = { "": [1, 2], "1": [11], "11": [111, 112], "2": [21] };
+
+const value = (id: number) => ({ id, value: String(id), text: `v${id}`, defaultValue: false });
+
+function garageApi(refuse = false) {
+  clearCaches();
+  return fakeTransport(({ method, path }) => {
+    const id = new URL(path, "http://x").searchParams.get("attributeValueId") ?? "";
+    if (path.includes("child/car-model")) return ok({ level: 1, values: (CHILDREN[id] ?? []).map(value) });
+    if (path.includes("vehicle-id")) {
+      const names = { yearName: "2015", makeName: "Honda", modelName: `Model ${id}` };
+      return ok({ attributeValueId: Number(id), vehicle: { ...EMPTY_VEHICLE, ...names } });
+    }
+    if (method === "POST" && refuse) {
+      return { status: 409, text: JSON.stringify({ code: 409, data: null, msg: "This vehicle cannot be saved" }) };
+    }
+    return { status: 200, text: JSON.stringify({ code: 200, data: { id: "g", attributeValueId: 111 }, msg: "" }) };
+  });
+}
+
+const post = (garage?: { vehicles: number[]; active: number | null }, refuse = false) =>
+  testContext({ method: "POST", transport: garageApi(refuse), ...(garage && { cookies: { garage } }) });
+
+describe("vehicle picker", () => {
+  it("VEH-01 each level offers what lies below the level above", async () => {
+    const state = await pickerState(post(), { ...NONE, year: 1, make: 11 });
+    expect(state.levels.map(({ options }) => options.map(({ id }) => id))).toEqual([[1, 2], [11], [111, 112], [], []]);
+  });
+
+  it("VEH-02 another year clears the make and model chosen below the old one", async () => {
+    const state = await pickerState(post(), { ...NONE, year: 2, make: 11, model: 111 });
+    expect(chosenIn(state)).toEqual({ ...NONE, year: 2 });
+  });
+
+  it("ARCH-06 a picker URL with nonsense counts as nothing chosen", () => {
+    const query = garageQuery(new URLSearchParams("year=1e9x&make=-4&model=&trim=7&returnTo=/x"));
+    expect(query).toEqual({ ...NONE, trim: 7, returnTo: "/x" });
+  });
 });
-const visit = (vehicles: number[] = [], active: number | null = null) =>
-  testContext({ transport, method: "POST", ...(vehicles.length > 0 && { cookies: { garage: { vehicles, active } } }) });
-
-beforeEach(() => clearCaches());
-
-const at = (id: number) => ({ year: 1, make: 2, model: id, trim: null, engine: null });
 
 describe("guest garage", () => {
-  it("VEH-06 ROLE-03 choosing a vehicle saves it and makes it the active one", async () => {
-    const ctx = visit();
-    expect((await saveVehicle(ctx, at(11))).modelName).toBe("Model 11");
-    expect(ctx.garage).toEqual({ vehicles: [11], active: 11 });
-    await saveVehicle(ctx, at(12));
-    expect(ctx.garage).toEqual({ vehicles: [11, 12], active: 12 });
+  it("VEH-06 OPEN-07 saving a vehicle keeps its value id and makes it the active one", async () => {
+    const ctx = post();
+    await saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
+    expect(ctx.garage).toEqual({ vehicles: [111], active: 111 });
   });
 
-  it("VEH-05 VEH-08 choosing a saved one again only changes which is active", async () => {
-    const ctx = visit([11, 12], 12);
-    await saveVehicle(ctx, at(11));
-    expect(ctx.garage).toEqual({ vehicles: [11, 12], active: 11 });
-    expect(await chooseVehicle(ctx, 12)).toMatchObject({ modelName: "Model 12" });
-    expect(ctx.garage).toEqual({ vehicles: [11, 12], active: 12 });
-    expect(await chooseVehicle(ctx, 13)).toBeNull();
+  it("VEH-05 VEH-08 a saved vehicle again adds no row and becomes the default", async () => {
+    const ctx = post({ vehicles: [111, 5], active: 5 });
+    await saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
+    expect(ctx.garage).toEqual({ vehicles: [111, 5], active: 111 });
   });
 
-  it("ERR-07 a refused vehicle is a failure with the server's words, and nothing is saved", async () => {
-    const ctx = visit();
-    await expect(saveVehicle(ctx, at(100))).rejects.toMatchObject({ text: "unknown" });
-    expect(ctx.cookies.setCookieLines()).toEqual([]);
+  it("ERR-07 a refused vehicle throws the server's words and changes nothing", async () => {
+    const ctx = post({ vehicles: [5], active: 5 }, true);
+    const saving = saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
+    await expect(saving).rejects.toMatchObject({ text: "This vehicle cannot be saved" });
+    expect(ctx.garage).toEqual({ vehicles: [5], active: 5 });
   });
 
-  it("OPEN-07 at most 5 are kept, the oldest that is not active makes room", async () => {
-    const ctx = visit([11, 12, 13, 14, 15], 11);
-    await saveVehicle(ctx, at(16));
-    expect(ctx.garage).toEqual({ vehicles: [11, 13, 14, 15, 16], active: 16 });
+  it("OPEN-07 a full garage makes room by its oldest vehicle that is not the default", () => {
+    expect(GUEST_GARAGE_MAX_VEHICLES).toBe(5);
+    expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 1 }, 6)).toEqual([1, 3, 4, 5, 6]);
+    expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 3 }, 6)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it("VEH-07 the active one is listed first, with names; unknown ones are left out", async () => {
-    const list = await garageVehicles(visit([11, 100, 12], 12));
-    expect(list.map(({ id, isDefault, modelName }) => [id, isDefault, modelName])).toEqual([
-      ["12", true, "Model 12"],
-      ["11", false, "Model 11"],
+  it("VEH-07 the default vehicle is listed first", async () => {
+    const vehicles = await garageVehicles(post({ vehicles: [1, 2, 3], active: 3 }));
+    expect(vehicles.map(({ attributeValueId, isDefault }) => [attributeValueId, isDefault])).toEqual([
+      [3, true],
+      [1, false],
+      [2, false],
     ]);
   });
 
-  it("VEH-09 removing the active one leaves none active; removing another keeps it; the last one ends the cookie", () => {
-    const ctx = visit([11, 12], 12);
-    removeVehicle(ctx, 12);
-    expect(ctx.garage).toEqual({ vehicles: [11], active: null });
-    const other = visit([11, 12], 12);
-    removeVehicle(other, 11);
-    expect(other.garage).toEqual({ vehicles: [12], active: 12 });
-    removeVehicle(other, 12);
-    expect(other.cookies.setCookieLines()[0]).toContain("garage=; Max-Age=0");
+  it("VEH-09 removing the default leaves none active, removing another keeps it", () => {
+    const ctx = post({ vehicles: [1, 2, 3], active: 2 });
+    removeVehicle(ctx, 1);
+    expect(ctx.garage).toEqual({ vehicles: [2, 3], active: 2 });
+    removeVehicle(ctx, 2);
+    expect(ctx.garage).toEqual({ vehicles: [3], active: null });
+  });
+
+  it("VEH-08 a vehicle that is not in the garage cannot be made the default", async () => {
+    const ctx = post({ vehicles: [1], active: 1 });
+    expect(await chooseVehicle(ctx, 9)).toBeNull();
+    expect(ctx.garage).toEqual({ vehicles: [1], active: 1 });
+  });
+
+  it("ROLE-03 an emptied garage drops its cookie", () => {
+    const ctx = post({ vehicles: [1], active: 1 });
+    clearGarage(ctx);
+    expect(ctx.cookies.setCookieLines()).toEqual([expect.stringMatching(/^garage=; Max-Age=0/)]);
   });
 });

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { type CartLine as Line, lineKey } from "~/models/cart";
 import { FIT_DISPLAY } from "~/models/fitment";
 import type { FormState } from "~/models/forms/form";
@@ -8,6 +8,7 @@ import { unavailableReason } from "~/models/product";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { FitBadge } from "../vehicle/fit";
 import * as css from "./cart.css";
@@ -101,14 +102,18 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
                   hideNeed
                 />
               </div>
-              <Button look="secondary" name="intent" value="update" aria-describedby={titleId}>
-                Update
-              </Button>
+              <div className={css.besideField}>
+                <Button look="secondary" name="intent" value="update" aria-describedby={titleId}>
+                  Update
+                </Button>
+              </div>
             </>
           ) : null}
-          <Button look="danger" name="intent" value="remove" formNoValidate aria-describedby={titleId}>
-            Remove
-          </Button>
+          <div className={isUsable ? css.besideField : undefined}>
+            <Button look="danger" name="intent" value="remove" formNoValidate aria-describedby={titleId}>
+              Remove
+            </Button>
+          </div>
         </Form>
       </div>
       {isUsable ? (

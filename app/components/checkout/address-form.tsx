@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint, FormState } from "~/models/forms/form";
 import type { Market } from "~/models/market";
@@ -6,6 +6,7 @@ import type { Money } from "~/models/money";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
 import { Field, SelectField } from "../ui/field";
+import { Link } from "../ui/link";
 import { ErrorSummary } from "../ui/notice";
 import * as css from "./checkout.css";
 import { StepBar } from "./frame";
@@ -33,6 +34,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
     maxLength: constraints[name]?.maxLength,
   });
   const isUs = market.countryCode === "US";
+  const codeWord = isUs ? market.codeLabel : market.codeLabel.toLowerCase();
   return (
     <Form ref={formRef} method="post" noValidate={isEnhanced} onBlur={onBlur} onInput={onInput} className={css.form}>
       <ErrorSummary errors={form.errors} />
@@ -76,7 +78,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
       <div className={css.pair}>
         <Field {...of("city")} autoComplete="address-level2" isOptional />
         <SelectField {...of("state")} autoComplete="address-level1" isOptional>
-          <option value="">From {market.codeLabel}</option>
+          <option value="">From {codeWord}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -85,8 +87,8 @@ export function AddressForm({ market, states, constraints, form, isMember, total
         </SelectField>
       </div>
       <p className="-mt-2 text-small text-stone">
-        Left empty, city and {market.stateLabel.toLowerCase()} are filled in from your {market.codeLabel}. Delivery
-        within {market.name}.
+        Left empty, city and {market.stateLabel.toLowerCase()} are filled in from your {codeWord}. Delivery within{" "}
+        {market.name}.
       </p>
       <Field
         {...of("phone")}

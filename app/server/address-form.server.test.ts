@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { submitAddress } from "./address-form.server";
+import { clearCaches } from "./cache.server";
+import type { WireAnswer } from "./commerce/transport.server";
+import { fakeTransport, ok, testContext } from "./testing.server";
+
+const TYPED = {
+  email: "ann@example.com",
+  firstName: "Ann",
+  lastName: "Guest",
+  phone: "555 010 0199",
+  line1: "123 Main St",
+  line2: "",
+  city: "",
+  state: "",
+  code: "90210",
+};
+
+const coded = (status: number, data: unknown, msg = "", errors: unknown[] = []): WireAnswer => ({
+  status,
+  text: JSON.stringify({ code: status, data, msg, errors }),
+});
+
+type Api = { place?: Record<string, unknown>; suggestion?: Record<string, unknown> | null; save?: WireAnswer };
+
+/** A commerce API that knows one place, may correct the address, and saves or refuses it. */
+function api({ place = {}, suggestion = null, save }: Api = {}) {
+  clearCaches();
+  return fakeTransport(({ path, body }) => {
+    const sent = JSON.parse(body ?? "{}");
+    if (path.includes("zipcode")) {
+      const known = { postCode: sent.code, cityName: "Beverly Hills", stateName: "California", stateCode: "CA" };
+      return ok({ ...known, deliverAble: true, ...place });
+    }
+    if (path.includes("address-dict") || path.includes("address/smarty")) {
+      const corrected = suggestion === null ? null : { ...sent, ...suggestion };
+      return ok({ isVerified: suggestion === null, suggestion: corrected, messages: [] });
+    }
+    return save ?? coded(409, null, "The cart is empty");
+  });
+}
+
+function submit(fields: Partial<typeof TYPED> & { keepAddress?: string }, transport = api(), host = "localhost:3000") {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...TYPED, ...fields })) form.set(name, value);
+  const cookies = { cart: "cart-0123456789abcdef" };
+  return submitAddress(testContext({ method: "POST", url: `http://${host}/`, transport, cookies }), form);
+}
+
+const savedAddress = (transport: ReturnType<typeof api>) => {
+  const sent = transport.sent.find(({ path }) => path.includes("/checkout/address"));
+  return sent === undefined ? null : JSON.parse(sent.body ?? "null").address;
+};
+
+describe("step 1", () => {
+  it("CHK-11 city and state left empty are filled from the code", async () => {
+    const transport = api();
+    await submit({}, transport);
+    expect(savedAddress(transport)).toMatchObject({ city: "Beverly Hills", state: "CA", code: "90210", country: "US" });
+  });
+
+  it("CHK-11 a city that was typed is kept", async () => {
+    const transport = api();
+    await submit({ city: "Los Angeles" }, transport);
+    expect(savedAddress(transport)).toMatchObject({ city: "Los Angeles", state: "CA" });
+  });
+
+  it("CHK-12 a code we cannot deliver to is refused by name and nothing is saved", async () => {
+    const transport = api({ place: { deliverAble: false } });
+    const answer = await submit({ code: "96799", city: "X", state: "AS" }, transport);
+    expect(answer).toMatchObject({ isSaved: false, state: { errors: { code: expect.stringContaining("96799") } } });
+    expect(savedAddress(transport)).toBeNull();
+  });
+
+  it("CHK-10 OPEN-54 a ZIP code with other than digits is cleared with a hint, everything else is kept", async () => {
+    const answer = await submit({ code: "90210-1234" });
+    const errors = { code: "A ZIP code has digits only. Use the 5-digit code, for example 90210" };
+    expect(answer).toMatchObject({ isSaved: false, state: { errors, values: { code: "", line1: "123 Main St" } } });
+  });
+
+  it("CHK-09 a Canadian code without letters is cleared; one in small letters is made canonical", async () => {
+    const refused = await submit({ code: "12345" }, api(), "ca.localhost:3000");
+    expect(refused).toMatchObject({ isSaved: false, state: { values: { code: "" } } });
+    const transport = api({ place: { stateCode: "ON", cityName: "Ottawa" } });
+    await submit({ code: "k1a0b1" }, transport, "ca.localhost:3000");
+    expect(savedAddress(transport)).toMatchObject({ code: "K1A 0B1", state: "ON", country: "CA" });
+  });
+
+  it("CHK-13 a corrected address is offered once, and kept as typed when the shopper says so", async () => {
+    const correcting = () => api({ suggestion: { line1: "123 N Main St" } });
+    const first = correcting();
+    const answer = await submit({}, first);
+    expect(answer).toMatchObject({
+      suggestion: { suggested: { line1: "123 N Main St" }, typed: { line1: "123 Main St" } },
+    });
+    expect(savedAddress(first)).toBeNull();
+    const second = correcting();
+    await submit({ keepAddress: "yes" }, second);
+    expect(savedAddress(second)).toMatchObject({ line1: "123 Main St" });
+  });
+
+  it("CHK-13 a correction of capitals alone is not worth a question", async () => {
+    const transport = api({ suggestion: { line1: "123 MAIN ST" } });
+    await submit({}, transport);
+    expect(savedAddress(transport)).toMatchObject({ line1: "123 Main St" });
+  });
+
+  it("ARCH-06 OPEN-29 an empty form is refused with one message a field, in the order of the page", async () => {
+    const empty = { email: "", firstName: "", lastName: "", phone: "", line1: "", code: "" };
+    const answer = await submit(empty);
+    if (answer.isSaved) throw new Error("an empty form was saved");
+    const names = ["email", "firstName", "lastName", "line1", "code", "city", "state", "phone"];
+    expect(Object.keys(answer.state.errors)).toEqual(names);
+  });
+
+  it("CHK-12 the server's own field errors stand beside their fields, any other refusal above the form", async () => {
+    const named = coded(400, null, "", [{ field: "address.code", message: "We do not ship there" }]);
+    expect(await submit({}, api({ save: named }))).toMatchObject({
+      state: { errors: { code: "We do not ship there" } },
+    });
+    expect(await submit({})).toMatchObject({ state: { errors: { form: "The cart is empty" } } });
+  });
+});
