@@ -12,18 +12,17 @@ import {
   orderTotal,
 } from "./order";
 
-// Rows are "from", columns "to", both in the order of the specification's list.
-//                    PE PP PR SH PS CA PR RE RT
+// A row per status to leave, a letter per status to enter, both in the order of the specification; x is allowed.
 const TABLE = {
-  PENDING: /*         */ "..x..x...",
-  PAYMENT_PENDING: /* */ "x.x..x...",
-  PROCESSING: /*      */ "...xxxx..",
-  SHIPPED: /*         */ "......xxx",
-  PARTIAL_SHIPMENT: /**/ "...x..x.x",
-  CANCELLED: /*       */ ".........",
-  PARTIAL_REFUND: /*  */ ".......xx",
-  REFUND: /*          */ ".........",
-  RETURNING: /*       */ "...x..xx.",
+  PENDING: "..x..x...",
+  PAYMENT_PENDING: "x.x..x...",
+  PROCESSING: "...xxxx..",
+  SHIPPED: "......xxx",
+  PARTIAL_SHIPMENT: "...x..x.x",
+  CANCELLED: ".........",
+  PARTIAL_REFUND: ".......xx",
+  REFUND: ".........",
+  RETURNING: "...x..xx.",
 } as const;
 const PAIRS = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.map((to, at) => [from, to, TABLE[from][at] === "x"] as const),

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { type Brand, brandFrom, homePageBrands, shopListItemSchema } from "./brand";
+
+const WIRE = {
+  name: "Northline",
+  logoUrl: "/media/northline.svg",
+  abbreviation: "NL",
+  active: true,
+  brandLogoUrl: null,
+  shopId: "2022",
+  showOnBrandAggPage: true,
+  showOnHomePage: true,
+  sortOnHomePage: 2,
+  landingPageUrl: "/brands/northline",
+  selfBrand: false,
+};
+const brand = (parts: Partial<Brand>): Brand => ({ ...brandFrom(WIRE), ...parts });
+
+describe("brands", () => {
+  it("ENT-01 API-006 the list call's item becomes exactly the specified fields, icon from logoUrl", () => {
+    const mapped = brandFrom(shopListItemSchema.parse({ ...WIRE, internalNote: "secret" }));
+    expect(Object.keys(mapped).toSorted()).toEqual([
+      ...["abbreviation", "active", "brandLogoUrl", "icon", "landingPageUrl", "name", "selfBrand", "shopId"],
+      ...["showOnBrandAggPage", "showOnHomePage", "sortOnHomePage"],
+    ]);
+    expect(mapped.icon).toBe("/media/northline.svg");
+  });
+
+  it("CAT-26 the home page shows flagged brands by sortOnHomePage, then by name", () => {
+    const brands = [
+      brand({ name: "C", sortOnHomePage: 3 }),
+      brand({ name: "B", sortOnHomePage: 1 }),
+      brand({ name: "A", sortOnHomePage: 1 }),
+      brand({ name: "Hidden", showOnHomePage: false, sortOnHomePage: 0 }),
+    ];
+    expect(homePageBrands(brands).map(({ name }) => name)).toEqual(["A", "B", "C"]);
+    expect(brands[0]?.name).toBe("C");
+  });
+
+  it("CAT-27 an inactive brand is not shown, flagged or not", () => {
+    expect(homePageBrands([brand({ active: false }), brand({ active: false, showOnHomePage: false })])).toEqual([]);
+  });
+});

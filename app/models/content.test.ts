@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { contentEntrySchema, isFooterItemShown, pageSeoSchema, SEO_PATTERNS, shopSettingSchema } from "./content";
+import { CONTENT_VALUES } from "./content-values";
+
+describe("footer items", () => {
+  it.each([
+    [{ label: "Help", link: "/help" }, true],
+    [{ label: "Heading" }, true],
+    [{ label: "Phone", text: "+1 555 010 0199", isCopy: true, dataRequired: true }, true],
+    [{ label: "Email", link: "mailto:a@example.com", dataRequired: true }, true],
+    [{ label: "Phone", dataRequired: true }, false],
+    [{ label: "Phone", text: "", link: "", dataRequired: true }, false],
+  ])("UI-06 %j is shown: %s", (item, isShown) => {
+    expect(isFooterItemShown(item)).toBe(isShown);
+  });
+});
+
+describe("page content", () => {
+  it("SEO-01 the 22 patterns with their own title, each once", () => {
+    expect(SEO_PATTERNS).toHaveLength(22);
+    expect(new Set(SEO_PATTERNS).size).toBe(22);
+    expect([...SEO_PATTERNS].toSorted()).toEqual([
+      ...["/", "/404", "/500", "/504", "/about", "/affiliate-program", "/categories", "/createAccount", "/guidevideo"],
+      ...["/help", "/login", "/order/track", "/parts", "/printInvoice", "/retrievePassword", "/reviews"],
+      ...["/sale/easter-sale", "/search", "/shopCart", "/sign-up-discount", "/signUpResult"],
+      "/videos-shooting-offering",
+    ]);
+  });
+
+  it("SEO-04 page SEO data has title, description, keywords and canonical", () => {
+    expect(Object.keys(pageSeoSchema.shape)).toEqual(["title", "description", "keywords", "canonical"]);
+  });
+
+  it("CMS-01 shop settings carry the global modal config with the subscribe flag", () => {
+    const settings = { shopId: "2022", name: "Axlewright", globalModalConfig: { subscribe: true } };
+    expect(shopSettingSchema.parse(settings).globalModalConfig.subscribe).toBe(true);
+    expect(shopSettingSchema.safeParse({ ...settings, globalModalConfig: {} }).success).toBe(false);
+  });
+
+  it("CMS-02 a content entry holds any value; one of another shape than its key's is refused by the key", () => {
+    const entry = contentEntrySchema.parse({ key: "company_phone", kind: "text", value: 7 });
+    expect(CONTENT_VALUES.company_phone.safeParse(entry.value).success).toBe(false);
+    const phone = { label: "+1 555 010 0199", href: "tel:+15550100199", hours: "24/7" };
+    expect(CONTENT_VALUES.company_phone.parse(phone)).toEqual(phone);
+  });
+});

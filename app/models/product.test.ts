@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import {
+  brandNameOf,
+  galleryOf,
+  type ItemImage,
+  isUnavailable,
+  itemImageSchema,
+  labelValueSchema,
+  MEDIA_TYPE,
+  PRODUCT_STATUSES,
+  percentSaved,
+  productSchema,
+  productSeoSchema,
+  recentlyViewedItemSchema,
+  reviewInfoSchema,
+  statusIn,
+  unavailableReason,
+  videosOf,
+} from "./product";
+import { SHOP_NAME } from "./shop";
+
+const image = (index: number, parts: Partial<ItemImage> = {}): ItemImage => ({
+  index,
+  isMain: false,
+  mediaType: MEDIA_TYPE.image,
+  url: `/${index}.svg`,
+  title: "",
+  description: "",
+  ...parts,
+});
+const { shape } = productSchema;
+const cents = (cent: number) => ({ cent });
+
+describe("product status", () => {
+  it("ENT-20 is one of six", () => {
+    expect(PRODUCT_STATUSES.toSorted()).toEqual([
+      ...["DELETED", "DRAFT", "OFF_SHELVES", "ON_SHELVES", "SOLD_OUT", "UNDER_STOCK"],
+    ]);
+  });
+
+  it.each(PRODUCT_STATUSES)(
+    "PDP-02 ENT-20 CAT-18 %s: only ON_SHELVES can be bought, the others say why not",
+    (status) => {
+      const canBuy = status === "ON_SHELVES";
+      expect(isUnavailable(status)).toBe(!canBuy);
+      expect(unavailableReason(status) === null).toBe(canBuy);
+    },
+  );
+
+  it("PDP-02 OPEN-66 sold out and out of stock for now read differently", () => {
+    expect(unavailableReason("SOLD_OUT")).not.toBe(unavailableReason("UNDER_STOCK"));
+  });
+
+  it("MKT-08 ENT-13 each market has its own status and falls back to the general one", () => {
+    const product = { status: "ON_SHELVES", usStatus: "SOLD_OUT", caStatus: "OFF_SHELVES" } as const;
+    expect(statusIn("2022", product)).toBe("SOLD_OUT");
+    expect(statusIn("2023", product)).toBe("OFF_SHELVES");
+    expect(statusIn("2022", { ...product, usStatus: null })).toBe("ON_SHELVES");
+    expect(statusIn("2023", { ...product, caStatus: null })).toBe("ON_SHELVES");
+    expect(statusIn("2023", { ...product, usStatus: null })).toBe("OFF_SHELVES");
+  });
+});
+
+describe("product defaults", () => {
+  it.each([undefined, null, "", "  "])('PDP-03 ENT-09 a condition of %j is "New"', (given) => {
+    expect(shape.itemCondition.parse(given)).toBe("New");
+  });
+
+  it("PDP-03 a given condition stays", () => {
+    expect(shape.itemCondition.parse("Remanufactured")).toBe("Remanufactured");
+  });
+
+  it("MKT-09 ENT-15 a product without a currency is priced in USD with precision 2", () => {
+    expect(shape.currency.parse(undefined)).toBe("USD");
+    for (const price of ["discountPrice", "originalPrice"] as const)
+      expect(shape[price].parse({ cent: 4999 })).toEqual({ cent: 4999, currency: "USD", precision: 2 });
+  });
+
+  it("PDP-04 OPEN-46 an item without a brand shows the shop's name", () => {
+    expect(brandNameOf({ brand: null })).toBe(SHOP_NAME);
+    expect(brandNameOf({ brand: { name: "Northline" } })).toBe("Northline");
+  });
+
+  it("OPEN-02 CONST-15 a product without reviews has no rating", () => {
+    const none = { rating: null, name: "", value: "", reviewCount: 0, collectionCounts: [] };
+    expect(reviewInfoSchema.parse(none).rating).toBeNull();
+  });
+});
+
+describe("product media", () => {
+  it("PDP-05 ENT-11 the main image is first, the gallery follows index", () => {
+    const images = [image(3), image(1), image(2, { isMain: true }), image(0)];
+    expect(galleryOf(images).map(({ index }) => index)).toEqual([2, 0, 1, 3]);
+    expect(images.map(({ index }) => index)).toEqual([3, 1, 2, 0]);
+  });
+
+  it("ENT-12 PDP-05 additional videos are the media of type 4, by index, and never in the gallery", () => {
+    const media = [image(2, { mediaType: 4 }), image(0), image(1, { mediaType: 4 })];
+    expect(MEDIA_TYPE.video).toBe(4);
+    expect(videosOf(media).map(({ index }) => index)).toEqual([1, 2]);
+    expect(galleryOf(media).map(({ index }) => index)).toEqual([0]);
+    expect(Object.keys(shape)).toContain("additionalVideoCoverUrl");
+  });
+});
+
+describe("product fields", () => {
+  const fields = Object.keys(shape);
+
+  it.each([
+    [
+      "ENT-08",
+      [
+        ...["id", "title", "subTitle", "detailContent", "installation", "warranty", "country", "location", "quantity"],
+        ...["inKind", "alt", "specialNote", "brand"],
+      ],
+    ],
+    ["ENT-09", ["itemCondition", "vehicleUniversal"]],
+    ["ENT-10", ["itemCustoms", "partNumberCustoms", "skuCustoms"]],
+    ["ENT-11", ["itemImages"]],
+    ["ENT-13", ["status", "caStatus", "usStatus"]],
+    ["ENT-15", ["discountPrice", "originalPrice", "color", "currency"]],
+    ["ENT-16", ["itemCollectionInfo"]],
+    ["ENT-17", ["reviewInfo"]],
+    ["ENT-18", ["skuId", "availableTotal", "aces", "barCode", "partNumber"]],
+    ["ENT-19", ["itemDecorate", "logisticsList", "campaignMark"]],
+  ])("%s a product holds the specified fields", (_row, names) => {
+    expect(fields).toEqual(expect.arrayContaining(names));
+  });
+
+  it("ENT-10 ENT-11 ENT-14 ENT-16 ENT-17 parts of a product hold the specified fields", () => {
+    expect(Object.keys(labelValueSchema.shape)).toEqual(["label", "value"]);
+    expect(Object.keys(itemImageSchema.shape)).toEqual([
+      ...["index", "isMain", "mediaType", "url", "title", "description"],
+    ]);
+    expect(Object.keys(productSeoSchema.shape)).toEqual([
+      ...["id", "targetId", "title", "description", "type", "urlHandle", "isPrimary", "active", "displacements"],
+    ]);
+    expect(Object.keys(shape.itemCollectionInfo.shape)).toContain("backCategoryId");
+    expect(Object.keys(reviewInfoSchema.shape)).toEqual(["rating", "name", "value", "reviewCount", "collectionCounts"]);
+  });
+
+  it("ENT-21 a recently viewed item has its seo and review fields", () => {
+    expect(Object.keys(recentlyViewedItemSchema.shape)).toEqual(
+      expect.arrayContaining(["id", "title", "urlHandle", "seoId", "reviewRating", "reviewCount", "imageUrl"]),
+    );
+  });
+});
+
+describe("percentSaved", () => {
+  it.each([
+    [9000, 10_000, 10],
+    [9001, 10_000, 9],
+    [5000, 10_000, 50],
+    [10_000, 10_000, 0],
+    [11_000, 10_000, 0],
+    [0, 0, 0],
+  ])("CAT-29 %i instead of %i cents saves %i percent, rounded down", (now, before, percent) => {
+    expect(percentSaved(cents(now), cents(before))).toBe(percent);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { listFilterSchema } from "./api/item";
+import { CATEGORY_KINDS, categorySchema } from "./category";
+import { RECOMMENDATION_SCENES, sceneSchema } from "./recommendation";
+import {
+  commaList,
+  EMPTY_SEARCH_PARAMETERS,
+  foldNumber,
+  pageQuerySchema,
+  SORT_OPTIONS,
+  searchParametersSchema,
+} from "./search";
+
+describe("list queries", () => {
+  it('CAT-01 defaults are page 1, size 20, soldOut false, sort "sales,desc"', () => {
+    expect(pageQuerySchema.parse({})).toEqual({ page: 1, size: 20, soldOut: false, sort: "sales,desc" });
+  });
+
+  it("CAT-01 CAT-02 texts of a query string are read as what they mean", () => {
+    expect(pageQuerySchema.parse({ page: "3", size: "40", soldOut: "true", sort: "reviewCount,desc" })).toEqual({
+      page: 3,
+      size: 40,
+      soldOut: true,
+      sort: "reviewCount,desc",
+    });
+    expect(pageQuerySchema.parse({ soldOut: "false" }).soldOut).toBe(false);
+  });
+
+  it.each([
+    { page: "0" },
+    { page: "-1" },
+    { page: "1.5" },
+    { page: "x" },
+    { size: "101" },
+    { sort: "price" },
+    { soldOut: "yes" },
+  ])("CAT-01 ARCH-06 %j is refused", (query) => {
+    expect(pageQuerySchema.safeParse(query).success).toBe(false);
+  });
+
+  it("CAT-03 CAT-04 CAT-05 CAT-06 CAT-07 CAT-08 the six sort options in order", () => {
+    expect(SORT_OPTIONS.map(({ label, value }) => `${label}=${value}`)).toEqual([
+      "Best Match=bestMatch",
+      "Best Selling=sales,desc",
+      "Lowest Price=discountMinPrice,asc",
+      "Highest Price=discountMinPrice,desc",
+      "Best Rating=reviewRating,desc",
+      "Most Reviews=reviewCount,desc",
+    ]);
+    for (const { value } of SORT_OPTIONS) expect(pageQuerySchema.parse({ sort: value }).sort).toBe(value);
+  });
+
+  it.each([
+    ["a,b", ["a", "b"]],
+    ["a", ["a"]],
+    [" a , b ", ["a", "b"]],
+    ["a,,b,", ["a", "b"]],
+    ["", []],
+    [
+      ["a", 2],
+      ["a", "2"],
+    ],
+  ])("CAT-10 API-002 the comma-joined %j is the list %j", (given, list) => {
+    expect(commaList.parse(given)).toEqual(list);
+  });
+
+  it("CAT-09 CAT-10 filters of a list are read from its query", () => {
+    const read = listFilterSchema.parse({ q: " brake ", brand: "a,b", fitsOnly: "true", price: "1000-", rating: "4" });
+    expect(read).toEqual({ q: "brake", brand: ["a", "b"], fitsOnly: true, price: "1000-", rating: 4 });
+    for (const wrong of [{ price: "1-x" }, { rating: "6" }, { q: "x".repeat(101) }, { categoryId: "x" }])
+      expect(listFilterSchema.safeParse(wrong).success).toBe(false);
+  });
+
+  it("ENT-03 search parameters are a cart object, cartId and the isReffer flag; empty, empty and off at first", () => {
+    expect(searchParametersSchema.parse({})).toEqual(EMPTY_SEARCH_PARAMETERS);
+    expect(EMPTY_SEARCH_PARAMETERS).toEqual({ cart: {}, cartId: "", isReffer: false });
+    const given = { cart: { items: [1] }, cartId: "c-1", isReffer: "true" };
+    expect(searchParametersSchema.parse(given)).toEqual({ cart: { items: [1] }, cartId: "c-1", isReffer: true });
+    expect(searchParametersSchema.safeParse({ cart: "x" }).success).toBe(false);
+  });
+
+  it("OPEN-34 part numbers compare without spaces, hyphens, dots, slashes and case", () => {
+    for (const spelled of ["BP-1234.A/5", "bp1234a5", "BP 1234 A5"]) expect(foldNumber(spelled)).toBe("bp1234a5");
+  });
+});
+
+describe("categories and scenes", () => {
+  it("CAT-14 a category is of level 1 to 3", () => {
+    for (const level of [1, 2, 3]) expect(categorySchema.shape.level.safeParse(level).success).toBe(true);
+    for (const level of [0, 4, 1.5]) expect(categorySchema.shape.level.safeParse(level).success).toBe(false);
+  });
+
+  it("CAT-15 the kinds are collection, front category, back category and combine", () => {
+    expect(CATEGORY_KINDS).toEqual(["collection", "frontCategory", "backCategory", "combine"]);
+  });
+
+  it("CAT-20 there are sixteen scenes and an unknown one is refused", () => {
+    expect(RECOMMENDATION_SCENES.join(" ")).toBe(
+      "Product ProductTop ProductImagePreview TopRecommend RandomRecommend RecentlyViewed SearchList CategoryList " +
+        "CollectionList CampaignList ExchangeList ExchangeProductModal ProductGroup ShopcartProduct OrderHistory BeforePurchase",
+    );
+    expect(sceneSchema.safeParse("product").success).toBe(false);
+  });
+});
