@@ -18,23 +18,25 @@ function alternatesOf(ctx: RequestContext): PageHead["alternates"] {
 
 /**
  * The head of a page: what is stored for its URL pattern, then what the page says of itself, then the site's defaults;
- * the canonical is the page's own path without its query unless one is given (rows SEO-01..06). A failing call falls
+ * the canonical is the page's own path without its query unless one is given (rows SEO-01..06). `isSpecific` puts the
+ * page's own words first, where they say more than its pattern: what was searched for, or that there is no page. A failing call falls
  * back to the defaults: a head is never worth an error page.
  */
 export async function headOf(
   ctx: RequestContext,
-  own: Partial<Omit<PageHead, "canonical">> & { canonicalPath?: string } = {},
+  own: Partial<Omit<PageHead, "canonical">> & { canonicalPath?: string; isSpecific?: boolean } = {},
 ): Promise<PageHead> {
   const { pathname } = ctx.url;
   const pattern = SEO_PATTERNS.find((each) => each === pathname);
   const stored = pattern
     ? await callCached(ctx, "seo", infraApi.pageSeo, { query: { urlPattern: pattern } }).catch(() => null)
     : null;
-  const { canonicalPath = pathname, ...said } = own;
+  const { canonicalPath = pathname, isSpecific = false, ...said } = own;
+  const [first, second] = isSpecific ? [said, stored] : [stored, said];
   return {
     ...said,
-    title: said.title || stored?.title || DEFAULT_TITLE,
-    description: said.description || stored?.description || DEFAULT_DESCRIPTION,
+    title: first?.title || second?.title || DEFAULT_TITLE,
+    description: first?.description || second?.description || DEFAULT_DESCRIPTION,
     canonical: new URL(stored?.canonical || canonicalPath, ctx.origin).href,
     ...(stored?.keywords && { keywords: stored.keywords }),
     ...(pathname === urls.home() && { alternates: alternatesOf(ctx) }),

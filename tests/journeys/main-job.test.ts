@@ -19,7 +19,11 @@ describe("the main job through HTML forms", () => {
     expect(charges.filter(({ state }) => state === "SUCCEEDED").map(({ amount_cent }) => amount_cent)).toEqual([
       order.total_cent,
     ]);
-    const unlike = shopper.visits.filter(({ method, status }) => method === "POST" && ![200, 303].includes(status));
+    // Step 1 may answer 400 once, to offer a corrected address.
+    const unlike = shopper.visits.filter(
+      ({ method, status, url }) =>
+        method === "POST" && ![200, 303].includes(status) && !(status === 400 && url.endsWith("/checkout/address")),
+    );
     expect(unlike).toEqual([]);
   });
 
