@@ -1,5 +1,6 @@
-import { PostgresDialect, type PostgresPool } from "kysely";
+import { PostgresDialect } from "kysely";
 import pg from "pg";
+import { log } from "../log";
 
 const CONNECTIONS = 10;
 const INT8 = 20;
@@ -12,9 +13,15 @@ const parsers = new pg.TypeOverrides();
 parsers.setTypeParser(INT8, Number);
 parsers.setTypeParser(NUMERIC, Number);
 
-/** A pool of PostgreSQL connections whose 64-bit integers arrive as numbers; `schema` is searched first when given. */
-export function openPostgresPool(url: string, schema?: string): PostgresPool {
-  return new pg.Pool({
+/** An event of this name without a listener ends the process; the query under way, if any, fails by itself. */
+const survive = (error: Error) => log.warn({ err: error }, "database connection lost");
+
+/**
+ * A pool of PostgreSQL connections whose 64-bit integers arrive as numbers; `schema` is searched first when given. A
+ * connection that the server ends is replaced by the next query.
+ */
+export function openPostgresPool(url: string, schema?: string): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -22,9 +29,13 @@ export function openPostgresPool(url: string, schema?: string): PostgresPool {
     types: parsers,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
+  pool.on("error", survive);
+  // The pool stops listening while a connection is lent, as it is between the queries of a transaction.
+  pool.on("connect", (client) => client.on("error", survive));
+  return pool;
 }
 
 /** The Kysely dialect of a pool. */
-export function postgresDialect(pool: PostgresPool): PostgresDialect {
+export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
 }
