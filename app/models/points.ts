@@ -50,9 +50,11 @@ export const memberBenefitSchema = z.object({ id: z.int(), title: z.string(), te
 /** Points credited with an expiry; a spend takes from the oldest first (row OPEN-38). */
 export type PointsGrant = { id: string; left: number; expiresAt: number };
 
+const CENTS_PER_POINT = 100;
+
 /** Points earned by paid merchandise: one per whole 1.00 (row OPEN-38). */
 export function pointsFor(paid: Pick<Money, "cent">): number {
-  return Math.max(0, Math.floor(paid.cent / 100));
+  return Math.max(0, Math.floor(paid.cent / CENTS_PER_POINT));
 }
 
 /** "Use 100 points to get discount $5.00", with the value as already formatted text (rows PROMO-06, PTS-04). */

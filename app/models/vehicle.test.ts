@@ -94,7 +94,8 @@ describe("vehicle levels", () => {
   });
 
   it("VEH-05 two vehicles are the same only when every level is", () => {
-    expect(isSameVehicle(F150, { ...F150, yearName: "two thousand fifteen" })).toBe(true);
+    const renamed: Vehicle = { ...F150, yearName: "two thousand fifteen" };
+    expect(isSameVehicle(F150, renamed)).toBe(true);
     for (const key of KEYS) {
       expect(isSameVehicle(F150, { ...F150, [key]: 1 })).toBe(false);
       expect(isSameVehicle(F150, { ...F150, [key]: null })).toBe(false);

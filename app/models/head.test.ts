@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_ARTICLES_TITLE, DEFAULT_DESCRIPTION, DEFAULT_TITLE, headTags, type PageHead } from "./head";
+
+const HEAD: PageHead = {
+  title: "Brake pads",
+  description: "Pads that fit.",
+  canonical: "https://www.example.com/categories/brakes",
+};
+const tagsOf = (parts: Partial<PageHead> = {}) => headTags({ ...HEAD, ...parts });
+const named = (name: string, parts: Partial<PageHead>) =>
+  tagsOf(parts).filter((tag) => "name" in tag && tag.name === name);
+
+describe("page head", () => {
+  it("SEO-02 the default title and description say what the shop is", () => {
+    expect(DEFAULT_TITLE).toContain("Axlewright");
+    expect(DEFAULT_DESCRIPTION.length).toBeGreaterThan(50);
+    expect(DEFAULT_DESCRIPTION.length).toBeLessThan(180);
+  });
+
+  it("SEO-02 a page that could not be loaded has the default title and is not listed", () => {
+    expect(headTags(undefined)).toEqual([{ title: DEFAULT_TITLE }, { name: "robots", content: "noindex" }]);
+  });
+
+  it("SEO-03 the articles section has a default title of its own", () => {
+    expect(DEFAULT_ARTICLES_TITLE).not.toBe(DEFAULT_TITLE);
+    expect(DEFAULT_ARTICLES_TITLE).toContain("Axlewright");
+  });
+
+  it("SEO-04 title, description, keywords and canonical are rendered when present", () => {
+    expect(tagsOf({ keywords: "brakes, pads" })).toEqual(
+      expect.arrayContaining([
+        { title: "Brake pads" },
+        { name: "description", content: "Pads that fit." },
+        { name: "keywords", content: "brakes, pads" },
+        { tagName: "link", rel: "canonical", href: HEAD.canonical },
+      ]),
+    );
+    for (const absent of [{}, { keywords: "" }]) expect(named("keywords", absent)).toEqual([]);
+    expect(named("robots", {})).toEqual([]);
+    expect(named("robots", { robots: "noindex" })).toHaveLength(1);
+  });
+
+  it("SEO-05 there is exactly one canonical link", () => {
+    const links = tagsOf({ alternates: [{ hrefLang: "en-us", href: "https://www.example.com/" }] });
+    expect(links.filter((tag) => "rel" in tag && tag.rel === "canonical")).toHaveLength(1);
+  });
+
+  it("SEO-06 alternate links are rendered only when the page has them", () => {
+    const alternates = [
+      { hrefLang: "x-default", href: "https://www.example.com/" },
+      { hrefLang: "en-ca", href: "https://ca.example.com/" },
+    ];
+    const rendered = (tags: ReturnType<typeof headTags>) =>
+      tags.filter((tag) => "rel" in tag && tag.rel === "alternate");
+    expect(rendered(tagsOf())).toEqual([]);
+    expect(rendered(tagsOf({ alternates }))).toEqual(
+      alternates.map((each) => ({ tagName: "link", rel: "alternate", ...each })),
+    );
+  });
+
+  it("SEO-07 structured data makes a script each", () => {
+    const structuredData = [{ "@type": "Product" }, { "@type": "BreadcrumbList" }];
+    expect(tagsOf({ structuredData }).filter((tag) => "script:ld+json" in tag)).toHaveLength(2);
+  });
+});
