@@ -19,6 +19,12 @@ function migration(kind: StoreKind, statements: readonly string[]): Migration {
   };
 }
 
+/** Kysely would take the migration tables of another shop in the same database for ours. */
+async function currentSchema(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ?? "public";
+}
+
 /** Brings the database to the newest schema, from any older one; throws what the failing migration threw. */
 export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<void> {
   const migrations = {
@@ -26,7 +32,11 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0002-trade": migration(kind, tradeTables),
     "0003-search-text": migration(kind, searchTextTables[kind]),
   };
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    ...(kind === "postgres" ? { migrationTableSchema: await currentSchema(db) } : {}),
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
