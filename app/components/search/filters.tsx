@@ -63,7 +63,7 @@ export function Filters({ action, query, facets, sortParameter, vehicle }: Filte
           )}
           {facets.map((facet, index) => (
             <details
-              key={facet.key}
+              key={facet.label}
               className={css.facet}
               open={index < OPEN_FACETS || facet.options.some(({ isSelected }) => isSelected)}
             >
