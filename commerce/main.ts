@@ -1,14 +1,21 @@
 import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { startCommerce } from "./app";
 import { log } from "./log";
 
 const DEFAULT_PORT = 3_100;
 /** Calls under way get this long to end; then the process does. */
 const GRACE_MS = 10_000;
+const BODY_MAX_BYTES = 1_048_576;
 
 const commerce = await startCommerce();
 const port = Number(process.env.COMMERCE_PORT) || DEFAULT_PORT;
-const server = serve({ fetch: (request) => commerce.fetch(request), port }, (address) => {
+// Counted while it streams in: inside the shop's own process the web side does the same.
+const limited = new Hono()
+  .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.body(null, 413) }))
+  .all("*", (context) => commerce.fetch(context.req.raw));
+const server = serve({ fetch: (request) => limited.fetch(request), port }, (address) => {
   log.info({ port: address.port }, "commerce API listening");
 });
 

@@ -152,6 +152,23 @@ describe("what is answered", () => {
 });
 
 describe("time and repeats", () => {
+  it("ERR-13 all reads of a page share one budget of 10 s, a write gets its own", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    const late = (method: string) => {
+      const ctx = testContext({ method, transport: fakeTransport(() => ok(THING)) });
+      Object.defineProperty(ctx, "startedMs", { value: performance.now() - 9_500 });
+      return ctx;
+    };
+    await call(late("GET"), read, { params: { id: "1" } });
+    await call(late("POST"), read, { params: { id: "1" } });
+    await call(late("POST"), write, { body: { name: "Pads" } }).catch(() => undefined);
+    const [page, afterPost, written] = timeout.mock.calls.map(([ms]) => ms);
+    expect(page).toBeGreaterThan(300);
+    expect(page).toBeLessThanOrEqual(500);
+    expect([afterPost, written]).toEqual([2_000, 10_000]);
+    timeout.mockRestore();
+  });
+
   it("CONST-01 API-003 ERR-02 a call is given up after 10 s in all, as a timeout", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     const hung = inProcess(() => new Promise<Response>(() => {}));

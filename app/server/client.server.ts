@@ -10,6 +10,8 @@ import { type InputParts, targetOf, unwrap } from "./wire.server";
 /** A call this slow is logged even when it succeeds. */
 const SLOW_CALL_MS = 1_000;
 const MAX_TIMINGS = 30;
+/** What is left at least to show a shopper what became of a slow post. */
+const AFTER_POST_MS = 2_000;
 
 /** What a caller may add to a call. */
 export type CallOptions = {
@@ -96,6 +98,14 @@ async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireReques
   return parsed.data;
 }
 
+/** One budget for all reads of a page, however many wait for each other; a write always gets its full time (ERR-13). */
+function budgetMs(ctx: RequestContext, { isIdempotent }: Endpoint, wantedMs = REQUEST_TIMEOUT_MS): number {
+  if (!isIdempotent) return wantedMs;
+  const leastMs = ctx.request.method === "POST" ? AFTER_POST_MS : 1;
+  const leftMs = Math.round(ctx.startedMs + REQUEST_TIMEOUT_MS - performance.now());
+  return Math.min(wantedMs, Math.max(leastMs, leftMs));
+}
+
 async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, options: CallOptions): Promise<unknown> {
   if (endpoint.access === "member" && !ctx.token) {
     ctx.purgeSession();
@@ -110,7 +120,7 @@ async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, o
     headers,
     body,
     // One budget for the call and its repeat.
-    signal: AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
+    signal: AbortSignal.timeout(budgetMs(ctx, endpoint, options.timeoutMs)),
   };
   try {
     return await attempt(ctx, endpoint, wire).catch((error: unknown) => {

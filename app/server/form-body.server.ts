@@ -2,10 +2,11 @@ import { data } from "@remix-run/node";
 
 const refusal = (status: number) => data(null, { status });
 
-async function readCapped(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** A request's body as bytes; null, and the rest unread, once it is more than `maxBytes`, whatever its length header says. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     await request.body?.cancel().catch(() => {});
-    throw refusal(413);
+    return null;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -16,7 +17,7 @@ async function readCapped(request: Request, maxBytes: number): Promise<Uint8Arra
     size += part.value.byteLength;
     if (size > maxBytes) {
       await reader?.cancel().catch(() => {});
-      throw refusal(413);
+      return null;
     }
     chunks.push(part.value);
   }
@@ -37,7 +38,8 @@ export type Body = { readonly form: FormData; readonly text: string };
  * broken multipart body.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Body> {
-  const bytes = await readCapped(request, maxBytes);
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes === null) throw refusal(413);
   const type = request.headers.get("content-type") ?? "";
   if (type.startsWith("multipart/form-data")) {
     try {

@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from "~/models/limits";
 import { log } from "../log.server";
 
 /** One call as it goes over the wire: path with query, headers in lower case, JSON text as body. */
@@ -70,7 +71,7 @@ export function overHttp(base: string): Transport {
         headers,
         body,
         redirect: "manual",
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       const answered = new Headers(response.headers);
       // fetch has already decompressed the body.

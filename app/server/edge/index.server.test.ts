@@ -68,6 +68,24 @@ describe("edge", () => {
     expect(seen).toEqual([{ url: "/sandbox/pay/1?x=2", cookie: "", body: "number=4242424242424242" }]);
   });
 
+  it("CHK-32 a forwarded body is cut at 256 KiB while it streams in, whatever its length header says", async () => {
+    seen.length = 0;
+    for (const path of ["/sandbox/pay/1", "/webhooks/sandbox"]) {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 65_536;
+          controller.enqueue(new Uint8Array(65_536));
+        },
+      });
+      const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+      const request = new Request(`http://localhost:3000${path}`, init);
+      expect((await edge(request, { remoteAddress: "203.0.113.9" }, hello)).status).toBe(413);
+      expect(sent).toBeLessThan(600_000);
+    }
+    expect(seen).toEqual([]);
+  });
+
   it("ARCH-11 a foreign post never reaches a route, whatever the URL says", async () => {
     for (const path of ["/shopCart", "/shopCart?_data=root", "/shopCart.data", "/api/public/logs"]) {
       const url = `http://localhost:3000${path}`;

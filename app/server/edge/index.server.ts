@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { closeTransport, openTransport, type Transport } from "../commerce/transport.server";
 import { sessionSecret } from "../config.server";
 import { createContext } from "../context.server";
+import { readBytes } from "../form-body.server";
 import { log } from "../log.server";
 import { applyHeaders, SECURITY_HEADERS } from "../security.server";
 import { crawlerPage } from "./crawler-pages.server";
@@ -26,16 +27,29 @@ export async function shutdown(): Promise<void> {
   await closeTransport();
 }
 
-const tooLarge = () => new Response("Body too large\n", { status: 413 });
+const refused = (status: number, text: string) =>
+  new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-/** Hands a provider's page or message to the commerce API untouched; only its status is ever logged (CHK-32). */
-async function forwarded(transport: Transport, request: Request, path: string): Promise<Response> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORWARDED_BYTES) return tooLarge();
+async function providerAnswer(transport: Transport, request: Request): Promise<Response> {
+  const body = await readBytes(request, MAX_FORWARDED_BYTES);
+  if (body === null) return refused(413, "Body too large");
   const headers = new Headers(request.headers);
   // The provider's side has no use for the shopper's session.
   headers.delete("cookie");
   headers.delete("authorization");
-  const response = await transport.forward(new Request(request, { headers }));
+  const { url, method } = request;
+  try {
+    return await transport.forward(new Request(url, { method, headers, body: body.byteLength > 0 ? body : null }));
+  } catch (error) {
+    log.error({ err: error }, "forwarding failed");
+    const isTimeout = error instanceof Error && error.name === "TimeoutError";
+    return refused(isTimeout ? 504 : 500, "The payment page did not answer. Please reload this page.");
+  }
+}
+
+/** Hands a provider's page or message to the commerce API untouched; only its status is ever logged (CHK-32). */
+async function forwarded(transport: Transport, request: Request, path: string): Promise<Response> {
+  const response = await providerAnswer(transport, request);
   const open = new Response(response.body, response);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!open.headers.has(name)) open.headers.set(name, value);
@@ -69,9 +83,9 @@ export async function edge(
   if (pathname === "/health") return healthAnswer(ctx);
   context.ctx = ctx;
   const render = async () => finishVisit(ctx, await handle(request, context));
-  const refused = refuseForeign(ctx);
-  const { response, isKept } = refused
-    ? { response: finishVisit(ctx, refused), isKept: false }
+  const foreign = refuseForeign(ctx);
+  const { response, isKept } = foreign
+    ? { response: finishVisit(ctx, foreign), isKept: false }
     : ctx.isBot
       ? await crawlerPage(ctx, render)
       : { response: await render(), isKept: false };
