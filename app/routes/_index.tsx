@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Promises } from "~/components/chrome/promises";
 import { banner, hero, heroGrid, heroTitle, panel } from "~/components/content/home.css";
+import { HomeBrands } from "~/components/content/home-brands";
 import { HomeWidgets } from "~/components/content/home-widgets";
 import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
@@ -55,7 +56,7 @@ function Hero({ home }: { home: Home }) {
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>();
-  const { content, categories, deals, vehicle } = home;
+  const { content, categories, brands, deals, vehicle } = home;
   return (
     <>
       <Hero home={home} />
@@ -87,6 +88,7 @@ export default function HomePage() {
           <ProductGrid cards={deals} vehicle={vehicle} label="Best sellers" isRow />
         </section>
       ) : null}
+      <HomeBrands brands={brands} />
       <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} vehicle={vehicle} />
     </>
   );

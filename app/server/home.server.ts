@@ -1,7 +1,9 @@
 import { reviewApi, searchApi } from "~/models/api";
+import { homePageBrands } from "~/models/brand";
 import { SMALL_ROW_ITEMS } from "~/models/limits";
 import { DEFAULT_SORT } from "~/models/search";
 import { VEHICLE_LEVELS, vehicleName } from "~/models/vehicle";
+import { brandList } from "./brands.server";
 import { callCached } from "./cache.server";
 import { categoryTree } from "./categories.server";
 import { activeVehicle } from "./chrome.server";
@@ -56,8 +58,11 @@ export async function loadHome(ctx: RequestContext) {
     headOf(ctx),
   ]);
   const attributeValueId = vehicle === null ? null : ctx.activeVehicleId;
-  const [categories, deals] = await Promise.all([
+  const [categories, brands, deals] = await Promise.all([
     homeCategories(ctx, content.front_category?.names ?? []).catch(() => []),
+    brandList(ctx)
+      .then(homePageBrands)
+      .catch(() => []),
     callCached(ctx, "list", searchApi.items, {
       query: { size: SMALL_ROW_ITEMS, sort: DEFAULT_SORT, ...(attributeValueId !== null && { attributeValueId }) },
     })
@@ -70,6 +75,7 @@ export async function loadHome(ctx: RequestContext) {
     vehicle: vehicle === null ? null : vehicleName(vehicle),
     picker,
     categories,
+    brands: brands.map(({ name, icon, landingPageUrl }) => ({ name, icon, landingPageUrl })),
     deals,
     ...homeWidgets(ctx, attributeValueId),
   };

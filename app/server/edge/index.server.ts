@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { brandList } from "../brands.server";
 import { closeTransport, openTransport, type Transport } from "../commerce/transport.server";
 import { sessionSecret } from "../config.server";
 import { createContext } from "../context.server";
@@ -16,10 +17,13 @@ const MAX_FORWARDED_BYTES = 262_144;
 /** Remix's request handler, as the http server made it. */
 export type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** Opens what the program needs before the first request: the commerce API and the cookie secret. */
+/** Opens what the program needs before the first request: the commerce API, the cookie secret, the brand list (row ENT-02). */
 export async function boot(): Promise<void> {
   sessionSecret();
-  await openTransport();
+  const transport = await openTransport();
+  const request = new Request("http://localhost/");
+  // A commerce API that is still starting is asked again by the first page that shows brands.
+  await brandList(createContext({ request, transport })).catch(() => undefined);
 }
 
 /** Closes what `boot` opened. */

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from "vitest";
+import { brandList, forgetBrands } from "./brands.server";
+import { fakeTransport, ok, testContext } from "./testing.server";
+
+const SHOP = {
+  name: "Haltridge",
+  logoUrl: "/media/a.svg",
+  abbreviation: "HLT",
+  active: true,
+  brandLogoUrl: null,
+  shopId: "1",
+  showOnBrandAggPage: true,
+  showOnHomePage: true,
+  sortOnHomePage: 1,
+  landingPageUrl: "/search?brand=haltridge",
+  selfBrand: false,
+};
+
+beforeEach(forgetBrands);
+
+it("ENT-01 ENT-02 the brand list is fetched once for the process and mapped into the brand fields", async () => {
+  const transport = fakeTransport(() => ok([SHOP]));
+  const { logoUrl, ...rest } = SHOP;
+  const expected = [{ ...rest, icon: logoUrl }];
+  expect(await brandList(testContext({ transport }))).toEqual(expected);
+  expect(await brandList(testContext({ transport }))).toEqual(expected);
+  expect(transport.sent).toHaveLength(1);
+});
+
+it("ENT-02 a list that could not be fetched is asked for again", async () => {
+  const transport = fakeTransport((_request, index) => (index < 2 ? { status: 503, text: "" } : ok([SHOP])));
+  await expect(brandList(testContext({ transport }))).rejects.toThrow();
+  expect(await brandList(testContext({ transport }))).toHaveLength(1);
+});
