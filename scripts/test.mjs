@@ -92,6 +92,7 @@ const STEPS = {
   types: check(at("node_modules/typescript/bin/tsc"), "--noEmit"),
   lint: check(at("node_modules/@biomejs/biome/bin/biome"), "check", "--max-diagnostics=40", "."),
   fences: check(at("scripts/fences.mjs")),
+  rows: check(at("scripts/rows.mjs")),
   unit: project("unit"),
   contract: project("contract"),
   build,
