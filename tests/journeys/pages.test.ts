@@ -222,7 +222,7 @@ describe("status screens", () => {
       ["/500", 500],
       ["/504", 504],
       ["/no/such/page", 404],
-      ["/product/%ff", 404],
+      ["/product/%00", 404],
       ["/categories/a/b/c/d/e", 404],
       ["/.env", 404],
       ["/wp-admin.php", 404],
