@@ -34,7 +34,13 @@ const POSITIONS: Readonly<Record<PositionSet, readonly string[]>> = {
   rearSide: ["Rear Left", "Rear Right"],
   corner: ["Front Left", "Front Right", "Rear Left", "Rear Right"],
   upperLower: ["Front Upper", "Front Lower"],
+  pair: ["Left and Right"],
+  frontPair: ["Front Left and Right"],
 };
+
+/** True when one box holds the left and the right part. */
+export const isPair = (application: Application | null): boolean =>
+  application?.position.endsWith("and Right") === true;
 
 /** True when some version of the generation drives all four wheels. */
 export const isFourDriven = ({ drives }: SeedGeneration): boolean => drives.includes("4WD") || drives.includes("AWD");
@@ -121,13 +127,21 @@ function engineUse(generation: SeedGeneration, engine: SeedEngine): Use {
   return { generation, from: Math.max(first, generation.from), to: Math.min(last, generation.to), engine };
 }
 
+const isOfMaker = (shares: Shares): boolean => shares === "maker" || shares === "house";
+
 function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft[] {
   const groups = new Map<string, { cluster: string; uses: Use[] }>();
-  for (const cluster of clustersOf(generations, part.shares === "maker" ? "generation" : part.shares)) {
+  for (const cluster of clustersOf(generations, isOfMaker(part.shares) ? "generation" : part.shares)) {
     for (const generation of cluster.generations) {
       for (const engine of generation.engines) {
         if (!engineCarries(part, generation, engine)) continue;
-        const scope = part.shares === "maker" ? `${makerKey(generation.make)}.${eraOf(generation.from)}` : cluster.key;
+        const maker = makerKey(generation.make);
+        const scope =
+          part.shares === "house"
+            ? maker
+            : part.shares === "maker"
+              ? `${maker}.${eraOf(generation.from)}`
+              : cluster.key;
         const key = `${scope}.${engine.name}`;
         const use = engineUse(generation, engine);
         if (use.from > use.to) continue;
@@ -138,10 +152,13 @@ function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft
     }
   }
   const drafts: Draft[] = [];
+  const reach = part.reach ?? 4;
   for (const [key, { uses }] of groups) {
-    uses.sort((a, b) => weightOf(b.generation) - weightOf(a.generation) || b.from - a.from);
-    for (let at = 0; at < uses.length; at += 4) {
-      drafts.push({ cluster: `${key}.${at}`, key: "", uses: uses.slice(at, at + 4) });
+    // A number that outlives its era lists cars that follow each other.
+    if (part.shares === "house") uses.sort((a, b) => b.from - a.from);
+    else uses.sort((a, b) => weightOf(b.generation) - weightOf(a.generation) || b.from - a.from);
+    for (let at = 0; at < uses.length; at += reach) {
+      drafts.push({ cluster: `${key}.${at}`, key: "", uses: uses.slice(at, at + reach) });
     }
   }
   return drafts;
@@ -174,7 +191,7 @@ export function applicationsOf(part: PartType, generations: readonly SeedGenerat
   if (part.varies === "universal") return [];
   const carriers = generations.filter((generation) => carries(part, generation, isFourDriven(generation)));
   const shares: Shares = part.shares;
-  const drafts = draftsOf(part, carriers, part.varies === "engine" ? [] : clustersOf(carriers, shares));
+  const drafts = draftsOf(part, carriers, part.varies === "engine" ? [] : clustersOf(carriers, shares, part.reach));
   const isDoorPart = /Window|Door|Weatherstrip/.test(part.noun);
   const applications: Application[] = [];
   for (const draft of drafts) {

@@ -34,7 +34,7 @@ export function carries(part: PartType, generation: SeedGeneration, isFourDriven
   if (part.name === "CV Axles" && !generation.drives.includes("FWD") && !isFourDriven) return false;
   const [first, last] = ERAS[part.name] ?? [1995, 2026];
   // The whole generation must lie inside, or the table would promise a part to years that lack it.
-  if (generation.from < first || generation.from > last - 2) return false;
+  if (generation.from < first || (last < 2026 && generation.from > last - 2)) return false;
   const isElectric = generation.engines.every(({ type }) => type === "ELECTRIC");
   return !(isElectric && NOT_ON_ELECTRIC.test(`${part.name} ${part.noun}`));
 }

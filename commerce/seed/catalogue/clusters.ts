@@ -5,8 +5,8 @@ import type { Shares } from "./part-type";
 /** Generations that take the same part number, most wanted first. */
 export type Cluster = { key: string; generations: readonly SeedGeneration[] };
 
-/** No catalogue number reaches further than this: beyond it a fitment table stops being readable. */
-const MAX_GENERATIONS = 5;
+/** Few catalogue numbers reach further than this: beyond it a fitment table stops being readable. */
+const USUAL_REACH = 5;
 
 const platformOf = new Map(platformTwins.flatMap((models, index) => models.map((name) => [name, `platform-${index}`])));
 const makerOf = new Map(makerGroups.flatMap((makes, index) => makes.map((make) => [make, `maker-${index}`])));
@@ -45,6 +45,7 @@ function byWant(a: SeedGeneration, b: SeedGeneration): number {
 
 function keyOf(generation: SeedGeneration, index: number, shares: Shares): string {
   const { make, model, from } = generation;
+  if (shares === "house") return `${makerKey(make)}.${sizeOf(generation)}`;
   if (shares === "maker") return `${makerKey(make)}.${sizeOf(generation)}.${eraOf(from)}`;
   if (shares === "platform") {
     const platform = platformOf.get(`${make} ${model}`);
@@ -54,8 +55,12 @@ function keyOf(generation: SeedGeneration, index: number, shares: Shares): strin
   return `${make}.${model}.${from}.${index}`;
 }
 
-/** Splits the generations into clusters of at most five that share a part, in a stable order. */
-export function clustersOf(generations: readonly SeedGeneration[], shares: Shares): Cluster[] {
+/** Splits the generations into clusters of at most `reach` that share a part, in a stable order. */
+export function clustersOf(
+  generations: readonly SeedGeneration[],
+  shares: Shares,
+  reach: number = USUAL_REACH,
+): Cluster[] {
   const groups = new Map<string, SeedGeneration[]>();
   generations.forEach((generation, index) => {
     const key = keyOf(generation, index, shares);
@@ -66,8 +71,8 @@ export function clustersOf(generations: readonly SeedGeneration[], shares: Share
   const clusters: Cluster[] = [];
   for (const [key, group] of groups) {
     group.sort(byWant);
-    for (let at = 0; at < group.length; at += MAX_GENERATIONS) {
-      clusters.push({ key: `${key}.${at}`, generations: group.slice(at, at + MAX_GENERATIONS) });
+    for (let at = 0; at < group.length; at += reach) {
+      clusters.push({ key: `${key}.${at}`, generations: group.slice(at, at + reach) });
     }
   }
   return clusters;

@@ -18,6 +18,25 @@ function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   return groups;
 }
 
+const STAPLES = [
+  "Brake Pads",
+  "Brake Rotors",
+  "Oil Filters",
+  "Engine Air Filters",
+  "Cabin Air Filters",
+  "Wiper Blades",
+  "Spark Plugs",
+  "Alternators",
+  "Shock Absorbers",
+  "Control Arms",
+  "Wheel Hub Assemblies",
+  "Headlights",
+  "Tail Lights",
+  "Side Mirrors",
+  "Radiators",
+  "Water Pumps",
+];
+
 const fitmentByItem = groupBy(catalogue.fitment, ({ item_id }) => item_id);
 const fitmentByModel = groupBy(catalogue.fitment, ({ year, make, model }) => `${year} ${make} ${model}`);
 
@@ -135,5 +154,36 @@ describe("the fitment of the sample catalogue", () => {
       }
     }
     expect(served / sold).toBeGreaterThan(0.9);
+  });
+
+  it("OPEN-73 every model-year of a popular car finds each staple that its engines can have", () => {
+    const nameById = new Map(
+      catalogue.item.map(({ id, category_id }) => [id, categoryById.get(category_id)?.name ?? ""]),
+    );
+    const missing: string[] = [];
+    for (const { make, model, from, to, popularity, engines } of generations()) {
+      if (popularity < 4 || engines.some(({ type }) => type === "ELECTRIC")) continue;
+      for (let year = from; year <= to; year++) {
+        const vehicle = `${year} ${make} ${model}`;
+        const found = new Set((fitmentByModel.get(vehicle) ?? []).map(({ item_id }) => nameById.get(item_id) ?? ""));
+        for (const staple of STAPLES) if (!found.has(staple)) missing.push(`${vehicle}: ${staple}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it("ENT-08 a pair holds two pieces for both sides and costs more than one of them", () => {
+    const pairs = catalogue.item.filter(({ position }) => position.endsWith("Left and Right"));
+    expect(pairs.length).toBeGreaterThan(200);
+    for (const { title, in_kind, location } of pairs) {
+      expect(in_kind, title).toBe(2);
+      expect(location, title).not.toContain("Side");
+    }
+    const meanCent = (rows: typeof pairs) =>
+      rows.reduce((sum, { us_price_cent }) => sum + us_price_cent, 0) / rows.length;
+    const headlights = leaves.find(({ name }) => name === "Headlights")?.id;
+    const ofLamps = catalogue.item.filter(({ category_id }) => category_id === headlights);
+    const isPair = ({ position }: (typeof pairs)[number]) => position === "Left and Right";
+    expect(meanCent(ofLamps.filter(isPair))).toBeGreaterThan(meanCent(ofLamps.filter((row) => !isPair(row))) * 1.3);
   });
 });

@@ -14,7 +14,7 @@ export type ModelNodeId = (year: number, make: string, model: string) => number 
 
 const SIDES: readonly (readonly [RegExp, string])[] = [
   [/Left$/, "Driver Side"],
-  [/Right$/, "Passenger Side"],
+  [/(?<!and )Right$/, "Passenger Side"],
 ];
 
 /** The position as the fitment table prints it, e.g. "Front Left (Driver Side)"; "" without one. */

@@ -1,11 +1,12 @@
 import type { NewRow } from "../../db/tables";
 import { vehicleAttributes } from "../data/catalogue/platforms";
 import type { SeedGeneration } from "../types";
-import { type Application, applicationsOf } from "./applications";
+import { type Application, applicationsOf, isPair } from "./applications";
 import { brandsFor, type KnownBrand } from "./brands";
 import { cylindersOf } from "./carries";
 import type { Leaf } from "./categories";
 import { type Facts, textOf } from "./copy";
+import { coverageOf } from "./coverage";
 import { locationOf } from "./fitment-rows";
 import { gtin12, normalized, oeNumbers, partNumber, skuId } from "./numbers";
 import { offersOf } from "./offers";
@@ -17,7 +18,7 @@ import { DAY_MS, SEED_EPOCH_MS, shelfOf } from "./status";
 const FIRST_ITEM_ID = 10_001;
 const UNIVERSAL_COUNT = { 5: 22, 4: 15, 3: 12, 2: 9, 1: 7 } as const;
 /** So many specific items in a thousand are sold without fitment data, which shoppers see as "need more details". */
-const UNLISTED_PER_MILLE = 4;
+const UNLISTED_PER_MILLE = 15;
 
 /** An item row with what later steps need to know of it. */
 export type MadeItem = {
@@ -104,7 +105,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
   const oe = lead === undefined ? [] : oeNumbers(lead.make, `${part.name}|${slotKey}`, 1 + (hash(slotKey) % 3));
   const engine = application?.uses[0]?.engine;
   const cylinders = part.name === "Spark Plugs" && engine ? cylindersOf(engine) : undefined;
-  const pieces = cylinders ?? piecesOf(attributes.Quantity) ?? part.pieces ?? 1;
+  const pieces = cylinders ?? piecesOf(attributes.Quantity) ?? (part.pieces ?? 1) * (isPair(application) ? 2 : 1);
   const core = part.core === undefined || attributes.Condition === "New" ? 0 : part.core * 100;
   const facts: Facts = {
     part,
@@ -198,13 +199,14 @@ export function makeItems(leaves: readonly Leaf[], generations: readonly SeedGen
   for (const leaf of leaves) {
     const brands = brandsFor(leaf.family.key);
     const serials = new Map<number, number>();
-    const add = (application: Application | null, slotKey: string, turn: number) => {
+    const add = (application: Application | null, slotKey: string, turn: number, isNeeded = false) => {
       const brand = inTurn(brands, slotKey, turn);
       const serial = (serials.get(brand.id) ?? 0) + 1;
       serials.set(brand.id, serial);
       const isListed =
         application === null ||
         application.isBestSeller ||
+        isNeeded ||
         hash(`unlisted|${leaf.part.name}|${slotKey}|${turn}`) % 1000 >= UNLISTED_PER_MILLE;
       items.push(make(FIRST_ITEM_ID + items.length, { leaf, brand, application, slotKey, turn, serial }, isListed));
     };
@@ -212,8 +214,9 @@ export function makeItems(leaves: readonly Leaf[], generations: readonly SeedGen
       for (let turn = 0; turn < UNIVERSAL_COUNT[leaf.part.demand]; turn++) add(null, leaf.part.name, turn);
       continue;
     }
-    for (const { application, count } of offersOf(leaf.part, applicationsOf(leaf.part, generations))) {
-      for (let turn = 0; turn < count; turn++) add(application, application.key, turn);
+    const offers = offersOf(leaf.part, applicationsOf(leaf.part, generations));
+    for (const { application, count, isNeeded } of [...offers, ...coverageOf(leaf.part, generations, offers)]) {
+      for (let turn = 0; turn < count; turn++) add(application, application.key, turn, isNeeded);
     }
   }
   return items;

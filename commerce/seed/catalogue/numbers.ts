@@ -30,6 +30,7 @@ export function skuId(itemId: number): string {
 
 const SIDE_SUFFIX: readonly (readonly [RegExp, string])[] = [
   [/Left$/, "L"],
+  [/and Right$/, "P"],
   [/Right$/, "R"],
   [/^Front/, "F"],
   [/^Rear/, "B"],

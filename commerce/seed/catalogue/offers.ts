@@ -3,25 +3,30 @@ import type { PartType } from "./part-type";
 import { hash } from "./random";
 
 /** How many competing items one slot of the fitment table gets. */
-export type Offer = { application: Application; count: number };
+export type Offer = {
+  application: Application;
+  count: number;
+  /** A car depends on this very item, so it cannot be one sold without fitment data. */
+  isNeeded?: boolean;
+};
 
 type Budget = { items: number; rows: number };
 
 const BUDGET: Readonly<Record<PartType["demand"], Budget>> = {
-  5: { items: 150, rows: 1980 },
-  4: { items: 84, rows: 1150 },
-  3: { items: 26, rows: 370 },
-  2: { items: 11, rows: 130 },
+  5: { items: 88, rows: 880 },
+  4: { items: 34, rows: 400 },
+  3: { items: 15, rows: 175 },
+  2: { items: 8, rows: 88 },
   1: { items: 7, rows: 70 },
 };
 
-/** What even an old or rare car finds: these reach far down the list of vehicles. */
+/** Service parts reach further down the list of vehicles. */
 const STAPLES: Readonly<Record<string, Budget>> = {
-  "Wiper Blades": { items: 400, rows: 8600 },
-  Batteries: { items: 300, rows: 3600 },
-  "Brake Pads": { items: 330, rows: 4000 },
-  "Engine Air Filters": { items: 260, rows: 3400 },
-  "Cabin Air Filters": { items: 220, rows: 2600 },
+  "Wiper Blades": { items: 90, rows: 1300 },
+  Batteries: { items: 90, rows: 1100 },
+  "Brake Pads": { items: 130, rows: 1900 },
+  "Engine Air Filters": { items: 120, rows: 1900 },
+  "Cabin Air Filters": { items: 110, rows: 1700 },
 };
 
 function hasMinorEngine({ uses: [lead] }: Application): boolean {

@@ -1,8 +1,8 @@
 /** What makes one vehicle take one part and its sibling another. */
 export type Varies = "generation" | "facelift" | "engine" | "brake" | "drive" | "body" | "universal";
 
-/** How far one part number reaches: one generation, its platform twins, or the maker's whole range of an era. */
-export type Shares = "generation" | "platform" | "maker";
+/** How far one part number reaches: one generation, its platform twins, the maker's range of an era, or of all years. */
+export type Shares = "generation" | "platform" | "maker" | "house";
 
 export type PositionSet =
   | "none"
@@ -13,7 +13,9 @@ export type PositionSet =
   | "frontSide"
   | "rearSide"
   | "corner"
-  | "upperLower";
+  | "upperLower"
+  | "pair"
+  | "frontPair";
 
 /** Label, lowest, highest, step and unit of a measure that follows the vehicle, not the brand. */
 export type Measure = readonly [label: string, low: number, high: number, step: number, unit: string];
@@ -48,6 +50,8 @@ export type PartType = {
   bodies?: readonly string[];
   /** Engine types that carry the part; absent means every engine but electric ones for engine parts. */
   fuels?: readonly string[];
+  /** Vehicle ranges one number may list at most; absent means 5, or 4 where the engine decides. */
+  reach?: number;
   /** Only vehicles that can drive all four wheels. */
   needsFourDriven?: boolean;
 };

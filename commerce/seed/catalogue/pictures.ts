@@ -9,6 +9,7 @@ import {
   variantKey,
   viewsOf,
 } from "../drawings";
+import { isPair } from "./applications";
 import type { MadeItem } from "./items";
 
 const VIEW_WORDS: Readonly<Record<DrawingView, string>> = {
@@ -29,12 +30,12 @@ function attributesOfNoun(noun: string): DrawingAttributes {
   return { Part: noun };
 }
 
-function attributesFor({ attributes, row, leaf }: MadeItem): DrawingAttributes {
+function attributesFor({ attributes, row, leaf, application }: MadeItem): DrawingAttributes {
   const shown: DrawingAttributes = { ...attributes, ...attributesOfNoun(leaf.part.noun) };
   if (row.position.startsWith("Front")) shown.position = "Front";
   else if (row.position.startsWith("Rear")) shown.position = "Rear";
   if (row.position.endsWith("Left")) shown.side = "Left";
-  else if (row.position.endsWith("Right")) shown.side = "Right";
+  else if (row.position.endsWith("Right") && !isPair(application)) shown.side = "Right";
   return shown;
 }
 

@@ -1,4 +1,4 @@
-import type { Application } from "./applications";
+import { type Application, isPair } from "./applications";
 import type { PartType } from "./part-type";
 import { createRandom, hash } from "./random";
 
@@ -13,10 +13,14 @@ const TIER_PERCENT = { 1: 74, 2: 100, 3: 139 } as const;
 const LUXURY =
   /^(Lexus|Acura|Infiniti|BMW|Mercedes-Benz|Audi|Porsche|Jaguar|Land Rover|Cadillac|Lincoln|Volvo|Genesis|Tesla)$/;
 
+function nearest(cent: number, step: number): number {
+  return Math.round(cent / step) * step;
+}
+
 /** The next lower-looking shelf price: ends in 99 cents, or in 49 below ten dollars. Whole cents in and out. */
 export function shelfCent(cent: number): number {
-  if (cent < 1000) return Math.max(199, Math.round(cent / 50) * 50 - 1);
-  return Math.round(cent / 100) * 100 - 1;
+  if (cent < 1000) return Math.max(199, nearest(cent, 50) - 1);
+  return nearest(cent, 100) - 1;
 }
 
 /** Both markets' prices in cents; Canada's is set on its own, near 1.36 times, and never converted later. */
@@ -31,6 +35,8 @@ export function pricesFor(part: PartType, application: Application | null, tier:
     else if (lead.body === "pickup" || lead.body === "suv") cent = Math.round(cent * 1.08);
   }
   if (application?.brakePackage === "Heavy Duty") cent = Math.round(cent * 1.35);
+  // Two in one box cost a little less than two boxes.
+  if (isPair(application)) cent = Math.round((cent * 184) / 100);
   cent = Math.round((cent * random.int(94, 107)) / 100);
   const us = shelfCent(cent);
   const ca = shelfCent(Math.round((us * random.int(1320, 1410)) / 1000));

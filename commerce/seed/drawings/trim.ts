@@ -67,7 +67,7 @@ export const trim = {
         "slant",
       ) +
       times(7, (i) => group(`rotate(${-66 + i * 22} 280 400)`, s.line("M280 100V170", "#84898e", 4, 0.4))) +
-      around(280, 400, 268, 16, (x, y) => (y < 300 ? hole(s, x, y + 6, 7) : ""), 0),
+      around(280, 400, 268, 16, (x, y) => (y < 240 ? hole(s, x, y + 6, 7) : ""), 0),
     detail: {
       at: [280, 200],
       zoom: 1.5,

@@ -1,0 +1,86 @@
+import type { SeedGeneration } from "../types";
+import { type Application, applicationsOf, type Use } from "./applications";
+import type { Offer } from "./offers";
+import type { PartType } from "./part-type";
+
+/** From this popularity on a car finds every staple; wiper blades are there for every car. */
+const WANTED_POPULARITY = 4;
+const ANY_POPULARITY = 1;
+
+type Reach = Partial<Pick<PartType, "varies" | "shares" | "positions" | "reach">>;
+
+const WIDE: Reach = { varies: "generation", shares: "maker", reach: 9 };
+const BY_ENGINE: Reach = { varies: "engine", shares: "house", reach: 12 };
+
+/** How the parts that close the gaps are shared: further than the ordinary ones, and lamps and mirrors by the pair. */
+const STAPLES: Readonly<Record<string, Reach>> = {
+  "Brake Pads": { ...WIDE, varies: "brake" },
+  "Brake Rotors": { ...WIDE, varies: "brake", positions: "front" },
+  "Oil Filters": BY_ENGINE,
+  "Spark Plugs": BY_ENGINE,
+  "Water Pumps": BY_ENGINE,
+  Alternators: WIDE,
+  Radiators: WIDE,
+  "Engine Air Filters": WIDE,
+  "Cabin Air Filters": WIDE,
+  "Wiper Blades": WIDE,
+  "Shock Absorbers": { ...WIDE, positions: "rear" },
+  "Wheel Hub Assemblies": { ...WIDE, positions: "front" },
+  "Control Arms": { ...WIDE, positions: "frontPair" },
+  "Side Mirrors": { varies: "generation", shares: "platform", positions: "pair" },
+  Headlights: { varies: "facelift", positions: "pair" },
+  "Tail Lights": { varies: "generation", positions: "pair" },
+};
+
+/** Left and right of one axle come together, so either tells of both. */
+function axleOf(position: string): string {
+  return position.replace(/ ?\b(Left and Right|Left|Right)$/, "");
+}
+
+function keyOf({ generation, engine }: Use, engineMatters: boolean, position: string): string {
+  const { make, model, from, to } = generation;
+  return `${make}|${model}|${from}|${to}|${engineMatters ? (engine?.name ?? "") : ""}|${axleOf(position)}`;
+}
+
+function yearsOffered(offers: readonly Offer[], engineMatters: boolean): Map<string, Set<number>> {
+  const years = new Map<string, Set<number>>();
+  for (const { application } of offers) {
+    if (application.brakePackage === "Heavy Duty") continue;
+    for (const use of application.uses) {
+      const key = keyOf(use, engineMatters, application.position);
+      const known = years.get(key) ?? new Set<number>();
+      years.set(key, known);
+      for (let year = use.from; year <= use.to; year++) known.add(year);
+    }
+  }
+  return years;
+}
+
+/** One more item for each slot of a staple part that the usual offers leave open for a popular car; none for other parts. */
+export function coverageOf(part: PartType, generations: readonly SeedGeneration[], offers: readonly Offer[]): Offer[] {
+  const reach = STAPLES[part.name];
+  if (reach === undefined) return [];
+  const shared: PartType = { ...part, ...reach };
+  const engineMatters = shared.varies === "engine";
+  const offered = yearsOffered(offers, engineMatters);
+  const isOpen = (use: Use, position: string): boolean => {
+    const years = offered.get(keyOf(use, engineMatters, position));
+    if (years === undefined) return true;
+    for (let year = use.from; year <= use.to; year++) if (!years.has(year)) return true;
+    return false;
+  };
+  const openOf = ({ uses, position, brakePackage }: Application): Use[] =>
+    brakePackage === "Heavy Duty" ? [] : uses.filter((use) => isOpen(use, position));
+  const least = part.name === "Wiper Blades" ? ANY_POPULARITY : WANTED_POPULARITY;
+  const wanted = generations.filter(({ popularity }) => popularity >= least);
+  // First each car alone, to leave out those already served; then the rest together, so that they share numbers.
+  const open = wanted.filter((generation) =>
+    applicationsOf(shared, [generation]).some((each) => openOf(each).length > 0),
+  );
+  return applicationsOf(shared, open).flatMap((application) => {
+    const uses = openOf(application);
+    return uses.length === 0
+      ? []
+      : [{ application: { ...application, key: `wide.${application.key}`, uses }, count: 1, isNeeded: true }];
+  });
+}
