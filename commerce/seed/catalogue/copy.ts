@@ -1,4 +1,4 @@
-import type { Application, Use } from "./applications";
+import { type Application, isPair, type Use } from "./applications";
 import { driveValue, locationOf } from "./fitment-rows";
 import type { PartFamily, PartType } from "./part-type";
 import { createRandom, hash } from "./random";
@@ -112,7 +112,7 @@ function noteOf({ hasCore, application, attributes, measures }: Facts): string {
   }
   if (attributes.Emissions === "Federal (49-State)")
     notes.push("Not legal for sale or use on California-certified vehicles.");
-  if (application !== null && /Left$|Right$/.test(application.position)) {
+  if (application !== null && !isPair(application) && /Left$|Right$/.test(application.position)) {
     notes.push("Left and right are seen from the driver's seat.");
   }
   return notes.join(" ");
