@@ -1,17 +1,11 @@
-import { PassThrough } from "node:stream";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { RenderContext } from "~/components/chrome/render";
 import { REQUEST_TIMEOUT_MS } from "~/models/limits";
 import { CallFailure } from "~/server/call-failure.server";
 import { getContext } from "~/server/context.server";
+import { pageBody } from "~/server/page-body.server";
 
 export { boot, edge, shutdown } from "~/server/edge/index.server";
 
@@ -36,12 +30,12 @@ export default function handleRequest(
     let hasStarted = false;
     const send = () => {
       hasStarted = true;
-      const body = new PassThrough();
       headers.set("Content-Type", "text/html; charset=utf-8");
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       // Ends the guard with the page: a timer would keep the whole rendering in memory.
-      body.once("close", () => clearTimeout(timer));
-      pipe(body);
+      pageBody(pipe, () => clearTimeout(timer)).then(
+        (body) => resolve(new Response(body, { status, headers })),
+        reject,
+      );
     };
     const { pipe, abort } = renderToPipeableStream(
       <RenderContext.Provider value={{ nonce, hasScripts: renderMode !== "bot" }}>

@@ -1,0 +1,58 @@
+import type { Writable } from "node:stream";
+import { describe, expect, it, vi } from "vitest";
+import { pageBody } from "./page-body.server";
+
+const textOf = (body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) => new Response(body).text();
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("the body of a page", () => {
+  it("is whole bytes when the page is finished within a few turns", async () => {
+    const closed = vi.fn();
+    const body = await pageBody((page) => {
+      page.write("<h1>");
+      setImmediate(() => page.end("Brakes</h1>"));
+    }, closed);
+    expect(body).toBeInstanceOf(Uint8Array);
+    expect(await textOf(body)).toBe("<h1>Brakes</h1>");
+    await later(0);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it("ERR-14 is a stream that begins with what there is when a part comes late", async () => {
+    const body = await pageBody(
+      (page) => {
+        page.write("<h1>Brakes</h1>");
+        setTimeout(() => page.end("<p>late</p>"), 50);
+      },
+      () => {},
+    );
+    expect(body).toBeInstanceOf(ReadableStream);
+    expect(await textOf(body)).toBe("<h1>Brakes</h1><p>late</p>");
+  });
+
+  it("fails with the page's error when it breaks before anything is sent", async () => {
+    const broken = pageBody(
+      (page) => {
+        page.on("error", () => {});
+        page.destroy(new Error("broken"));
+      },
+      () => {},
+    );
+    await expect(broken).rejects.toThrow("broken");
+  });
+
+  it("gives the page up when its reader leaves", async () => {
+    let written: Writable | undefined;
+    const body = await pageBody(
+      (page) => {
+        written = page;
+        page.write("<h1>Brakes</h1>");
+      },
+      () => {},
+    );
+    if (!(body instanceof ReadableStream)) throw new Error("the page is not a stream");
+    await body.cancel();
+    await later(10);
+    expect(written?.destroyed).toBe(true);
+  });
+});
