@@ -1,5 +1,6 @@
 import type { FitmentRow, FitResult } from "./fitment";
 import type { Market } from "./market";
+import type { OptionalPart } from "./optional-part";
 import type { Product, ProductCard } from "./product";
 import type { Review } from "./review";
 import type { DeliveryEstimate } from "./shipping";
@@ -17,8 +18,8 @@ export type ProductPageData = {
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
     plans: { id: string; name: string; estimate: DeliveryEstimate }[];
   };
-  reviews: Promise<Review[] | null>;
+  reviews: OptionalPart<Review[]>;
   faqs: { id: number; question: string; answer: string }[];
   /** Alternatives, for a product that cannot be bought (row PDP-02). */
-  similar: Promise<ProductCard[] | null>;
+  similar: OptionalPart<ProductCard[]>;
 };

@@ -11,7 +11,7 @@ import { contentOf } from "./content.server";
 import type { RequestContext } from "./context.server";
 import { pickerState } from "./garage.server";
 import { headOf } from "./head.server";
-import { optional } from "./optional.server";
+import { arrived, optional } from "./optional.server";
 
 /** Customer reviews on the home page. */
 const HOME_REVIEWS = 3;
@@ -28,7 +28,7 @@ async function homeCategories(ctx: RequestContext, names: readonly string[]) {
 }
 
 /** The three widgets of the home page: each may be missing, none can break it (rows UI-01, OPEN-43, ERR-14). */
-function homeWidgets(ctx: RequestContext, attributeValueId: number | null) {
+async function homeWidgets(ctx: RequestContext, attributeValueId: number | null) {
   const vehicle = attributeValueId === null ? {} : { attributeValueId };
   const scene = (name: "TopRecommend" | "RecentlyViewed", itemIds: readonly number[]) =>
     callCached(ctx, "recommendations", searchApi.recommend, {
@@ -37,14 +37,13 @@ function homeWidgets(ctx: RequestContext, attributeValueId: number | null) {
     });
   const viewedIds = ctx.recentItemIds.slice(0, SMALL_ROW_ITEMS);
   const reviews = callCached(ctx, "reviews", reviewApi.shopWide, { query: { size: HOME_REVIEWS } });
-  return {
-    viewed: viewedIds.length === 0 ? Promise.resolve([]) : optional(ctx, scene("RecentlyViewed", viewedIds)),
-    recommended: optional(ctx, scene("TopRecommend", [])),
-    reviews: optional(
-      ctx,
-      reviews.then((found) => found.reviews),
-    ),
-  };
+  const shopWide = reviews.then((found) => found.reviews);
+  const [viewed, recommended, said] = await Promise.all([
+    arrived(viewedIds.length === 0 ? Promise.resolve([]) : optional(ctx, scene("RecentlyViewed", viewedIds))),
+    arrived(optional(ctx, scene("TopRecommend", []))),
+    arrived(optional(ctx, shopWide)),
+  ]);
+  return { viewed: viewed(), recommended: recommended(), reviews: said() };
 }
 
 /** Everything of the home page (rows RTE-01, UI-01, CMS-07). Throws CallFailure when its content cannot be loaded. */
@@ -77,6 +76,6 @@ export async function loadHome(ctx: RequestContext) {
     categories,
     brands: brands.map(({ name, icon, landingPageUrl }) => ({ name, icon, landingPageUrl })),
     deals,
-    ...homeWidgets(ctx, attributeValueId),
+    ...(await homeWidgets(ctx, attributeValueId)),
   };
 }

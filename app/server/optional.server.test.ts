@@ -1,5 +1,5 @@
-import { expect, it, vi } from "vitest";
-import { optional } from "./optional.server";
+import { describe, expect, it, vi } from "vitest";
+import { arrived, optional } from "./optional.server";
 import { CRAWLER, testContext } from "./testing.server";
 
 const never = () => new Promise<string>(() => {});
@@ -32,4 +32,14 @@ it("ARCH-10 crawlers wait for the part, scripts stream it", async () => {
     expect(await part).toBe("part");
   }
   vi.useRealTimers();
+});
+
+describe("a part as the page's data hold it", () => {
+  it("ERR-14 is its value when it is there already, else the promise that brings it", async () => {
+    expect((await arrived(Promise.resolve("here")))()).toBe("here");
+    const slow = new Promise<string>((resolve) => setTimeout(() => resolve("late"), 20));
+    const read = await arrived(slow);
+    expect(read()).toBe(slow);
+    expect(await read()).toBe("late");
+  });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { OPTIONAL_PARTS_WAIT_MS } from "~/models/limits";
 import { CallFailure } from "./call-failure.server";
 import type { RequestContext } from "./context.server";
@@ -21,4 +22,20 @@ export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | 
       resolve(value);
     });
   });
+}
+
+/**
+ * Reads a part for the page's data: its value when it is there already, as with a cached answer, else its promise. Each
+ * promise in the data costs a page several times what its value does: an entry, a placeholder and a script of its own.
+ */
+export async function arrived<T>(part: Promise<T>): Promise<() => T | Promise<T>> {
+  let read: () => T | Promise<T> = () => part;
+  part.then(
+    (value) => {
+      read = () => value;
+    },
+    () => {},
+  );
+  await setImmediate();
+  return () => read();
 }

@@ -8,7 +8,7 @@ import * as urls from "~/models/urls";
 import { callCached } from "./cache.server";
 import type { RequestContext } from "./context.server";
 import { headOf } from "./head.server";
-import { optional } from "./optional.server";
+import { arrived, optional } from "./optional.server";
 import { loadDelivery, loadFitment, loadReviews, productAt } from "./product.server";
 
 /** Questions shown on the page. */
@@ -79,14 +79,15 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
   const product = await productAt(ctx, handle);
   if (product === null) {
     const head = await headOf(ctx, { title: "Not for sale", robots: "noindex" });
-    return { product, head, similar: optional(ctx, similarTo(ctx, undefined, undefined)) };
+    const similar = await arrived(optional(ctx, similarTo(ctx, undefined, undefined)));
+    return { product, head, similar: similar() };
   }
   ctx.viewedItemId = product.id;
   const path = urls.product(product.seo.urlHandle);
   const similar = isUnavailable(product.status)
     ? similarTo(ctx, product.id, product.itemCollectionInfo.backCategoryId)
     : Promise.resolve([]);
-  const [fit, delivery, faqs, head] = await Promise.all([
+  const [fit, delivery, faqs, head, reviews, alternatives] = await Promise.all([
     loadFitment(ctx, product),
     loadDelivery(ctx),
     callCached(ctx, "content", infraApi.faqList, { query: { scope: "fitment" } }).catch(() => []),
@@ -95,8 +96,13 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
       description: product.seo.description,
       canonicalPath: path,
       ...(product.itemImages[0] && { image: new URL(product.itemImages[0].url, ctx.origin).href }),
-      structuredData: structuredData(ctx, product, new URL(path, ctx.origin).href) ?? [],
+      // Only crawlers read it, and a browser that has run our script is none.
+      ...(ctx.renderMode !== "streamed" && {
+        structuredData: structuredData(ctx, product, new URL(path, ctx.origin).href) ?? [],
+      }),
     }),
+    arrived(optional(ctx, loadReviews(ctx, product))),
+    arrived(optional(ctx, similar)),
   ]);
   return {
     product,
@@ -105,7 +111,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     fit,
     delivery,
     faqs: faqs.slice(0, FAQS),
-    reviews: optional(ctx, loadReviews(ctx, product)),
-    similar: optional(ctx, similar),
+    reviews: reviews(),
+    similar: alternatives(),
   };
 }

@@ -1,6 +1,7 @@
 import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { formatDate } from "~/models/dates";
+import type { OptionalPart } from "~/models/optional-part";
 import type { ProductCard } from "~/models/product";
 import type { Review } from "~/models/review";
 import * as urls from "~/models/urls";
@@ -16,7 +17,7 @@ function Widget<T>({
   children,
 }: {
   title: string;
-  part: Promise<T[] | null>;
+  part: OptionalPart<T[]>;
   children: (list: T[]) => ReactNode;
 }) {
   return (
@@ -40,9 +41,9 @@ function Widget<T>({
 type HomeReview = Review & { itemTitle: string; urlHandle: string };
 
 export type HomeWidgetsProps = {
-  viewed: Promise<ProductCard[] | null>;
-  recommended: Promise<ProductCard[] | null>;
-  reviews: Promise<HomeReview[] | null>;
+  viewed: OptionalPart<ProductCard[]>;
+  recommended: OptionalPart<ProductCard[]>;
+  reviews: OptionalPart<HomeReview[]>;
   vehicle: string | null;
 };
 

@@ -1,6 +1,7 @@
 import { Await } from "@remix-run/react";
 import { Suspense } from "react";
 import type { FormState } from "~/models/forms/form";
+import type { OptionalPart } from "~/models/optional-part";
 import { brandNameOf, type LabelValue, type ProductCard } from "~/models/product";
 import type { ProductPageData } from "~/models/product-page";
 import * as urls from "~/models/urls";
@@ -18,7 +19,7 @@ import { FitmentTable } from "./fitment-table";
 import { Gallery } from "./gallery";
 import * as css from "./product.css";
 
-function Similar({ cards, vehicle }: { cards: Promise<ProductCard[] | null>; vehicle: string | null }) {
+function Similar({ cards, vehicle }: { cards: OptionalPart<ProductCard[]>; vehicle: string | null }) {
   return (
     <Suspense fallback={null}>
       <Await resolve={cards} errorElement={null}>
@@ -36,7 +37,7 @@ function Similar({ cards, vehicle }: { cards: Promise<ProductCard[] | null>; veh
 }
 
 /** A product the API answers with code 503007: it says so and offers no purchase (row PDP-14). */
-export function NotForSale({ similar }: { similar: Promise<ProductCard[] | null> }) {
+export function NotForSale({ similar }: { similar: OptionalPart<ProductCard[]> }) {
   return (
     <div className="page-width py-10">
       <h1>This part is not for sale</h1>
