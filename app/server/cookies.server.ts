@@ -39,6 +39,7 @@ export type CookieWriter = "action" | "edge";
 export class CookieJar {
   readonly #sent: Record<string, string | undefined>;
   readonly #read = new Map<CookieName, unknown>();
+  readonly #checked = new Map<CookieName, unknown>();
   readonly #changes = new Map<CookieName, { value: unknown; maxAgeSeconds: number | null } | null>();
   readonly #isSecure: boolean;
   readonly #mayWrite: boolean;
@@ -54,11 +55,9 @@ export class CookieJar {
   get<N extends CookieName>(name: N): CookieValue<N> | undefined {
     const change = this.#changes.get(name);
     if (change === null) return undefined;
-    const raw = change ? change.value : this.#sentValue(name);
-    if (raw === undefined) return undefined;
-    const parsed = definitionOf(name).schema.safeParse(raw);
-    // The table's own schema has just checked it.
-    return parsed.success ? (parsed.data as CookieValue<N>) : undefined;
+    const value = change ? change.value : this.#checkedValue(name);
+    // The table's own schema has checked it, when it was read or when it was set.
+    return value === undefined ? undefined : (value as CookieValue<N>);
   }
 
   /** Whether the browser sent a cookie of this name at all, usable or not. */
@@ -102,6 +101,15 @@ export class CookieJar {
         ...(maxAge !== null && { maxAge }),
       });
     });
+  }
+
+  #checkedValue(name: CookieName): unknown {
+    if (this.#checked.has(name)) return this.#checked.get(name);
+    const raw = this.#sentValue(name);
+    const parsed = raw === undefined ? undefined : definitionOf(name).schema.safeParse(raw);
+    const value = parsed?.success ? parsed.data : undefined;
+    this.#checked.set(name, value);
+    return value;
   }
 
   #sentValue(name: CookieName): unknown {
