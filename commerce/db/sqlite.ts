@@ -73,7 +73,16 @@ export function sqliteDialect(file: SqliteDatabase.Database): SqliteDialect {
   return new ImmediateDialect(file);
 }
 
+let transactions = 0;
+
 /** Runs the body of a transaction so that a query outside its handle throws instead of waiting for ever. */
-export function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
-  return insideTransaction.run(true, body);
+export async function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
+  transactions += 1;
+  try {
+    return await insideTransaction.run(true, body);
+  } finally {
+    transactions -= 1;
+    // Once used, the storage follows every promise of the program, also those of pages that only read.
+    if (transactions === 0) insideTransaction.disable();
+  }
 }
