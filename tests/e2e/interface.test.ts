@@ -1,0 +1,265 @@
+import { describe, expect, it } from "vitest";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/browser-e2e";
+import { chooseVehicle, settled, withCart } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+
+describe("layout", () => {
+  it("UI-01 UI-09 RTE-01 home is header, content, footer in this order, with the copyright years", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/");
+    await settled(page, true);
+    const tops = await Promise.all(
+      (["banner", "main", "contentinfo"] as const).map(
+        async (role) => (await page.getByRole(role).boundingBox())?.y ?? -1,
+      ),
+    );
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(await page.getByRole("contentinfo").textContent()).toContain("2022-2025");
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("UI-07 UI-08 on a phone with script the footer waits until it is seen, in 600 px of reserved room; 300 px on a desktop", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    await page.goto("/");
+    await settled(page, true);
+    await page.goto("/categories/all");
+    await settled(page, true);
+    const footer = page.getByRole("contentinfo");
+    expect((await footer.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(600);
+    expect(await footer.getByRole("heading").count()).toBe(0);
+    await footer.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 100_000);
+    await footer.getByRole("heading", { name: "Contact us" }).waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+
+    const wide = await shop.visit();
+    await wide.page.goto("/");
+    await settled(wide.page, true);
+    await wide.page.goto("/categories/all");
+    await wide.page.getByRole("contentinfo").getByRole("heading", { name: "Contact us" }).waitFor();
+    expect((await wide.page.getByRole("contentinfo").boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(300);
+    expectNoFaults(wide);
+    await wide.close();
+  });
+
+  it("UI-10 UI-12 1100 px is mobile with a menu button, 1101 px is desktop with the line of categories", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/");
+    const shopLine = page.getByRole("navigation", { name: "Shop" });
+    const menu = page.locator("summary[aria-label=Menu]");
+    await page.setViewportSize({ width: 1100, height: 900 });
+    expect([await menu.isVisible(), await shopLine.isVisible()]).toEqual([true, false]);
+    await page.setViewportSize({ width: 1101, height: 900 });
+    expect([await menu.isVisible(), await shopLine.isVisible()]).toEqual([false, true]);
+    await visitor.close();
+  });
+
+  it("UI-11 no page scrolls sideways at 360, 768, 769, 960 and 961 px", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    for (const path of ["/", "/search?q=brake", "/login"]) {
+      await page.goto(path);
+      for (const width of [360, 768, 769, 960, 961]) {
+        await page.setViewportSize({ width, height: 800 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+    await visitor.close();
+  });
+
+  it("UI-29 every picture keeps its room and loads", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/search?q=brake");
+    await settled(page, true);
+    const pictures = await page.locator("main img").evaluateAll((images) =>
+      images.map((image) => {
+        const { naturalWidth, complete, loading, width } = image as HTMLImageElement;
+        return { isBroken: complete && loading !== "lazy" && naturalWidth === 0, hasRoom: width > 0 };
+      }),
+    );
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter(({ isBroken, hasRoom }) => isBroken || !hasRoom)).toEqual([]);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
+
+describe("moving about", () => {
+  it("UI-15 a slow route change shows the progress indicator until the page is there", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/");
+    await settled(page, true);
+    await page.route("**/*.data*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "All categories" }).first().click();
+    const bar = page.getByRole("progressbar");
+    await bar.waitFor({ state: "visible" });
+    await page.getByRole("heading", { level: 1, name: "All categories" }).waitFor();
+    await bar.waitFor({ state: "hidden" });
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("UI-16 a new page starts at the top, back returns to the recorded place", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/search?q=brake");
+    await settled(page, true);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await page
+      .getByRole("list", { name: "Products" })
+      .getByRole("link")
+      .nth(5)
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL("**/product/**");
+    await page.getByRole("button", { name: "Add to cart" }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
+    await page.goBack();
+    await page.getByRole("list", { name: "Products" }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("UI-22 UI-32 the skip link is first with the keyboard, is seen, and leads to the content", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    for (const path of ["/", "/search?q=brake", "/checkout/address", "/login"]) {
+      await page.goto(path);
+      await settled(page, true);
+      await page.keyboard.press("Tab");
+      const skip = page.getByRole("link", { name: "Skip to content" });
+      expect(await skip.evaluate((link) => link === document.activeElement), path).toBe(true);
+      const box = await skip.boundingBox();
+      expect(box !== null && box.y >= 0 && box.height > 10, path).toBe(true);
+      for (let count = 0; count < 6; count += 1) {
+        await page.keyboard.press("Tab");
+        const ring = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return "nothing has the focus";
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+          return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none"
+            ? ""
+            : element.outerHTML.slice(0, 120);
+        });
+        expect(ring, path).toBe("");
+      }
+    }
+    await visitor.close();
+  });
+});
+
+describe("vehicles and cart", () => {
+  it("VEH-18 VEH-20 VEH-22 VEH-23 VEH-28 EMPTY and FIT have heading, colour and action on the product page", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/search?q=brake+pads");
+    const href = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
+    await page.goto(href ?? "/");
+    const fit = page.getByRole("region", { name: "Fit", exact: true });
+    await fit.getByRole("heading", { name: /Vehicle Info Required To Check Fitment/ }).waitFor();
+    await fit.getByRole("link", { name: "Add vehicle" }).waitFor();
+    await chooseVehicle(page, true);
+    await page.goto("/search?q=brake&fits=1");
+    await page
+      .getByRole("list", { name: "Products" })
+      .getByText(/^Fit Your 2015 Ford F-150/)
+      .first()
+      .waitFor();
+    const fitting = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
+    await page.goto(fitting ?? "/");
+    await fit.getByRole("heading", { name: /Fit Your 2015 Ford F-150/ }).waitFor();
+    expect(await fit.textContent()).toMatch(/guaranteed fit/i);
+    await fit.getByRole("link", { name: "Change Vehicle" }).waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("VEH-02 VEH-11 changing the year clears the levels below, and the garage is still there in a new window", async () => {
+    const visitor = await shop.visit();
+    const { page, context } = visitor;
+    await chooseVehicle(page, true);
+    const again = await context.newPage();
+    await again.goto("/");
+    await again
+      .getByRole("banner")
+      .getByRole("link", { name: /2015 Ford F-150/ })
+      .waitFor();
+    await again.goto("/garage/pick");
+    await settled(again, true);
+    const main = again.getByRole("main");
+    await main.getByLabel("Year", { exact: true }).selectOption({ label: "2015" });
+    await expect.poll(() => main.getByLabel("Make", { exact: true }).locator("option").count()).toBeGreaterThan(1);
+    await main.getByLabel("Make", { exact: true }).selectOption({ label: "Ford" });
+    await expect.poll(() => main.getByLabel("Model", { exact: true }).locator("option").count()).toBeGreaterThan(1);
+    await main.getByLabel("Year", { exact: true }).selectOption({ label: "2010" });
+    await expect.poll(() => main.getByLabel("Model", { exact: true }).locator("option").count()).toBe(1);
+    expect(await main.getByLabel("Make", { exact: true }).inputValue()).toBe("");
+    await visitor.close();
+  });
+
+  it("CART-04 VEH-24 a cart change shows that it is under way and ends, also when it is refused", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await withCart(page);
+    await settled(page, true);
+    await page.route("**/shopCart.data*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    const line = page.getByRole("list", { name: "Cart items" }).getByRole("listitem").first();
+    await line.getByLabel("Quantity").fill("2");
+    await line.getByRole("button", { name: "Update" }).click();
+    await page.locator("li[aria-busy=true]").waitFor();
+    await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+    await page.locator("li[aria-busy=true]").waitFor({ state: "detached" });
+    expect(
+      await page
+        .getByRole("list", { name: "Cart items" })
+        .getByText(/Fit|Vehicle Info/)
+        .count(),
+    ).toBeGreaterThan(0);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("ARCH-04 scripts see no cookie but js, and local storage holds no key", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await chooseVehicle(page, true);
+    await withCart(page);
+    const seen = await page.evaluate(() => document.cookie.split("; ").map((pair) => pair.split("=")[0]));
+    expect(seen).toEqual(["js"]);
+    const names = (await visitor.context.cookies()).filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["visitor", "cart", "garage", "bucket", "client"]));
+    await visitor.close();
+  });
+
+  it("ERR-11 UI-06 copying the phone number says so", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page, context } = visitor;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/");
+    await settled(page, true);
+    const copy = page.getByRole("contentinfo").getByRole("button").first();
+    await copy.click();
+    await page.getByText("Copied Successfully").first().waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});

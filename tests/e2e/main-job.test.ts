@@ -1,0 +1,23 @@
+import { describe, it } from "vitest";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/browser-e2e";
+import { buyAsGuest } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+
+const CASES = [
+  { market: "US", hasScripts: true, width: "desktop" },
+  { market: "CA", hasScripts: true, width: "phone" },
+  { market: "CA", hasScripts: false, width: "desktop" },
+  { market: "US", hasScripts: false, width: "phone" },
+] as const;
+
+describe("the main job in a browser", () => {
+  for (const { market, hasScripts, width } of CASES) {
+    it(`ARCH-01 ARCH-02 ARCH-07 MKT-02 MKT-03 MKT-04 ROLE-03 RTE-30..36 CHK-01 CHK-03 a guest buys in ${market} on a ${width} with JavaScript ${hasScripts ? "on" : "off"}`, async () => {
+      const visitor = await shop.visit({ market, hasScripts, viewport: width === "phone" ? PHONE : DESKTOP });
+      await buyAsGuest(visitor, market, hasScripts);
+      expectNoFaults(visitor);
+      await visitor.close();
+    });
+  }
+});
