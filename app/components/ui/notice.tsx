@@ -32,7 +32,7 @@ export function ErrorSummary({ errors }: { errors: Readonly<Record<string, strin
       <ul className="mt-1">
         {list.map(([name, message]) => (
           <li key={name}>
-            <a href={`#f-${name}`} className="underline">
+            <a href={`#f-${name}`} className="inline-block py-0.5 underline">
               {message}
             </a>
           </li>
