@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDate, formatDay } from "./dates";
+import { formatDate, formatDay, formatDays } from "./dates";
 
 it("OPEN-18 writes a delivery day with its weekday, whatever the machine's zone", () => {
   expect(formatDay("2026-11-24")).toBe("Tue, Nov 24");
@@ -8,4 +8,9 @@ it("OPEN-18 writes a delivery day with its weekday, whatever the machine's zone"
 
 it("writes a date", () => {
   expect(formatDate(Date.UTC(2026, 4, 9, 23, 59))).toBe("May 9, 2026");
+});
+
+it("OPEN-18 writes a range of days, or the one day it is", () => {
+  expect(formatDays({ from: "2026-11-24", to: "2026-11-27" })).toBe("Tue, Nov 24 – Fri, Nov 27");
+  expect(formatDays({ from: "2026-11-24", to: "2026-11-24" })).toBe("Tue, Nov 24");
 });

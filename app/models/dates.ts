@@ -7,6 +7,11 @@ export function formatDay(isoDate: string): string {
   return `${DAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
+/** "Tue, Nov 24 – Fri, Nov 27", or one day when both are the same (row OPEN-18). */
+export function formatDays({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
+
 /** "Nov 24, 2026" of a time in epoch milliseconds, in UTC. */
 export function formatDate(ms: number): string {
   const date = new Date(ms);

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { formatDay } from "~/models/dates";
+import { formatDays } from "~/models/dates";
 import type { FormState } from "~/models/forms/form";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
@@ -25,9 +25,7 @@ export function Delivery({ codeLabel, isNumericCode, code, place, plans, form }:
           {plans.map(({ id, name, estimate }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span>{name}</span>
-              <span className="font-semibold">
-                {formatDay(estimate.from)} – {formatDay(estimate.to)}
-              </span>
+              <span className="font-semibold">{formatDays(estimate)}</span>
             </li>
           ))}
         </ul>
