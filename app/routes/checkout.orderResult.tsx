@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OrderPending, OrderThanks } from "~/components/checkout/order-outcome";
 import { ErrorScreen } from "~/components/chrome/error-screen";
@@ -13,10 +13,9 @@ import { orderAskedFor, pageOfResult } from "~/server/payment-page.server";
 /** How often a waiting page asks again. */
 const REFRESH_SECONDS = 8;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...headTags(data?.head),
-  ...(data?.isPaid === false ? [{ httpEquiv: "refresh", content: String(REFRESH_SECONDS) }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = orderAskedFor(ctx);
@@ -26,7 +25,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (result === "FAILED" || result === "CANCELLED") throw redirect(pageOfResult(order.orderId, result), 303);
   const isPaid = result === "SUCCEEDED";
   const title = isPaid ? "Thank you for your order" : "Waiting for your payment";
-  return { order: shownOrder(order), isPaid, head: await headOf(ctx, { title, robots: "noindex" }) };
+  const page = { order: shownOrder(order), isPaid, head: await headOf(ctx, { title, robots: "noindex" }) };
+  // With script the page polls by itself; a reload of the whole page would only disturb (row OPEN-19).
+  return data(page, isPaid || ctx.hasJs ? {} : { headers: { Refresh: String(REFRESH_SECONDS) } });
 });
 
 export default function OrderResult() {

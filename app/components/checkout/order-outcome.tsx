@@ -6,11 +6,12 @@ import { Icon } from "../chrome/icons";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
+import { usePoll } from "./use-poll";
 import { usePrint } from "./use-print";
 
 type OutcomeProps = { order: OrderViewProps["order"] };
 
-/** The order is paid: number, where the mail went, what happens next (statement 38, row RTE-25). */
+/** The order is paid: number, email used, what happens next (statement 38, row RTE-25). */
 export function OrderThanks({ order }: OutcomeProps) {
   const print = usePrint();
   return (
@@ -28,8 +29,8 @@ export function OrderThanks({ order }: OutcomeProps) {
       </div>
       <div className="mb-7 mt-4 max-w-prose">
         <p>
-          We send the confirmation and the tracking number to <b>{order.email}</b>. Your parts are packed next; you can
-          follow the parcel with your order number and email at any time.
+          Your order is kept under <b>{order.email}</b>. Your parts are packed next; with this email and the order number
+          you can follow the parcel at any time.
         </p>
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
           <Link to={urls.orderTrack()}>Track this order</Link>
@@ -55,6 +56,7 @@ export function OrderThanks({ order }: OutcomeProps) {
 
 /** The provider has not decided yet: the page asks again by itself and says so (statement 37, row OPEN-19). */
 export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refreshSeconds: number }) {
+  usePoll(refreshSeconds);
   const again = urls.orderResult({ orderId: order.orderId });
   return (
     <>
