@@ -6,6 +6,7 @@ import { openFirstProduct } from "../support/browser-steps";
 
 const shop = appOfFile();
 
+const NOT_BUILT_YET: string[] = ["/printInvoice", "/retrievePassword", "/signUpResult"];
 const STATUS: Record<string, number> = { "/404": 404, "/500": 500, "/504": 504 };
 const FOOTER_ROUTES = [
   "/help",
@@ -63,7 +64,10 @@ describe("heads of pages", () => {
       const seo = stored.find(({ url_pattern }) => url_pattern === pattern);
       const page = await shop.app.shopper().visit(pattern);
       // A page that a later issue builds is a 404 with that screen's own head.
-      if (page.status === 404 && pattern !== "/404") continue;
+      if (NOT_BUILT_YET.includes(pattern)) {
+        expect(page.status, `${pattern} is built: take it off the list`).toBe(404);
+        continue;
+      }
       expect(page.status, pattern).toBe(STATUS[pattern] ?? 200);
       expect(seo?.title, pattern).toBeTruthy();
       expect(page.description, pattern).toBe(seo?.description);
@@ -179,6 +183,14 @@ describe("chrome", () => {
       expect(page.h1, href).not.toBe("");
       if (href === "/myAccount") expect(new URL(page.url).pathname).toBe("/login");
     }
+  });
+
+  it("UI-03 OPEN-71 the first column offers live chat, phone, email, help guide and feedback", async () => {
+    const column = (await shop.app.shopper().visit("/")).the("contentinfo").the("region", "Contact us");
+    const links = Object.fromEntries(column.all("link").map(({ name, href }) => [name, href]));
+    expect(links).toMatchObject({ "Live chat": "/help/feedback", "Help guide": "/help", Feedback: "/help/feedback" });
+    expect(column.text).toMatch(/\d{3}[ )-]+\d{3}/);
+    expect(column.text).toMatch(/\S+@\S+\.\S+/);
   });
 
   it("RTE-13 UI-04 the five makes answer, an unknown one is 404", async () => {
