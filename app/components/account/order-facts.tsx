@@ -53,7 +53,7 @@ type Shipment = {
 /** Parcels with their events, the newest first; delivery is a fact of the parcel (row OPEN-67). */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0)
-    return <p className="text-slate">Not shipped yet. We send the tracking number by email.</p>;
+    return <p className="text-slate">Not shipped yet. The tracking number will be shown here.</p>;
   return (
     <ul aria-label="Shipments" className="grid gap-6">
       {shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt, events }) => (

@@ -29,8 +29,8 @@ export function OrderThanks({ order }: OutcomeProps) {
       </div>
       <div className="mb-7 mt-4 max-w-prose">
         <p>
-          Your order is kept under <b>{order.email}</b>. Your parts are packed next; with this email and the order number
-          you can follow the parcel at any time.
+          Your order is kept under <b>{order.email}</b>. Your parts are packed next; with this email and the order
+          number you can follow the parcel at any time.
         </p>
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
           <Link to={urls.orderTrack()}>Track this order</Link>
