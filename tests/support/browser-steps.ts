@@ -1,15 +1,11 @@
 import { expect } from "vitest";
 import type { MarketCode, Page, Shopper } from "./browser";
-import type { Scope } from "./html";
 
 /** A vehicle of the sample data, by the words of its levels; as many levels as a test needs. */
 export const TRUCK = ["2015", "Ford", "F-150"] as const;
 export const OTHER_CAR = ["2012", "Toyota", "Camry"] as const;
 
 const LEVELS = ["Year", "Make", "Model", "Trim", "Engine"] as const;
-
-/** The form with "Set vehicle" on a page. */
-export const pickerOf = (page: Page): Scope => page.main;
 
 /** Chooses a vehicle level by level with "Show options", then sets it; every level below the given ones takes its first option when `isWhole`. */
 export async function chooseVehicle(
