@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { expectNoFaults, shopOfFile } from "../support/browser-e2e";
+import { chooseVehicle, settled, withCart } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+
+describe("fit that is not a yes", () => {
+  it("VEH-19 VEH-21 VEH-22 VEH-23 UNCERTAIN and NOT_FIT have heading, colour and action on the product page", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await chooseVehicle(page, true);
+    const fit = page.getByRole("region", { name: "Fit", exact: true });
+    const colours: string[] = [];
+    const expected = [
+      { heading: /^. Need More Details To Check Fit Your 2015 Ford F-150/, action: "Add vehicle Details" },
+      { heading: /^. Not Fit Your 2015 Ford F-150/, action: "Change Vehicle" },
+    ];
+    for (const { heading, action } of expected) {
+      const text = heading.source.includes("Need") ? "Need More Details" : "Not Fit Your";
+      // Shocks differ by drive and by generation: the list says each verdict on its cards.
+      await page.goto("/search?q=shock");
+      const card = page.getByRole("list", { name: "Products" }).getByRole("listitem").filter({ hasText: text });
+      const href = await card.first().getByRole("link").first().getAttribute("href");
+      await page.goto(href ?? "/");
+      await fit.getByRole("heading", { name: heading }).waitFor();
+      await fit.getByRole("link", { name: action }).waitFor();
+      colours.push(await fit.evaluate((element) => getComputedStyle(element).color));
+    }
+    const [orange, red] = colours.map((colour) => (colour.match(/\d+/g) ?? []).map(Number));
+    // Orange keeps a good part of green, red does not.
+    expect(orange?.[1] ?? 0).toBeGreaterThan((orange?.[2] ?? 0) + 40);
+    expect(red?.[0] ?? 0).toBeGreaterThan(3 * (red?.[1] ?? 255));
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
+
+describe("a refused cart change", () => {
+  it("CART-04 ERR-12 shows one message, ends loading and keeps the line", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await withCart(page);
+    await settled(page, true);
+    const line = page.getByRole("list", { name: "Cart items" }).getByRole("listitem").first();
+    const quantity = line.getByLabel("Quantity");
+    // The browser's own check would stop the form before it is sent.
+    await line
+      .locator("form")
+      .first()
+      .evaluate((form) => form.setAttribute("novalidate", ""));
+    await quantity.fill("999");
+    await line.getByRole("button", { name: "Update" }).click();
+    const warning = page.getByRole("alert");
+    await warning.first().waitFor();
+    expect(await warning.count()).toBe(1);
+    await page.locator("li[aria-busy=true]").waitFor({ state: "detached" });
+    await page.getByRole("list", { name: "Cart items" }).getByRole("link").first().waitFor();
+    await visitor.close();
+  });
+});
