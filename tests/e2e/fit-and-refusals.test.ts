@@ -12,8 +12,8 @@ describe("fit that is not a yes", () => {
     const fit = page.getByRole("region", { name: "Fit", exact: true });
     const colours: string[] = [];
     const expected = [
-      { heading: /^. Need More Details To Check Fit Your 2015 Ford F-150/, action: "Add vehicle Details" },
-      { heading: /^. Not Fit Your 2015 Ford F-150/, action: "Change Vehicle" },
+      { heading: /^Need More Details To Check Fit Your 2015 Ford F-150/, action: "Add vehicle Details" },
+      { heading: /^Not Fit Your 2015 Ford F-150/, action: "Change Vehicle" },
     ];
     for (const { heading, action } of expected) {
       const text = heading.source.includes("Need") ? "Need More Details" : "Not Fit Your";
