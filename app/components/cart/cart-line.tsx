@@ -69,7 +69,7 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
   return (
     <li className={css.line} aria-labelledby={titleId} aria-busy={isBusy}>
       <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
-      <div className="min-w-0">
+      <div className={css.text}>
         <Link id={titleId} to={urls.product(line.urlHandle)} className="font-semibold leading-snug">
           {line.title}
         </Link>
@@ -82,39 +82,6 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
             {notice}
           </p>
         ))}
-        <Form method="post" className={`${css.form} mt-3`} preventScrollReset>
-          <LineKeyFields line={line} />
-          {isUsable ? (
-            <>
-              <div className={css.quantity}>
-                <Field
-                  id={`f-itemCount-${key}`}
-                  label="Quantity"
-                  name="itemCount"
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={Math.min(Math.max(line.availableTotal, 1), QUANTITY_MAX_PIECES)}
-                  step={1}
-                  key={line.itemCount}
-                  defaultValue={form.values.itemCount ?? String(line.itemCount)}
-                  error={form.errors.itemCount}
-                  hideNeed
-                />
-              </div>
-              <div className={css.besideField}>
-                <Button look="secondary" name="intent" value="update" aria-describedby={titleId}>
-                  Update
-                </Button>
-              </div>
-            </>
-          ) : null}
-          <div className={isUsable ? css.besideField : undefined}>
-            <Button look="danger" name="intent" value="remove" formNoValidate aria-describedby={titleId}>
-              Remove
-            </Button>
-          </div>
-        </Form>
       </div>
       {isUsable ? (
         <div className={css.price}>
@@ -137,6 +104,39 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
           ) : null}
         </div>
       ) : null}
+      <Form method="post" className={css.form} preventScrollReset>
+        <LineKeyFields line={line} />
+        {isUsable ? (
+          <>
+            <div className={css.quantity}>
+              <Field
+                id={`f-itemCount-${key}`}
+                label="Quantity"
+                name="itemCount"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={Math.min(Math.max(line.availableTotal, 1), QUANTITY_MAX_PIECES)}
+                step={1}
+                key={line.itemCount}
+                defaultValue={form.values.itemCount ?? String(line.itemCount)}
+                error={form.errors.itemCount}
+                hideNeed
+              />
+            </div>
+            <div className={css.besideField}>
+              <Button look="secondary" name="intent" value="update" aria-describedby={titleId}>
+                Update
+              </Button>
+            </div>
+          </>
+        ) : null}
+        <div className={isUsable ? css.besideField : undefined}>
+          <Button look="danger" name="intent" value="remove" formNoValidate aria-describedby={titleId}>
+            Remove
+          </Button>
+        </div>
+      </Form>
     </li>
   );
 }

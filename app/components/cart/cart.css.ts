@@ -60,13 +60,24 @@ export const actionTotal = style({
 export const line = style({
   display: "grid",
   gridTemplateColumns: "4.5rem minmax(0, 1fr)",
+  gridTemplateAreas: `"picture text" "picture price" "form form"`,
   gap: "0.75rem 1rem",
   paddingBlock: "1.25rem",
   borderTop: `1px solid ${tokens.color.line}`,
-  "@media": { "(min-width: 768px)": { gridTemplateColumns: "7rem minmax(0, 1fr) auto", columnGap: "1.25rem" } },
+  "@media": {
+    "(min-width: 768px)": {
+      gridTemplateColumns: "7rem minmax(0, 1fr) auto",
+      gridTemplateAreas: `"picture text price" "picture form form"`,
+      gridTemplateRows: "auto 1fr",
+      columnGap: "1.25rem",
+    },
+  },
 });
 
+export const text = style({ gridArea: "text", minWidth: 0 });
+
 export const picture = style({
+  gridArea: "picture",
   width: "100%",
   height: "auto",
   aspectRatio: "1",
@@ -76,12 +87,14 @@ export const picture = style({
 });
 
 export const price = style({
+  gridArea: "price",
   textAlign: "right",
   fontVariantNumeric: "tabular-nums",
-  "@media": { "(max-width: 767px)": { gridColumn: 2, textAlign: "left" } },
+  "@media": { "(max-width: 767px)": { textAlign: "left" } },
 });
 
 export const form = style({
+  gridArea: "form",
   display: "flex",
   flexWrap: "wrap",
   alignItems: "flex-start",
