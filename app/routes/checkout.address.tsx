@@ -40,7 +40,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   if (ctx.cartUUID === null) throw redirect(urls.cart(), 303);
   const answer = await submitAddress(ctx, form);
   if (answer.isSaved) return seeOther(urls.checkoutShipping());
-  return data({ state: answer.state, suggestion: answer.suggestion }, { status: 400 });
+  return data({ state: answer.state, suggestion: answer.suggestion }, { status: answer.status });
 });
 
 export default function CheckoutAddress() {

@@ -120,4 +120,10 @@ describe("step 1", () => {
     });
     expect(await submit({})).toMatchObject({ state: { errors: { form: "The cart is empty" } } });
   });
+
+  it("ERR-02 ERR-13 an outage of the saving call gives the form back as typed, with the notice and its status", async () => {
+    const answer = await submit({ city: "Beverly Hills" }, api({ save: { status: 503, text: "" } }));
+    expect(answer).toMatchObject({ isSaved: false, status: 500, state: { values: { city: "Beverly Hills" } } });
+    expect(answer.isSaved ? "" : answer.state.errors.form).toContain("Service Exception Error");
+  });
 });

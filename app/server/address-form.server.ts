@@ -15,7 +15,7 @@ export type Suggestion = { suggested: Record<string, string>; typed: Record<stri
 /** What became of step 1: saved, refused with errors beside the fields, or a correction to decide about. */
 export type AddressAnswer =
   | { isSaved: true; checkout: Checkout }
-  | { isSaved: false; state: FormState; suggestion: Suggestion | null };
+  | { isSaved: false; status: number; state: FormState; suggestion: Suggestion | null };
 
 /** City, state and deliverability of a canonical code; null while the check cannot be reached (row CHK-11). */
 export async function placeOf(ctx: RequestContext, code: string): Promise<PostcodeState | null> {
@@ -80,14 +80,16 @@ const formValues = (email: string, { country: _country, ...fields }: Address): R
 
 /**
  * Reads, checks and saves step 1 (rows CHK-02, CHK-09..13, OPEN-54): city and state are filled from the code when left
- * empty, a code we cannot deliver to is named, a corrected address is offered once. Throws CallFailure for an outage.
+ * empty, a code we cannot deliver to is named, a corrected address is offered
+ * once. During an outage the form comes back as typed, with the notice and the outage's status.
  */
 export async function submitAddress(ctx: RequestContext, form: FormData): Promise<AddressAnswer> {
   const { countryCode } = ctx.market;
   const { filled, place } = await withPlace(ctx, form);
-  const refuse = (errors: FormState["errors"]): AddressAnswer => {
+  const refuse = (errors: FormState["errors"], status = 400): AddressAnswer => {
     return {
       isSaved: false,
+      status,
       state: { errors: inPageOrder(errors), values: keptValues(ctx, filled) },
       suggestion: null,
     };
@@ -102,14 +104,16 @@ export async function submitAddress(ctx: RequestContext, form: FormData): Promis
   if (better !== null) {
     const typed = formValues(email, address);
     const suggested = formValues(email, { ...address, ...better, country: countryCode });
-    return { isSaved: false, state: { errors: {}, values: typed }, suggestion: { suggested, typed } };
+    return { isSaved: false, status: 400, state: { errors: {}, values: typed }, suggestion: { suggested, typed } };
   }
   try {
     const checkout = await saveAddress(ctx, email, address);
     ctx.cookies.set("zip", address.code);
     return { isSaved: true, checkout };
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    if (!(error instanceof CallFailure)) throw error;
+    // The longest form of the shop: what was typed outlives an outage of the call that saves it.
+    if (error.isOutage) return refuse({ form: error.text }, error.pageStatus);
     const named = error.errors.map(({ field, message }) => [field.split(".").at(-1) ?? "form", message]);
     return refuse(named.length > 0 ? Object.fromEntries(named) : { form: error.text });
   }
