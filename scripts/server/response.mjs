@@ -7,12 +7,12 @@ const MIN_COMPRESSED_BYTES = 1_024;
 /** A body collected whole up to here is compressed in one go; a longer one is streamed. */
 const MAX_COLLECTED_BYTES = 524_288;
 
-// Brotli at 3 takes less time than gzip at 4 and comes out smaller, so it goes first where the browser takes it.
+// Brotli at 2 takes half the time of gzip at 4 and comes out as small, so it goes first where the browser takes it.
 const ENCODINGS = ["br", "gzip"];
 const GZIP = { level: 4 };
 const BROTLI = {
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 3,
+    [constants.BROTLI_PARAM_QUALITY]: 2,
     [constants.BROTLI_PARAM_LGWIN]: 18,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
