@@ -187,6 +187,15 @@ export const productCardSchema = z.object({
   carModelMatch: fitResultSchema,
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
+/** A card without what no card shows: pages hold dozens of them twice, as HTML and as data. */
+export type ShownCard = Omit<ProductCard, "skuId" | "alt" | "hasCoreCharge" | "availableTotal" | "campaignMark">;
+
+/** What cards show of products. */
+export function shownCards(cards: readonly ProductCard[]): ShownCard[] {
+  return cards.map(
+    ({ skuId: _sku, alt: _alt, hasCoreCharge: _core, availableTotal: _stock, campaignMark: _mark, ...card }) => card,
+  );
+}
 
 /** A recently viewed item (row ENT-21): a card with its seo and review fields. */
 export const recentlyViewedItemSchema = productCardSchema.extend({

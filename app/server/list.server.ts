@@ -1,5 +1,6 @@
 import { itemApi, searchApi } from "~/models/api";
 import { type ListQuery, listQueryParameters, readListQuery } from "~/models/list-query";
+import { shownCards } from "~/models/product";
 import type { SortValue } from "~/models/search";
 import { vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
@@ -39,7 +40,7 @@ export async function loadList(ctx: RequestContext, options: { categoryId?: numb
     query,
     parameters: listQueryParameters(query, options.defaultSort),
     defaultSort: options.defaultSort,
-    page,
+    page: { ...page, items: shownCards(page.items) },
     facets,
     vehicle: vehicle === null ? null : vehicleName(vehicle),
   };

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "~/models/product";
+import type { ShownCard as Card } from "~/models/product";
 import { unavailableReason } from "~/models/product";
 import * as urls from "~/models/urls";
 import { Link } from "../ui/link";

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListQuery } from "~/models/list-query";
+import type { ShownCard } from "~/models/product";
 import { type Facet, type ItemPage, SORT_OPTIONS } from "~/models/search";
 import * as urls from "~/models/urls";
 import { type QueryValue, withQuery } from "~/models/urls";
@@ -22,7 +23,7 @@ export type ListPageProps = {
   query: ListQuery;
   /** The URL's query as it is, for links that change one part of it. */
   parameters: Readonly<Record<string, QueryValue>>;
-  page: ItemPage;
+  page: Omit<ItemPage, "items"> & { items: ShownCard[] };
   facets: readonly Facet[];
   vehicle: string | null;
   /** Below the heading: child categories, a corrected search text. */
@@ -55,7 +56,15 @@ function SortForm({ action, query, parameters }: Pick<ListPageProps, "action" | 
 }
 
 /** What a shopper sees when nothing matches, or when the page is beyond the last one (row OPEN-35). */
-function NothingHere({ page, urlOf, empty }: { page: ItemPage; urlOf: (page: number) => string; empty: ReactNode }) {
+function NothingHere({
+  page,
+  urlOf,
+  empty,
+}: {
+  page: Pick<ItemPage, "total" | "pages">;
+  urlOf: (page: number) => string;
+  empty: ReactNode;
+}) {
   if (page.total > 0) {
     return (
       <EmptyState title="This list ends earlier">
