@@ -23,7 +23,7 @@ const ROUNDS = Number(option("rounds") ?? 3);
 const SHOP_MS = 1_100;
 const REACT_MS = 600;
 const STATIC_MS = 250;
-const WARM_MS = 700;
+const WARM_MS = 1_300;
 const REFERENCE_WARM_MS = 3_000;
 const START_TIMEOUT_MS = 90_000;
 
