@@ -10,5 +10,9 @@ const isOwnPath = (to: string) => /^\/(?!\/)/.test(to);
  * cost; our paths are absolute, so what the server writes is what the router would have written.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  return import.meta.env.SSR && isOwnPath(to) ? <a {...rest} href={to} /> : <RoutedLink {...rest} to={to} discover="none" />;
+  return import.meta.env.SSR && isOwnPath(to) ? (
+    <a {...rest} href={to} />
+  ) : (
+    <RoutedLink {...rest} to={to} discover="none" />
+  );
 }
