@@ -112,13 +112,14 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   await main.getByRole("list", { name: "Products" }).getByRole("link").first().click();
 
   await page.waitForURL("**/product/**");
-  const title = (await main.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await main
     .getByRole("region", { name: "Fit" })
     .getByText(/^Fit Your 2015 Ford F-150/)
     .or(main.getByRole("region", { name: "Fit" }).getByRole("heading", { name: /Fit Your 2015 Ford F-150/ }))
     .first()
     .waitFor();
+  // The URL changes a moment before the page does: only what the product page alone has says that it is there.
+  const title = (await main.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const delivery = main.getByRole("region", { name: "Est.Delivery" });
   await delivery.getByLabel(codeLabel).fill(ADDRESSES[market][codeLabel] ?? "");
   await delivery.getByRole("button", { name: "Update" }).click();
