@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { CODES, type Endpoint, type Envelope, type FieldError } from "~/models/api/contract";
 import { LOGIN_INVALID } from "~/models/api-error";
 import { type Call, type Parts, readCall } from "./call";
+import { isUnkeepable } from "./db/postgres";
 import { ApiFailure } from "./failure";
 
 const BODY_MAX_BYTES = 1_048_576;
@@ -150,6 +151,7 @@ async function respond(route: Route, request: Request, params: unknown, options:
     return success(endpoint.envelope, data);
   } catch (error) {
     if (error instanceof ApiFailure) return failure(endpoint.envelope, error);
+    if (isUnkeepable(error)) return failure(endpoint.envelope, new ApiFailure(400, "A value cannot be used as it is"));
     parts.log.error(
       { err: error, call: keyOf(endpoint), requestId: request.headers.get("x-request-id") },
       "call failed",

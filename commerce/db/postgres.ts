@@ -39,3 +39,11 @@ export function openPostgresPool(url: string, schema?: string): pg.Pool {
 export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
 }
+
+/** A number beyond the column's range, and a null byte in a text: SQLite takes both and finds nothing. */
+const UNKEEPABLE = ["22003", "22021", "22P05"];
+
+/** Whether PostgreSQL refused a value itself, so that whoever sent it is to blame (row ARCH-06). */
+export function isUnkeepable(error: unknown): boolean {
+  return error instanceof Error && "code" in error && UNKEEPABLE.includes(String(error.code));
+}

@@ -10,6 +10,8 @@ export type LedgerEntry = Row<"sandbox_payment">;
 /** States of a session: the provider's five, one while the shopper has yet to confirm, one after a refund. */
 export type LedgerState = "CREATED" | "CONFIRMING" | "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "REFUNDED";
 
+/** As `randomId` makes them; anything else never reaches the database. */
+const REF = /^[0-9a-f]{32}$/;
 const SETTLES_AFTER_MS = 10_000;
 const TIMES_OUT_AFTER_MS = 60_000;
 
@@ -82,6 +84,7 @@ export function createLedger(store: Store, clock: Clock): Ledger {
         .executeTakeFirstOrThrow();
     },
     async find(ref) {
+      if (!REF.test(ref)) return undefined;
       const entry = await byRef(ref);
       if (entry?.state !== "PENDING" || entry.settles_at === null || clock.now() < entry.settles_at) return entry;
       const isPaid = entry.decline_reason === null;
