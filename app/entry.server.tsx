@@ -6,6 +6,7 @@ import { REQUEST_TIMEOUT_MS } from "~/models/limits";
 import { CallFailure } from "~/server/call-failure.server";
 import { getContext } from "~/server/context.server";
 import { pageBody } from "~/server/page-body.server";
+import { WholePage } from "~/server/whole-page.server";
 
 export { boot, edge, shutdown } from "~/server/edge/index.server";
 
@@ -33,7 +34,12 @@ export default function handleRequest(
       headers.set("Content-Type", "text/html; charset=utf-8");
       // Ends the guard with the page: a timer would keep the whole rendering in memory.
       pageBody(pipe, () => clearTimeout(timer)).then(
-        (body) => resolve(new Response(body, { status, headers })),
+        (body) =>
+          resolve(
+            body instanceof Uint8Array
+              ? new WholePage(body, { status, headers })
+              : new Response(body, { status, headers }),
+          ),
         reject,
       );
     };

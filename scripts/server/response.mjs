@@ -91,7 +91,9 @@ export async function sendResponse(response, req, res) {
     !/no-transform/i.test(headers["cache-control"] ?? "");
   if (isCompressible) varyOnEncoding(headers);
 
-  if (req.method === "HEAD" || response.body === null) {
+  // The page renderer's answers carry their bytes; a stream of them would be made only to be read back.
+  const { whole } = response;
+  if (req.method === "HEAD" || (!whole && response.body === null)) {
     await response.body?.cancel();
     res.writeHead(response.status, headers).end();
     return;
@@ -102,6 +104,8 @@ export async function sendResponse(response, req, res) {
     isCompressible && (declared === undefined || declared >= MIN_COMPRESSED_BYTES)
       ? chooseEncoding(req.headers["accept-encoding"], ENCODINGS)
       : undefined;
+
+  if (whole) return sendWhole(whole, response.status, headers, encoding, res);
 
   const reader = response.body.getReader();
   const onClose = () => {
