@@ -2,8 +2,8 @@ import { infraApi, searchApi } from "~/models/api";
 import type { PageHead } from "~/models/head";
 import { SMALL_ROW_ITEMS } from "~/models/limits";
 import { decimalMoney } from "~/models/money";
-import { brandNameOf, galleryOf, isUnavailable, type ProductStatus } from "~/models/product";
-import type { ShownProduct } from "~/models/product-page";
+import { brandNameOf, galleryOf, isUnavailable, type Product, type ProductStatus } from "~/models/product";
+import { shownProduct } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { callCached } from "./cache.server";
 import type { RequestContext } from "./context.server";
@@ -24,7 +24,7 @@ const AVAILABILITY: Record<ProductStatus, string> = {
   DELETED: "Discontinued",
 };
 
-function structuredData(ctx: RequestContext, product: ShownProduct, url: string): PageHead["structuredData"] {
+function structuredData(ctx: RequestContext, product: Product, url: string): PageHead["structuredData"] {
   const { rating, reviewCount } = product.reviewInfo;
   const at = (path: string) => new URL(path, ctx.origin).href;
   return [
@@ -105,7 +105,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     arrived(optional(ctx, similar)),
   ]);
   return {
-    product,
+    product: shownProduct(product),
     head,
     market: { id: ctx.market.id, codeLabel: ctx.market.codeLabel },
     fit,

@@ -5,6 +5,7 @@ import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
 import type { FitResult } from "~/models/fitment";
 import { statusIn } from "~/models/product";
+import { filledCells } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { type Vehicle, vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
@@ -18,12 +19,6 @@ const FITMENT_ROWS_ALL = 500;
 
 type Product = CallResult<typeof itemApi.product>;
 
-/** Fields of a product that no shopper sees, left out of the page's data. */
-function shown(product: Product, market: "2022" | "2023") {
-  const { aces: _aces, color: _color, caStatus: _ca, usStatus: _us, itemDecorate: _decorate, ...rest } = product;
-  return { ...rest, status: statusIn(market, product) };
-}
-
 /**
  * The product of a URL part: by its handle, or by its id or a former handle, which answer 301 to the primary handle
  * (rows RTE-35, RTE-58, OPEN-47). A product that is not for sale comes without data (code 503007, row PDP-14).
@@ -35,7 +30,7 @@ export async function productAt(ctx: RequestContext, seoUrl: string) {
       query: { shopId: ctx.market.id },
     });
     if (product.seo.urlHandle !== seoUrl) throw redirect(urls.product(product.seo.urlHandle), 301);
-    return shown(product, ctx.market.id);
+    return { ...product, status: statusIn(ctx.market.id, product) };
   } catch (error) {
     if (error instanceof CallFailure && error.failure.code === CODES.notForSale) return null;
     throw error;
@@ -81,7 +76,13 @@ export async function loadFitment(ctx: RequestContext, product: Pick<Product, "i
     }).catch(() => ({ rows: [], total: 0 })),
   ]);
   const answer: FitResult = result;
-  return { result: answer, vehicle: vehicle === null ? null : vehicleName(vehicle), ...table };
+  const { rows, total } = table;
+  return {
+    result: answer,
+    vehicle: vehicle === null ? null : vehicleName(vehicle),
+    rows: rows.map(filledCells),
+    total,
+  };
 }
 
 /** A delivery code to estimate with, in order: just typed, kept in the cookie, guessed from the address (row PDP-08). */

@@ -3,11 +3,11 @@ import { Link } from "../ui/link";
 import * as css from "./product.css";
 
 /** The columns that say something in at least one row (row VEH-26). */
-export function filledColumns(rows: readonly FitmentRow[]) {
-  return FITMENT_COLUMNS.filter(({ key }) => rows.some((row) => row[key] !== ""));
+export function filledColumns(rows: readonly Partial<FitmentRow>[]) {
+  return FITMENT_COLUMNS.filter(({ key }) => rows.some((row) => row[key]));
 }
 
-type FitmentTableProps = { rows: readonly FitmentRow[]; total: number; allUrl: string; isUniversal: boolean };
+type FitmentTableProps = { rows: readonly Partial<FitmentRow>[]; total: number; allUrl: string; isUniversal: boolean };
 
 /** The table "Fitment" (page names): the shopper's own vehicle first, all rows one link away. */
 export function FitmentTable({ rows, total, allUrl, isUniversal }: FitmentTableProps) {
@@ -33,7 +33,7 @@ export function FitmentTable({ rows, total, allUrl, isUniversal }: FitmentTableP
           </thead>
           <tbody>
             {rows.map((row) => {
-              const cells = columns.map(({ key }) => row[key]);
+              const cells = columns.map(({ key }) => row[key] ?? "");
               return (
                 <tr key={cells.join("|")}>
                   {cells.map((cell, index) => (
