@@ -1,9 +1,10 @@
-import { ensureBuilt, ensureInstalled, fail } from "./setup.mjs";
+import { ensureBuilt, ensureFilled, ensureInstalled, fail } from "./setup.mjs";
 
 process.env.NODE_ENV = "production";
 try {
   await ensureInstalled();
   await ensureBuilt();
+  await ensureFilled();
 } catch (error) {
   fail(error);
 }
