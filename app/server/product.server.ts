@@ -14,7 +14,7 @@ import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
 
 /** Rows of the fitment table in the page; the rest is one link away. */
-const FITMENT_ROWS = 12;
+const FITMENT_ROWS = 8;
 const FITMENT_ROWS_ALL = 500;
 
 type Product = CallResult<typeof itemApi.product>;
