@@ -70,5 +70,7 @@ export function handleError(error: unknown, { context, request }: LoaderFunction
   if (request.signal.aborted || error instanceof CallFailure || !context.ctx) return;
   // An unknown URL or a wrong method is an answer, not a fault of ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  // Remix's remark on a URL with `?_data=`, which anybody may type.
+  if (error instanceof Error && error.message.startsWith("Warning: Single fetch")) return;
   context.ctx.log.error({ err: error }, "unhandled error");
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CallFailure } from "./call-failure.server";
 import { guardedAction } from "./guarded-action.server";
 import { pageLoader, requireMember } from "./page-loader.server";
@@ -48,6 +48,19 @@ describe("who may change something", () => {
 
   it("ARCH-11 safe methods pass", () => {
     expect(from({ "sec-fetch-site": "cross-site" }, "GET")).toBe(true);
+  });
+
+  it("ERR-13 a body whose sender leaves half way is 400 and no failure of ours", async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
+    const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: OWN };
+    const request = new Request("http://localhost:3000/x", { ...init, signal: AbortSignal.abort() });
+    const args = argsOf({ headers: OWN });
+    const { ctx } = args.context;
+    if (!ctx) throw new Error("no context");
+    Object.defineProperty(ctx, "request", { value: request });
+    const logged = vi.spyOn(ctx.log, "error");
+    expect(await statusOf(echo({ ...args, request }))).toBe(400);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it("ARCH-11 a foreign post is 403 before the body is read", async () => {

@@ -18,6 +18,8 @@ export function pageFailure(ctx: RequestContext, error: unknown): unknown {
     if (error.status === 401) return redirect(loginFor(ctx.url), 303);
     return data(null, { status: error.pageStatus });
   }
+  // A body that ends half way because its sender left is no failure of ours, and nobody reads the answer.
+  if (ctx.signal.aborted) return data(null, { status: 400 });
   ctx.log.error({ err: error }, "unexpected failure");
   return data(null, { status: 500 });
 }
