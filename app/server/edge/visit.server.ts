@@ -36,7 +36,8 @@ export function finishVisit(ctx: RequestContext, response: Response): Response {
 /** Writes the one log line of a request; no query, no address, no ids (trust promises). */
 export function logVisit(ctx: RequestContext, status: number, note?: string): void {
   const ms = Math.round(performance.now() - ctx.startedMs);
-  ctx.log[status >= 500 ? "error" : "info"](
+  // Remix answers 500 to whoever has left already.
+  ctx.log[status >= 500 && !ctx.signal.aborted ? "error" : "info"](
     {
       method: ctx.request.method,
       path: loggablePath(ctx.url.pathname),
