@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { createRequestHandler } from "@remix-run/node";
 import { createAssets } from "./scripts/server/assets.mjs";
+import { createPageHandler } from "./scripts/server/handlers.mjs";
 import { createListener, log } from "./scripts/server/listener.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -53,7 +54,7 @@ export async function startServer({ port, host } = {}) {
     createListener({
       assets: createAssets(at("build/client")),
       edge,
-      handle: createRequestHandler(build, "production"),
+      handle: createPageHandler(build, (part) => createRequestHandler(part, "production")),
       isProxyTrusted: process.env.TRUST_PROXY === "1",
     }),
   );
