@@ -12,8 +12,7 @@ const HEADER_CATEGORIES = 7;
 async function cartCount(ctx: RequestContext): Promise<number> {
   if (ctx.cartUUID === null) return 0;
   try {
-    const cart = await call(ctx, cartApi.read, { query: { cartUUID: ctx.cartUUID } });
-    return cart.totals.itemCount;
+    return (await call(ctx, cartApi.count, { query: { cartUUID: ctx.cartUUID } })).itemCount;
   } catch {
     return 0;
   }

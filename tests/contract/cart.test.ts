@@ -12,8 +12,13 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     shop = await openShop(kind);
   });
   afterAll(() => shop.close());
-  const read = async (cartUUID: string, headers?: Record<string, string>) =>
-    (await shop.call(cartApi.read, { query: { cartUUID } }, headers)).data;
+  /** Reads a cart; the small count that every page shows must always agree with it. */
+  const read = async (cartUUID: string, headers?: Record<string, string>) => {
+    const { data } = await shop.call(cartApi.read, { query: { cartUUID } }, headers);
+    const count = await shop.call(cartApi.count, { query: { cartUUID } }, headers);
+    expect(count.data.itemCount).toBe(data.totals.itemCount);
+    return data;
+  };
   const change = async (
     cartUUID: string,
     action: "UPDATE" | "DELETE",

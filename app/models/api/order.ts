@@ -50,6 +50,14 @@ export const cartApi = {
     query: z.object({ cartUUID }),
     response: cartSchema,
   }),
+  count: endpoint({
+    rows: ["CART-01", "OPEN-27"],
+    method: "GET",
+    path: "/order/public/buyer/cart/v2/count",
+    summary: "How many pieces of the cart can be bought now; what every page shows. 0 for an unknown cart.",
+    query: z.object({ cartUUID }),
+    response: z.object({ itemCount: z.int() }),
+  }),
   add: endpoint({
     rows: ["API-088"],
     method: "POST",

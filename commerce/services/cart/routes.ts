@@ -5,7 +5,7 @@ import { fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
 import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../attempts";
 import { addLines, type CartTools, changeLines } from "./change";
-import { type CartState, loadCart, type Viewer } from "./state";
+import { type CartState, countCart, loadCart, type Viewer } from "./state";
 import { lockCart, setPromotionCode } from "./store";
 import { cartOf } from "./view";
 
@@ -52,6 +52,9 @@ async function applyCode(call: Call, uuid: string, typed: string): Promise<void>
 
 export const cartRoutes: readonly Route[] = [
   serve(cartApi.read, async ({ query }, call) => cartOf(await cartStateOf(call, query.cartUUID))),
+  serve(cartApi.count, async ({ query }, call) => ({
+    itemCount: await countCart(call.db, query.cartUUID, viewerOf(call)),
+  })),
   serve(cartApi.add, async ({ body }, call) => {
     const { uuid, errors } = await addLines(toolsOf(call), body.cartUUID ?? null, body.items, viewerOf(call));
     return cartOf(await cartStateOf(call, uuid), errors);

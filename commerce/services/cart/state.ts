@@ -1,4 +1,4 @@
-import { splitLines } from "~/models/cart";
+import { splitLines, UNUSABLE_STATUSES } from "~/models/cart";
 import { type FitResult, fitResultSchema } from "~/models/fitment";
 import { GUEST_CART_SECONDS } from "~/models/limits";
 import { type Market, marketOf } from "~/models/market";
@@ -10,7 +10,7 @@ import { storedStatusIn } from "../catalogue/facts";
 import { closedReason, foldCode, isOpen, offerIn } from "./offer";
 import { codeProblem, type Offer, type PricedCart, priceCart } from "./pricing";
 import { allowedCount } from "./quantity";
-import { type CartRecord, cartRecords, discountRows } from "./store";
+import { type CartRecord, cartRecords, countRecords, discountRows } from "./store";
 
 /** Who asks, where and when; money and status follow the market. */
 export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
@@ -67,21 +67,34 @@ export function effectiveStatus(
   return status === "ON_SHELVES" && part.available_total <= 0 ? "SOLD_OUT" : status;
 }
 
+type StockRecord = Pick<
+  CartRecord,
+  "status" | "us_status" | "ca_status" | "available_total" | "not_for_sale" | "item_count"
+>;
+
+/** What can be had of a line now: the part's status, and the pieces wanted as far as there are any; null without a part. */
+function availability(record: StockRecord, market: Market) {
+  const { status, us_status, ca_status, available_total: stock, item_count: wanted } = record;
+  if (status === null || stock === null || wanted === null) return null;
+  const stored = { status, us_status, ca_status, available_total: stock };
+  const now = record.not_for_sale === 1 ? ("OFF_SHELVES" as const) : effectiveStatus(market, stored);
+  const allowed = now === "ON_SHELVES" ? allowedCount(wanted, stock, "this part") : { count: wanted, warning: null };
+  return { now, allowed, stock };
+}
+
 function lineOf(record: CartRecord, market: Market): StateLine | null {
-  const { line_key: key, sku_id: skuId, item_id: itemId, status, available_total: stock, item_count: wanted } = record;
-  if (key === null || skuId === null || itemId === null || status === null || stock === null || wanted === null)
-    return null;
+  const { line_key: key, sku_id: skuId, item_id: itemId } = record;
+  const available = availability(record, market);
+  if (key === null || skuId === null || itemId === null || available === null) return null;
+  const { now, allowed, stock } = available;
   const isUs = market.id === "2022";
   const unitCent = (isUs ? record.us_price_cent : record.ca_price_cent) ?? 0;
   const originalCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
   const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
-  const stored = { status, us_status: record.us_status, ca_status: record.ca_status, available_total: stock };
-  const now = record.not_for_sale === 1 ? "OFF_SHELVES" : effectiveStatus(market, stored);
   const title = record.title ?? skuId;
   const notices: string[] = [];
   const reason = unavailableReason(now);
   if (reason !== null) notices.push(reason);
-  const allowed = now === "ON_SHELVES" ? allowedCount(wanted, stock, "this part") : { count: wanted, warning: null };
   if (allowed.warning !== null) notices.push(`${allowed.warning}, so the quantity is now ${allowed.count}`);
   const seen = record.price_seen_cent ?? unitCent;
   if (reason === null && marketOf(record.market).id === market.id && seen !== unitCent) {
@@ -132,17 +145,36 @@ export function emptyState(uuid: string, market: Market): CartState {
   return { uuid, isKnown: false, market, lines: [], usable: [], priced, promotionCode: null, codeProblem: null };
 }
 
+/** Whether a stored cart reads as empty for a viewer: ordered, another member's, or a guest's after 30 days. */
+function isClosed(
+  cart: Pick<CartRecord, "account_id" | "updated_at" | "ordered_at">,
+  { accountId, now }: Viewer,
+): boolean {
+  if (cart.ordered_at !== null) return true;
+  if (cart.account_id === null) return cart.updated_at + GUEST_CART_SECONDS * 1000 <= now;
+  return accountId !== null && cart.account_id !== accountId;
+}
+
+/** The pieces of a cart that can be bought now, as its totals count them, in one small statement. */
+export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<number> {
+  let itemCount = 0;
+  for (const record of await countRecords(db, uuid)) {
+    if (isClosed(record, viewer)) return 0;
+    const available = availability(record, viewer.market);
+    if (available !== null && !UNUSABLE_STATUSES.includes(available.now)) itemCount += available.allowed.count;
+  }
+  return itemCount;
+}
+
 /**
  * The cart as it can be bought now, in two statements (rows CART-01, CART-05, CART-17). Another member's cart, an ordered
  * one, a guest's after 30 days and an unknown one all read as empty.
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
-  const { market, accountId, now } = viewer;
+  const { market, now } = viewer;
   const records = await cartRecords(db, uuid);
   const cart = records[0];
-  if (cart === undefined || cart.ordered_at !== null) return emptyState(uuid, market);
-  if (cart.account_id !== null && accountId !== null && cart.account_id !== accountId) return emptyState(uuid, market);
-  if (cart.account_id === null && cart.updated_at + GUEST_CART_SECONDS * 1000 <= now) return emptyState(uuid, market);
+  if (cart === undefined || isClosed(cart, viewer)) return emptyState(uuid, market);
 
   const lines = new Map<string, StateLine>();
   for (const record of records) {

@@ -72,6 +72,28 @@ function cartQuery(db: Db, uuid: string) {
     ]);
 }
 
+/** What decides how many pieces of a cart count, and whose cart it is; an unknown cart answers no record. */
+export const countRecords = prepared(countQuery);
+
+function countQuery(db: Db, uuid: string) {
+  return db
+    .selectFrom("cart as c")
+    .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
+    .leftJoin("item as i", "i.id", "l.item_id")
+    .where("c.uuid", "=", uuid)
+    .select([
+      "c.account_id",
+      "c.updated_at",
+      "c.ordered_at",
+      "l.item_count",
+      "i.status",
+      "i.us_status",
+      "i.ca_status",
+      "i.available_total",
+      "i.not_for_sale",
+    ]);
+}
+
 /** Automatic discounts and the one a code asks for, whatever their state; `codeNorm` "" asks for no code. */
 export const discountRows = prepared(discountQuery);
 
