@@ -42,7 +42,10 @@ export function createPageHandler(build, create) {
     let handler = handlers.get(segment);
     if (!handler) {
       const routes = routesUnder(build.routes, segment);
-      const assets = { ...build.assets, routes: Object.fromEntries(Object.keys(routes).map((id) => [id, build.assets.routes[id]])) };
+      const assets = {
+        ...build.assets,
+        routes: Object.fromEntries(Object.keys(routes).map((id) => [id, build.assets.routes[id]])),
+      };
       handler = create({ ...build, routes, assets });
       handlers.set(segment, handler);
     }
