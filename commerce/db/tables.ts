@@ -20,6 +20,8 @@ export type Database = {
   fitment: catalogue.FitmentTable;
   bundle: catalogue.BundleTable;
   bundle_item: catalogue.BundleItemTable;
+  collection: catalogue.CollectionTable;
+  collection_item: catalogue.CollectionItemTable;
   media: catalogue.MediaTable;
   review: catalogue.ReviewTable;
   faq: content.FaqTable;

@@ -12,10 +12,18 @@ import { endpoint } from "./contract";
 export const itemId = z.coerce.number().int().positive();
 const idList = commaList.transform((parts) => parts.map(Number)).pipe(z.array(z.int().positive()).max(100));
 
+const slug = z.string().trim().min(1).max(60);
+
 /** What narrows a list: shared by search and by the filter options of the same list (row OPEN-35). */
 export const listFilterSchema = z.object({
   q: z.string().trim().max(100).optional(),
   categoryId: itemId.optional(),
+  /** Only items of a collection, by its slug (row RTE-38). */
+  collection: slug.optional(),
+  /** Only items in a running campaign's range, by its code (row RTE-37). */
+  campaign: slug.optional(),
+  /** Only items that fit some vehicle of a make, by its slug (row RTE-13). */
+  make: slug.optional(),
   /** The active vehicle; every card then says whether it fits. */
   attributeValueId: z.coerce.number().int().optional(),
   /** Only items that fit the vehicle. */

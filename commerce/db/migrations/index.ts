@@ -4,6 +4,8 @@ import type { Database } from "../tables";
 import { catalogueTables } from "./0001-catalogue";
 import { tradeTables } from "./0002-trade";
 import { searchTextTables } from "./0003-search-text";
+import { collectionTables } from "./0008-collections";
+import { productTables } from "./0009-product";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -31,6 +33,8 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0001-catalogue": migration(kind, catalogueTables),
     "0002-trade": migration(kind, tradeTables),
     "0003-search-text": migration(kind, searchTextTables[kind]),
+    "0009-product": migration(kind, productTables),
+    "0008-collections": migration(kind, collectionTables),
   };
   const migrator = new Migrator({
     db,

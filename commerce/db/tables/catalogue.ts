@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { EpochMs, Flag, JsonText } from "./columns";
 
 export type VehicleNodeTable = {
@@ -164,6 +165,18 @@ export type BundleTable = {
 };
 export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };
 
+/** A list that editors put together; `kind` is "collection", or "combine" when it joins several categories (row CAT-15). */
+export type CollectionTable = {
+  slug: string;
+  kind: "collection" | "combine";
+  name: string;
+  description: string;
+  image_url: string | null;
+  sort: number;
+  active: Flag;
+};
+export type CollectionItemTable = { slug: string; item_id: number };
+
 export type MediaTable = { name: string; mime: string; body: string };
 
 export type ReviewTable = {
@@ -178,5 +191,7 @@ export type ReviewTable = {
   verified: Flag;
   /** PUBLISHED, HELD or REMOVED. */
   status: string;
+  /** JSON: string[] of photo URLs, `/media/{name}`. */
+  media: Generated<JsonText>;
   created_at: EpochMs;
 };

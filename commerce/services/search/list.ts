@@ -10,6 +10,7 @@ import { fitIn, type KnownVehicle } from "../fitment/fitment";
 import { facetRules, narrow } from "./facets";
 import { findText, type Hits } from "./find";
 import { ordered } from "./order";
+import { scopeOf } from "./scope";
 
 export type ListQuery = z.output<typeof listFilterSchema>;
 type PageQuery = { page: number; size: number; sort: SortValue };
@@ -53,9 +54,16 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
   const known =
     query.attributeValueId === undefined ? null : await call.services.fitment.vehicle(query.attributeValueId);
   const isFitAsked = query.fitsOnly === true && known !== null;
+  const scope = await scopeOf(call, query);
+  const framed = scope === null ? null : new Set(scope);
   const base: ItemFacts[] = [];
   for (const item of candidates(snapshot, query, hits))
-    if (isListed(item, call.market, soldOut) && (!isFitAsked || fitIn(known, item) === "FIT")) base.push(item);
+    if (
+      framed?.has(item.id) !== false &&
+      isListed(item, call.market, soldOut) &&
+      (!isFitAsked || fitIn(known, item) === "FIT")
+    )
+      base.push(item);
   const context = {
     market: call.market,
     brandName: (id: number) => snapshot.brands.get(id)?.name ?? SHOP_NAME,

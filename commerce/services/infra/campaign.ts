@@ -1,0 +1,18 @@
+import { type Campaign, campaignSchema, isRunning } from "~/models/campaign";
+import type { Call } from "../../call";
+import { parseJson } from "../../json";
+import { campaignRows } from "./store";
+
+/** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out (row API-015). */
+export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]> {
+  return (await campaignRows(call.db, code)).flatMap(({ value }) => {
+    const parsed = campaignSchema.safeParse(parseJson(value));
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** The campaign of a code while it runs; null before, afterwards, switched off or unknown (row PROMO-18). */
+export async function runningCampaign(call: Call, code: string): Promise<Campaign | null> {
+  const [campaign] = await campaignsOf(call, code);
+  return campaign !== undefined && isRunning(campaign, call.clock.now()) ? campaign : null;
+}

@@ -1,0 +1,88 @@
+import { LRUCache } from "lru-cache";
+import type { Call } from "../../call";
+import { makeSlug } from "../fitment/top-makes";
+import { runningCampaign } from "../infra/campaign";
+import { campaignItemIds, collectionItemIds, makeItemIds, makeNames } from "./scope-store";
+
+/** The parts of a list's query that set its frame before anything narrows it. */
+export type ScopeQuery = {
+  readonly collection?: string | undefined;
+  readonly campaign?: string | undefined;
+  readonly make?: string | undefined;
+};
+
+type Rows = readonly { readonly id: number }[];
+
+/** Room for a dozen makes of a catalogue of a million items. */
+const KEPT_BYTES = 32 * 1_048_576;
+const kept = new WeakMap<object, LRUCache<string, Int32Array>>();
+const NOTHING = new Int32Array(0);
+
+function idsOf(rows: Rows): Int32Array {
+  const ids = new Int32Array(rows.length);
+  rows.forEach(({ id }, index) => {
+    ids[index] = id;
+  });
+  return ids;
+}
+
+/** The ids of one scope, kept by catalogue version: a campaign's key holds its range, so that an edit is seen at once. */
+async function keptIds(call: Call, key: string, read: () => Promise<Rows>): Promise<Int32Array> {
+  const { version } = await call.services.catalogue.snapshot();
+  const ids =
+    kept.get(call.services) ?? new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: (one) => one.byteLength + 200 });
+  kept.set(call.services, ids);
+  const at = `${version} ${key}`;
+  const known = ids.get(at);
+  if (known !== undefined) return known;
+  const found = idsOf(await read());
+  ids.set(at, found);
+  return found;
+}
+
+async function campaignScope(call: Call, code: string): Promise<Int32Array | null> {
+  const campaign = await runningCampaign(call, code);
+  if (campaign === null) return NOTHING;
+  if (campaign.range === "ALL") return null;
+  const key = `campaign ${campaign.range} ${campaign.rangeDetails.join(",")}`;
+  return keptIds(call, key, () => campaignItemIds(call.db, campaign));
+}
+
+async function makeScope(call: Call, slug: string): Promise<Int32Array> {
+  return keptIds(call, `make ${slug}`, async () => {
+    const name = (await makeNames(call.db)).find(({ value }) => makeSlug(value) === slug)?.value;
+    return name === undefined ? [] : makeItemIds(call.db, name);
+  });
+}
+
+/** What two sorted lists of ids have in common, sorted. */
+export function commonIds(one: Int32Array, other: Int32Array): Int32Array {
+  const found = new Int32Array(Math.min(one.length, other.length));
+  let [count, right] = [0, 0];
+  for (const id of one) {
+    while (right < other.length && (other[right] ?? 0) < id) right += 1;
+    if (other[right] === id) {
+      found[count] = id;
+      count += 1;
+    }
+  }
+  return found.slice(0, count);
+}
+
+/**
+ * The items a list may show at all: those of its collection, of its running campaign's range and of its make, as sorted
+ * ids; null for everything, none for a frame that is unknown or over (rows RTE-13, RTE-37, RTE-38, PROMO-18). Status and
+ * market are not looked at.
+ */
+export async function scopeOf(call: Call, query: ScopeQuery): Promise<Int32Array | null> {
+  const { collection, campaign, make } = query;
+  const scopes = [
+    collection === undefined
+      ? null
+      : await keptIds(call, `collection ${collection}`, () => collectionItemIds(call.db, collection)),
+    campaign === undefined ? null : await campaignScope(call, campaign),
+    make === undefined ? null : await makeScope(call, make),
+  ].filter((scope) => scope !== null);
+  const [first, ...others] = scopes;
+  return first === undefined ? null : others.reduce(commonIds, first);
+}
