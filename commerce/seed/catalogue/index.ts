@@ -9,6 +9,7 @@ import { fitmentRows, type ModelNodeId } from "./fitment-rows";
 import { itemNumberRows } from "./item-numbers";
 import { type MadeItem, makeItems } from "./items";
 import { createPictures } from "./pictures";
+import { addPhotos } from "./review-photos";
 import { reviewRows } from "./reviews";
 import { seoRows } from "./seo";
 
@@ -50,6 +51,11 @@ export function catalogueFor(generations: readonly SeedGeneration[], modelNodeId
   const made = makeItems(leaves, generations);
   const review = reviewRows(made);
   const item_image = pictures.imagesOf(made);
+  const itemById = new Map(made.map((item) => [item.row.id, item]));
+  addPhotos(review, (itemId, pose) => {
+    const item = itemById.get(itemId);
+    return item === undefined ? null : pictures.snapshot(item, pose);
+  });
   return {
     category,
     brand: brandRows((name) => pictures.add(brandMark(name))),

@@ -11,6 +11,7 @@ import {
 } from "../drawings";
 import { isPair } from "./applications";
 import type { MadeItem } from "./items";
+import { snapshotOf } from "./review-photos";
 
 const VIEW_WORDS: Readonly<Record<DrawingView, string>> = {
   main: "front view",
@@ -43,6 +44,8 @@ export type Pictures = {
   /** Every picture drawn so far. */
   media: NewRow<"media">[];
   imagesOf(items: readonly MadeItem[]): NewRow<"item_image">[];
+  /** URL of an item as a buyer photographed it; null for an item without a drawing. */
+  snapshot(item: MadeItem, pose: number): string | null;
   /** Keeps an SVG under its own hash and answers its URL. */
   add(svg: string): string;
   /** URL of the main picture of a drawing, as the part of that name looks; null for a name without one. */
@@ -82,9 +85,19 @@ export function createPictures(): Pictures {
       description: "",
     }));
   };
+  const snapshots = new Map<string, string>();
   return {
     media,
     add,
+    snapshot(item, pose) {
+      const { drawing } = item.leaf.part;
+      if (!isDrawingName(drawing)) return null;
+      const attributes = attributesFor(item);
+      const key = `${variantKey(drawing, attributes, "main")}|${pose}`;
+      const known = snapshots.get(key) ?? add(snapshotOf(draw(drawing, attributes, "main"), pose));
+      snapshots.set(key, known);
+      return known;
+    },
     imagesOf: (items) => items.flatMap(viewsFor),
     urlOf: (drawing, noun = "") => (isDrawingName(drawing) ? url(drawing, attributesOfNoun(noun), "main") : null),
   };

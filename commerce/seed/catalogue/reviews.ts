@@ -115,6 +115,7 @@ export function reviewRows(items: readonly MadeItem[]): NewRow<"review">[] {
         vehicle,
         verified: random.chance(0.86) ? 1 : 0,
         status,
+        media: "[]",
         created_at: writtenAt,
       });
       if (status !== "PUBLISHED") continue;

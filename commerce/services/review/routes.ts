@@ -1,5 +1,6 @@
 import { reviewApi } from "~/models/api";
 import type { Review } from "~/models/review";
+import { readTexts } from "../../json";
 import { type Route, serve } from "../../serve";
 import { reviewInfoOf } from "../catalogue/product";
 import { starsOf } from "../catalogue/store";
@@ -18,7 +19,7 @@ function reviewOf(row: ReviewRow): Review {
     vehicle: row.vehicle,
     isVerified: row.verified === 1,
     createdAt: row.created_at,
-    media: [],
+    media: readTexts(row.media),
   };
 }
 

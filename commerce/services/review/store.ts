@@ -1,6 +1,17 @@
 import type { Db } from "../../db/open";
 
-const COLUMNS = ["id", "item_id", "author", "rating", "title", "text", "vehicle", "verified", "created_at"] as const;
+const COLUMNS = [
+  "id",
+  "item_id",
+  "author",
+  "rating",
+  "title",
+  "text",
+  "vehicle",
+  "verified",
+  "media",
+  "created_at",
+] as const;
 export type ReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number];
 
 /** Items without a page. */
@@ -19,7 +30,7 @@ export const reviewsOf = (db: Db, itemId: number, page: number, size: number) =>
     .offset((page - 1) * size)
     .execute();
 
-/** The best of an item's published reviews: verified buyers, more stars, longer texts first. */
+/** The best of an item's published reviews: more stars first, then verified buyers, then longer texts. */
 export const bestReviewsOf = (db: Db, itemId: number, count: number) =>
   db
     .selectFrom("review")
@@ -50,6 +61,7 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
       "review.text",
       "review.vehicle",
       "review.verified",
+      "review.media",
       "review.created_at",
       "item.title as item_title",
       "item_seo.url_handle",
