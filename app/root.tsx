@@ -19,6 +19,7 @@ import { skip } from "~/components/chrome/header.css";
 import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
+import { useRoutedLinks } from "~/components/chrome/routed-links";
 import { isHeaderHidden } from "~/models/chrome";
 import { SHOP_NAME } from "~/models/shop";
 import { loadChrome } from "~/server/chrome.server";
@@ -81,9 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useRoutedLinks();
   return <Outlet />;
 }
 
 export function ErrorBoundary() {
+  useRoutedLinks();
   return <ErrorScreen />;
 }

@@ -104,6 +104,10 @@ export class RequestContext {
   get isSecure(): boolean {
     return this.site.origin.startsWith("https:");
   }
+  /** Whether the page is asked for as data, by our script in the browser. */
+  get isDataRequest(): boolean {
+    return this.request.url.split("?", 1).join().endsWith(".data");
+  }
   /** Aborted when the browser goes away. */
   get signal(): AbortSignal {
     return this.request.signal;

@@ -1,0 +1,34 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** The page to show for a click, as a path; null when the browser should follow the link itself. */
+export function pathToRoute(event: MouseEvent, here: Location): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null || !link.getAttribute("href")?.startsWith("/")) return null;
+  if (link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return null;
+  const url = new URL(link.href);
+  // A file is no page.
+  if (url.origin !== here.origin || /\.[a-z0-9]{2,4}$/.test(url.pathname)) return null;
+  const isSamePage = url.pathname === here.pathname && url.search === here.search;
+  return isSamePage && url.hash !== "" ? null : url.pathname + url.search + url.hash;
+}
+
+/**
+ * Follows links inside the shop without loading a new document. One listener for all of them: links are then plain HTML,
+ * in fragments that the browser never renders as well as anywhere else.
+ */
+export function useRoutedLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const path = pathToRoute(event, window.location);
+      if (path === null) return;
+      event.preventDefault();
+      navigate(path, { replace: path === window.location.pathname + window.location.search });
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [navigate]);
+}
