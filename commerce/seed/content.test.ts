@@ -207,10 +207,12 @@ describe("discounts", () => {
 });
 
 describe("campaigns", () => {
-  it("ENT-32 PROMO-18 one campaign runs with a countdown and one does not", () => {
+  it("ENT-32 PROMO-18 one campaign runs with a countdown, one without, one is yet to come and one is off", () => {
     const campaigns = rows.campaign.map((row) => campaignSchema.parse(JSON.parse(row.value)));
     expect(campaigns.map((campaign) => [campaign.code, isRunning(campaign, NOW), campaign.countdownPage])).toEqual([
       ["brake-month", true, true],
+      ["house-brand", true, false],
+      ["spring-tune-up", false, true],
       ["black-friday", false, false],
     ]);
     expect(rows.campaign.map((row) => row.code)).toEqual(campaigns.map((campaign) => campaign.code));

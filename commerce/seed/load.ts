@@ -1,5 +1,7 @@
 import type { Store } from "../db/open";
 import { buildCatalogue } from "./catalogue";
+import { categoryFeatures } from "./category-features";
+import { collectionRows } from "./collections";
 import { contentRows } from "./content";
 import { formerHandles } from "./derived";
 import type { SeedRows } from "./insert";
@@ -12,11 +14,14 @@ import { vehicleNodes } from "./vehicles";
 export async function sampleShop(now: number): Promise<SeedRows> {
   const nodes = vehicleNodes();
   const catalogue = buildCatalogue();
+  const content = contentRows(now);
   return {
     vehicle_node: nodes,
     ...catalogue,
     former_handle: formerHandles(catalogue.item_seo),
-    ...contentRows(now),
+    ...content,
+    content: [...content.content, ...categoryFeatures(catalogue.category)],
+    ...collectionRows(catalogue.item, catalogue.category),
     ...placesRows(),
     ...(await memberRows(nodes)),
   };

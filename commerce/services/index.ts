@@ -5,6 +5,7 @@ import { catalogueRoutes } from "./catalogue/routes";
 import { checkoutRoutes } from "./checkout/routes";
 import { fitmentRoutes } from "./fitment/routes";
 import { infraRoutes } from "./infra/routes";
+import { seoRoutes } from "./infra/seo-routes";
 import { orderRoutes } from "./order/routes";
 import { paymentRoutes } from "./payment/routes";
 import { reviewRoutes } from "./review/routes";
@@ -14,6 +15,7 @@ import { trackingRoutes } from "./tracking/routes";
 /** The one table of registration: every route of every service. */
 export const allRoutes: readonly Route[] = [
   infraRoutes,
+  seoRoutes,
   catalogueRoutes,
   fitmentRoutes,
   searchRoutes,

@@ -136,7 +136,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
 
   it("API-015 ENT-32 campaigns come with times, banners and range, one by its code", async () => {
     const { data: all } = await api.call(infraApi.campaigns);
-    expect(all.map(({ code }) => code)).toEqual(["black-friday", "brake-month"]);
+    expect(all.map(({ code }) => code)).toEqual(["black-friday", "brake-month", "house-brand", "spring-tune-up"]);
     const { data: one } = await api.call(infraApi.campaigns, { query: { code: "brake-month" } });
     expect(one).toMatchObject([{ active: true, range: "CATEGORY", rangeDetails: ["brakes"] }]);
     expect((await api.call(infraApi.campaigns, { query: { code: "none" } })).data).toEqual([]);

@@ -12,6 +12,7 @@ import { promotionApi } from "./promotion";
 import { returnApi } from "./return";
 import { reviewApi } from "./review";
 import { searchApi } from "./search";
+import { seoApi } from "./seo";
 
 export {
   accountApi,
@@ -32,6 +33,7 @@ export {
   returnApi,
   reviewApi,
   searchApi,
+  seoApi,
   thirdPartyApi,
   trackingApi,
 };
@@ -58,4 +60,5 @@ export const allEndpoints: readonly Endpoint[] = [
   trackingApi,
   otherApi,
   operationsApi,
+  seoApi,
 ].flatMap((service) => Object.values<Endpoint>(service));

@@ -15,7 +15,7 @@ export function brandRows(logoOf: (name: string) => string): NewRow<"brand">[] {
     show_on_brand_agg_page: brand.isHiddenFromBrandPage === true ? 0 : 1,
     show_on_home_page: brand.home === undefined ? 0 : 1,
     sort_on_home_page: brand.home ?? 0,
-    landing_page_url: brand.home === undefined ? null : `/search?brand=${slugOf(brand.name)}`,
+    landing_page_url: brand.home === undefined ? null : `/brands/${slugOf(brand.name)}`,
     self_brand: index === 0 ? 1 : 0,
   }));
 }

@@ -7,7 +7,8 @@ export type Leaf = { categoryId: number; family: PartFamily; part: PartType; ind
 
 export type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
 
-const KIND = "backCategory";
+/** Levels 1 and 2 are the shop window; items and their attributes hang on level 3 (row CAT-15). */
+const kindOf = (level: number) => (level === 3 ? "backCategory" : "frontCategory");
 
 /** The three levels as rows, ids from 1, parents before children; image_url is set once the pictures exist. */
 export function taxonomy(imageOf: (drawing: string, noun?: string) => string | null): Taxonomy {
@@ -16,7 +17,7 @@ export function taxonomy(imageOf: (drawing: string, noun?: string) => string | n
   let id = 0;
   const add = (row: Omit<NewRow<"category">, "id" | "kind">): number => {
     id += 1;
-    rows.push({ id, kind: KIND, ...row });
+    rows.push({ id, kind: kindOf(row.level), ...row });
     return id;
   };
   families.forEach((family, sort) => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { infraApi } from "~/models/api";
-import { campaignSchema } from "~/models/campaign";
 import { marketOf } from "~/models/market";
 import { SHOP_NAME } from "~/models/shop";
 import { notFound } from "../../failure";
@@ -9,9 +8,10 @@ import { type Route, serve } from "../../serve";
 import { shippingOptions } from "../checkout/shipping";
 import { planRows, zoneRows } from "../checkout/store";
 import { checkAddress } from "./address";
+import { campaignsOf } from "./campaign";
 import { renderMarkdown } from "./markdown";
 import { knownPlace, postcodeState } from "./places";
-import { areaChildren, brandRows, campaignRows, contentRows, faqRows, pageByPath, seoByPattern } from "./store";
+import { areaChildren, brandRows, contentRows, faqRows, pageByPath, seoByPattern } from "./store";
 
 const memberBenefits = z.array(z.object({ level: z.string(), title: z.string(), text: z.string() }));
 const modalConfig = z.object({ subscribe: z.boolean() });
@@ -78,12 +78,7 @@ export const infraRoutes: readonly Route[] = [
     };
   }),
 
-  serve(infraApi.campaigns, async ({ query }, call) =>
-    (await campaignRows(call.db, query.code)).flatMap(({ value }) => {
-      const parsed = campaignSchema.safeParse(parseJson(value));
-      return parsed.success ? [parsed.data] : [];
-    }),
-  ),
+  serve(infraApi.campaigns, ({ query }, call) => campaignsOf(call, query.code)),
 
   serve(infraApi.fixedPage, async ({ query }, call) => {
     const page = await pageByPath(call.db, query.path);

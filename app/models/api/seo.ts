@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { collectionSchema } from "../collection";
+import { endpoint } from "./contract";
+
+const epochMs = z.number().nullable();
+
+/** What pages of lists and search engines need beside the specification's calls. */
+export const seoApi = {
+  collections: endpoint({
+    rows: ["OPEN-42", "RTE-38", "CAT-15"],
+    method: "GET",
+    path: "/item/public/buyer/collection/list",
+    summary: "Active collections in their order; one when `slug` is given.",
+    query: z.object({ slug: z.string().max(60).optional() }),
+    response: z.array(collectionSchema),
+  }),
+  itemRange: endpoint({
+    rows: ["OPEN-70"],
+    method: "GET",
+    path: "/item/public/buyer/seo/items/range",
+    summary: "Smallest and largest item id; both null without items.",
+    response: z.object({ first: z.int().nullable(), last: z.int().nullable() }),
+  }),
+  items: endpoint({
+    rows: ["OPEN-70"],
+    method: "GET",
+    path: "/item/public/buyer/seo/items",
+    summary: "Handles of the items a market shows, in the order of their ids: from `from` on, below `before`.",
+    query: z.object({
+      from: z.coerce.number().int().min(0),
+      before: z.coerce.number().int().positive(),
+      size: z.coerce.number().int().min(1).max(5_000).default(1_000),
+    }),
+    response: z.array(z.object({ id: z.int(), urlHandle: z.string(), changedAt: epochMs })),
+  }),
+  pages: endpoint({
+    rows: ["OPEN-70"],
+    method: "GET",
+    path: "/infra/public/buyer/page/fixed/list",
+    summary: "Every fixed page: its path, title and when it changed.",
+    response: z.array(z.object({ path: z.string(), title: z.string(), changedAt: epochMs })),
+  }),
+  makes: endpoint({
+    rows: ["OPEN-70", "RTE-12"],
+    method: "GET",
+    path: "/item/public/buyer/seo/makes",
+    summary: "Every make of the vehicle tree with the slug of its page.",
+    response: z.array(z.object({ name: z.string(), slug: z.string() })),
+  }),
+};

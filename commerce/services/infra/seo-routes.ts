@@ -1,0 +1,36 @@
+import { seoApi } from "~/models/api";
+import { type Route, serve } from "../../serve";
+import { makeSlug } from "../fitment/top-makes";
+import { makeNames } from "../search/scope-store";
+import { collectionRows, handleRows, itemRange, pageRows } from "./seo-store";
+
+/** Collections, and what sitemaps list (rows RTE-38, OPEN-70). */
+export const seoRoutes: readonly Route[] = [
+  serve(seoApi.collections, async ({ query }, call) =>
+    (await collectionRows(call.db, query.slug)).map(({ slug, kind, name, description, image_url }) => ({
+      slug,
+      kind,
+      name,
+      description,
+      imageUrl: image_url,
+    })),
+  ),
+
+  serve(seoApi.itemRange, (_input, call) => itemRange(call.db)),
+
+  serve(seoApi.items, async ({ query }, call) =>
+    (await handleRows(call.db, call.market, query)).map(({ id, url_handle, created_at }) => ({
+      id,
+      urlHandle: url_handle,
+      changedAt: created_at,
+    })),
+  ),
+
+  serve(seoApi.pages, async (_input, call) =>
+    (await pageRows(call.db)).map(({ path, title, updated_at }) => ({ path, title, changedAt: updated_at })),
+  ),
+
+  serve(seoApi.makes, async (_input, call) =>
+    (await makeNames(call.db)).map(({ value }) => ({ name: value, slug: makeSlug(value) })),
+  ),
+];
