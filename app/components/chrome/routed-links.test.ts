@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "url": "http://shop.test/here" }
 import { expect, it } from "vitest";
 import { pathToRoute } from "./routed-links";
 
+const HERE = new URL("http://shop.test/here");
+
 function clicked(link: string, event: MouseEventInit = {}): string | null {
+  document.head.innerHTML = `<base href="${HERE}">`;
   document.body.innerHTML = link;
   const target = document.querySelector("b") ?? document.querySelector("a");
   let path: string | null = null;
   document.addEventListener(
     "click",
     (click) => {
-      path = pathToRoute(click, window.location);
+      path = pathToRoute(click, HERE);
       click.preventDefault();
     },
     { once: true },

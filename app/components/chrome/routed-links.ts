@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
 /** The page to show for a click, as a path; null when the browser should follow the link itself. */
-export function pathToRoute(event: MouseEvent, here: Location): string | null {
+export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "pathname" | "search">): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
