@@ -5,7 +5,6 @@ import { pathToRoute } from "./routed-links";
 const HERE = new URL("http://shop.test/here");
 
 function clicked(link: string, event: MouseEventInit = {}): string | null {
-  document.head.innerHTML = `<base href="${HERE}">`;
   document.body.innerHTML = link;
   const target = document.querySelector("b") ?? document.querySelector("a");
   let path: string | null = null;

@@ -6,9 +6,10 @@ export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (link === null || !link.getAttribute("href")?.startsWith("/")) return null;
+  const href = link?.getAttribute("href") ?? "";
+  if (link === null || !href.startsWith("/")) return null;
   if (link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return null;
-  const url = new URL(link.href);
+  const url = new URL(href, here.origin);
   // A file is no page.
   if (url.origin !== here.origin || /\.[a-z0-9]{2,4}$/.test(url.pathname)) return null;
   const isSamePage = url.pathname === here.pathname && url.search === here.search;
