@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Vehicle } from "./vehicle";
+import type { Vehicle, VehicleLevelKey } from "./vehicle";
 
 /** The four answers to "does it fit?" (row VEH-14); carModelMatch carries one of them. */
 export const fitResultSchema = z.enum(["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"]);
@@ -71,40 +71,112 @@ export type FitmentRule = {
 /** A vehicle by the names of its levels. */
 export type NamedVehicle = Pick<Vehicle, "yearName" | "makeName" | "modelName" | "trimName" | "engineName">;
 
+/**
+ * What the shopper said: a value of an attribute, or with `isNot` that it is not this one. A level of the vehicle that is
+ * not chosen is answered under the level's own key, such as "engine" (row OPEN-09).
+ */
+export type Answer = Qualifier & { isNot?: boolean | undefined };
+
 /** What the rule needs to know of the chosen vehicle. */
 export type FitQuestion = {
   /** Names of the filled levels; null where not chosen. */
   vehicle: NamedVehicle | null;
   /** Answers to UPS questions given so far. */
-  answers?: readonly Qualifier[];
+  answers?: readonly Answer[];
   /** Every complete vehicle below the chosen one; needed to see that open rows together cover them all. */
   descendants?: readonly NamedVehicle[];
   isUniversal: boolean;
 };
 
-const LEVELS = ["year", "make", "model", "trim", "engine"] as const;
+/** What a row still asks before it can match: levels the vehicle lacks, attributes without an answer. */
+export type Standing = { readonly levels: readonly VehicleLevelKey[]; readonly attributes: readonly string[] };
 
-/** Whether a fit rule matches the chosen levels, conflicts with one, or names one that is not chosen. */
-function compare(rule: FitmentRule, vehicle: NamedVehicle): "match" | "conflict" | "open" {
-  let isOpen = false;
-  for (const level of LEVELS) {
-    const wanted = rule[level];
-    if (wanted === null) continue;
-    const has = vehicle[`${level}Name`];
-    if (has === null) isOpen = true;
-    else if (has !== wanted) return "conflict";
-  }
-  return isOpen ? "open" : "match";
+const LEVELS = ["year", "make", "model", "trim", "engine"] as const satisfies readonly VehicleLevelKey[];
+const NOTHING: readonly never[] = [];
+const MATCHES: Standing = { levels: NOTHING, attributes: NOTHING };
+
+/** Whether two names of a vehicle's level are the same one: case is how a source writes it. */
+export function isSameName(a: string, b: string): boolean {
+  return a === b || (a.length === b.length && a.toLowerCase() === b.toLowerCase());
 }
 
-function qualifierState(rule: FitmentRule, answers: readonly Qualifier[]): "answered" | "unanswered" | "contradicted" {
-  let state: "answered" | "unanswered" = "answered";
-  for (const qualifier of rule.qualifiers) {
-    const given = answers.filter((answer) => answer.key === qualifier.key);
-    if (given.length === 0) state = "unanswered";
-    else if (!given.some((answer) => answer.value === qualifier.value)) return "contradicted";
+/** Whether what was said of `key` agrees with one of `values`, rules them all out, or leaves them open. */
+function heard(
+  answers: readonly Answer[],
+  key: string,
+  values: readonly string[],
+  isSame: (a: string, b: string) => boolean,
+): "yes" | "no" | "open" {
+  const said = answers.filter((answer) => answer.key === key);
+  if (said.length === 0) return "open";
+  const given = said.filter(({ isNot }) => isNot !== true);
+  if (given.length > 0) return given.some(({ value }) => values.some((each) => isSame(each, value))) ? "yes" : "no";
+  return values.every((each) => said.some(({ value }) => isSame(each, value))) ? "no" : "open";
+}
+
+/** The levels a row names and the vehicle lacks; null when a level differs. An empty cell is any value. */
+function openLevels(
+  rule: FitmentRule,
+  vehicle: NamedVehicle,
+  answers: readonly Answer[],
+): readonly VehicleLevelKey[] | null {
+  let open: VehicleLevelKey[] | null = null;
+  for (const level of LEVELS) {
+    const wanted = rule[level];
+    if (wanted === null || wanted === "") continue;
+    const has = vehicle[`${level}Name`];
+    if (has !== null) {
+      if (!isSameName(has, wanted)) return null;
+      continue;
+    }
+    const found = answers.length === 0 ? "open" : heard(answers, level, [wanted], isSameName);
+    if (found === "no") return null;
+    if (found === "open") {
+      open ??= [];
+      open.push(level);
+    }
   }
-  return state;
+  return open ?? NOTHING;
+}
+
+const isExactly = (a: string, b: string) => a === b;
+
+/** The attributes of a row without an answer; null when an answer contradicts one. A repeated attribute names alternatives. */
+function openAttributes({ qualifiers }: FitmentRule, answers: readonly Answer[]): readonly string[] | null {
+  if (qualifiers.length === 0) return NOTHING;
+  const open = new Set<string>();
+  for (const { key } of qualifiers) {
+    const values = qualifiers.filter((each) => each.key === key).map(({ value }) => value);
+    const found = heard(answers, key, values, isExactly);
+    if (found === "no") return null;
+    if (found === "open") open.add(key);
+  }
+  return [...open];
+}
+
+/** What a row still asks of a vehicle; null when it conflicts, nothing when it matches (row OPEN-08). */
+export function standingOf(rule: FitmentRule, vehicle: NamedVehicle, answers: readonly Answer[] = []): Standing | null {
+  const levels = openLevels(rule, vehicle, answers);
+  if (levels === null) return null;
+  const attributes = openAttributes(rule, answers);
+  if (attributes === null) return null;
+  return levels.length === 0 && attributes.length === 0 ? MATCHES : { levels, attributes };
+}
+
+/** The complete vehicles that what was said of their levels leaves possible. */
+export function possibleVehicles(
+  vehicle: NamedVehicle,
+  descendants: readonly NamedVehicle[],
+  answers: readonly Answer[],
+): readonly NamedVehicle[] {
+  const asked = LEVELS.filter((level) => vehicle[`${level}Name`] === null && answers.some(({ key }) => key === level));
+  if (asked.length === 0) return descendants;
+  return descendants.filter((each) =>
+    asked.every((level) => {
+      const name = each[`${level}Name`];
+      return name === null || heard(answers, level, [name], isSameName) !== "no";
+    }),
+  );
 }
 
 /**
@@ -120,15 +192,16 @@ export function fitOf(rules: readonly FitmentRule[], question: FitQuestion): Fit
   const open: FitmentRule[] = [];
   let isUndecided = false;
   for (const rule of rules) {
-    const found = compare(rule, vehicle);
-    if (found === "conflict") continue;
-    const attributes = qualifierState(rule, answers);
-    if (attributes === "contradicted") continue;
-    if (found === "match" && attributes === "answered") return "FIT";
+    const standing = standingOf(rule, vehicle, answers);
+    if (standing === null) continue;
+    if (standing === MATCHES) return "FIT";
     isUndecided = true;
-    if (attributes === "answered") open.push(rule);
+    if (standing.attributes.length === 0) open.push(rule);
   }
-  const isCovered = (each: NamedVehicle) => open.some((rule) => compare(rule, each) === "match");
-  if (open.length > 0 && descendants.length > 0 && descendants.every(isCovered)) return "FIT";
+  if (open.length > 0) {
+    const possible = possibleVehicles(vehicle, descendants, answers);
+    const isCovered = (each: NamedVehicle) => open.some((rule) => openLevels(rule, each, answers)?.length === 0);
+    if (possible.length > 0 && possible.every(isCovered)) return "FIT";
+  }
   return isUndecided ? "UNCERTAIN" : "NOT_FIT";
 }
