@@ -34,7 +34,13 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod !== undefined && formMethod !== "GET" ? true : defaultShouldRevalidate;
 }
 
-const BARE = { cartItemCount: 0, vehicle: null, isMember: false, categories: [] };
+const BARE = {
+  cartItemCount: 0,
+  vehicle: null,
+  isMember: false,
+  promises: { key: "promise-line", html: "" },
+  nav: { key: "shop-nav", html: "" },
+};
 const NO_CONTACT = { phone: "", email: "", address: "" };
 
 /** The whole document; with bare chrome when the root loader itself failed. */

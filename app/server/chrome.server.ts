@@ -1,12 +1,10 @@
 import { cartApi, itemApi } from "~/models/api";
 import { shortVehicleName, type Vehicle } from "~/models/vehicle";
 import { callCached } from "./cache.server";
+import { chromeFragments } from "./chrome-fragments.server";
 import { call } from "./client.server";
 import { contentOf } from "./content.server";
 import type { RequestContext } from "./context.server";
-
-/** How many top categories the desktop header shows. */
-const HEADER_CATEGORIES = 7;
 
 /** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client (rows CART-09, ERR-08). */
 async function cartCount(ctx: RequestContext): Promise<number> {
@@ -30,16 +28,12 @@ export async function activeVehicle(ctx: RequestContext): Promise<Vehicle | null
   }
 }
 
-/** Top categories, most stocked first; none while the call fails, so that the chrome survives every error. */
-async function topCategories(ctx: RequestContext) {
+/** All categories; null while the call fails, so that the chrome survives every error. */
+async function allCategories(ctx: RequestContext) {
   try {
-    const tree = await callCached(ctx, "categories", itemApi.categoryTree, {});
-    return tree
-      .toSorted((a, b) => b.itemCount - a.itemCount)
-      .slice(0, HEADER_CATEGORIES)
-      .map(({ name, path }) => ({ name, path }));
+    return await callCached(ctx, "categories", itemApi.categoryTree, {});
   } catch {
-    return [];
+    return null;
   }
 }
 
@@ -62,7 +56,7 @@ export async function loadChrome(ctx: RequestContext) {
   const [cartItemCount, vehicle, categories, contact] = await Promise.all([
     cartCount(ctx),
     activeVehicle(ctx),
-    topCategories(ctx),
+    allCategories(ctx),
     contactFacts(ctx),
   ]);
   const other = ctx.market.id === "2022" ? ctx.site.origins.ca : ctx.site.origins.us;
@@ -73,7 +67,7 @@ export async function loadChrome(ctx: RequestContext) {
     cartItemCount,
     vehicle: vehicle === null ? null : shortVehicleName(vehicle),
     isMember: ctx.isMember,
-    categories,
+    ...chromeFragments(ctx, categories),
     contact,
     otherMarket: other === ctx.origin ? null : { name: otherName, url: new URL(ctx.url.pathname, other).href },
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },

@@ -1,5 +1,7 @@
 import { cartLinkName } from "~/models/cart";
+import type { Fragment } from "~/models/fragment";
 import * as urls from "~/models/urls";
+import { Html } from "../ui/html";
 import { Link } from "../ui/link";
 import * as css from "./header.css";
 import { Icon } from "./icons";
@@ -12,8 +14,9 @@ export type HeaderProps = {
   isMember: boolean;
   /** What was searched for on this page. */
   searchText?: string;
-  /** Top categories for the desktop line. */
-  categories: readonly { name: string; path: string }[];
+  /** The lines above and below the desktop header. */
+  promises: Fragment;
+  nav: Fragment;
 };
 
 const SHOP_LINKS = [
@@ -23,8 +26,6 @@ const SHOP_LINKS = [
   { name: "Track order", to: urls.orderTrack() },
   { name: "Help", to: urls.help() },
 ] as const;
-
-const PROMISE_LINE = ["Free standard shipping", "Free 90-day returns", "Guaranteed fit", "24/7 live customer service"];
 
 function Logo({ shopName }: { shopName: string }) {
   return (
@@ -69,15 +70,11 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
 }
 
 /** The site header: one markup, laid out for desktop and mobile by the style sheet (row UI-12). */
-export function Header({ shopName, cartItemCount, vehicle, isMember, searchText, categories }: HeaderProps) {
+export function Header({ shopName, cartItemCount, vehicle, isMember, searchText, promises, nav }: HeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.promises}>
-        <ul className="page-width flex gap-6 py-1.5">
-          {PROMISE_LINE.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
-        </ul>
+        <Html of={promises} />
       </div>
       <div className={`page-width ${css.bar}`}>
         <details className={css.menu}>
@@ -112,18 +109,7 @@ export function Header({ shopName, cartItemCount, vehicle, isMember, searchText,
         </Link>
       </div>
       <nav aria-label="Shop" className={css.nav}>
-        <ul className="page-width flex flex-wrap gap-x-6">
-          {SHOP_LINKS.slice(0, 2).map(({ name, to }) => (
-            <li key={to}>
-              <Link to={to}>{name}</Link>
-            </li>
-          ))}
-          {categories.map(({ name, path }) => (
-            <li key={path}>
-              <Link to={urls.categories(path)}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+        <Html of={nav} />
       </nav>
     </header>
   );
