@@ -42,8 +42,12 @@ export const search = (query?: Query) => withQuery("/search", query);
 /** A product by SEO handle or id (RTE-35, RTE-58). */
 export const product = (handleOrId: string | number, query?: Query) =>
   withQuery(`/product/${segment(handleOrId)}`, query);
+/** Recommendations and recently viewed items below a product, an enhancement of its page. */
+export const productRows = (query: { itemId: number }) => withQuery("/api/public/product/rows", query);
 /** A collection list (RTE-38). */
 export const collection = (slug: string, query?: Query) => withQuery(`/collection/${segment(slug)}`, query);
+/** The campaigns that run now (RTE-37, RTE-57). */
+export const campaigns = () => "/campaign";
 /** A campaign page (RTE-37). */
 export const campaign = (code: string, query?: Query) => withQuery(`/campaign/${segment(code)}`, query);
 /** All makes (RTE-12). */
@@ -52,6 +56,8 @@ export const makes = () => "/makes";
 export const make = (slug: string) => `/makes/${segment(slug)}`;
 /** Brand aggregation page (RTE-50, OPEN-42). */
 export const brands = () => "/brands";
+/** One brand's parts (CAT-25). */
+export const brand = (slug: string, query?: Query) => withQuery(`/brands/${segment(slug)}`, query);
 /** Parts index (RTE-46). */
 export const parts = () => "/parts";
 
@@ -153,3 +159,5 @@ export const health = () => "/health";
 export const robots = () => "/robots.txt";
 /** The sitemap index (OPEN-70). */
 export const sitemap = () => "/sitemap.xml";
+/** One file of the sitemap, e.g. "pages" or "products-3" (OPEN-70). */
+export const sitemapPart = (name: string) => `/sitemaps/${segment(name)}.xml`;

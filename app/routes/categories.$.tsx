@@ -4,33 +4,34 @@ import { ErrorScreen } from "~/components/chrome/error-screen";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ListPage } from "~/components/search/list-page";
 import { headTags } from "~/models/head";
-import { facetCount } from "~/models/list-query";
 import { DEFAULT_SORT } from "~/models/search";
 import * as urls from "~/models/urls";
-import { categoryAt } from "~/server/categories.server";
-import { headOf } from "~/server/head.server";
+import { categoryAt, featuresOf } from "~/server/categories.server";
 import { loadList } from "~/server/list.server";
+import { listHead } from "~/server/list-head.server";
 import { pageLoader } from "~/server/page-loader.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { category, trail } = await categoryAt(ctx, params["*"] ?? "");
-  const list = await loadList(ctx, { categoryId: category.id, defaultSort: DEFAULT_SORT });
-  const isNarrowed = facetCount(list.query) > 1 || list.page.items.length === 0;
-  const head = await headOf(ctx, {
-    title: `${trail
-      .map(({ name }) => name)
-      .reverse()
-      .join(" | ")} | Auto parts`,
-    description: category.description,
-    canonicalPath: urls.categories(category.path),
-    ...(isNarrowed && { robots: "noindex" }),
-  });
+  const action = urls.categories(category.path);
+  const [list, features] = await Promise.all([
+    loadList(ctx, { frame: { categoryId: category.id }, defaultSort: DEFAULT_SORT, action }),
+    featuresOf(ctx, category.id),
+  ]);
   const children = (category.children ?? []).map(({ name, path, itemCount }) => ({ name, path, itemCount }));
+  const names = trail.map(({ name }) => name).toReversed();
+  const head = await listHead(ctx, list, {
+    title: `${names.join(" | ")} | Auto parts`,
+    description: category.description,
+    crumbs: trail.map(({ name, path }) => ({ name, to: urls.categories(path) })),
+    isPaged: children.length === 0,
+  });
   return {
     ...list,
     head,
+    features,
     category: { name: category.name, path: category.path, description: category.description },
     trail: trail.map(({ name, path }) => ({ name, path })),
     children,
@@ -48,7 +49,6 @@ export default function CategoryPage() {
       heading={category.name}
       intro={category.description}
       crumbs={[{ name: "Home", to: urls.home() }, { name: "Categories", to: urls.categories() }, ...crumbs]}
-      action={urls.categories(category.path)}
     >
       {children.length > 0 ? <CategoryTiles label={`In ${category.name}`} categories={children} /> : null}
     </ListPage>

@@ -29,7 +29,6 @@ export default function SearchPage() {
       {...list}
       heading={heading}
       crumbs={[{ name: "Home", to: urls.home() }, { name: "Search" }]}
-      action={urls.search()}
       empty={
         <p className="text-slate">
           Check the spelling, try fewer words, or search by the number printed on the old part.

@@ -8,6 +8,16 @@ export function categoryTree(ctx: RequestContext): Promise<CategoryTree[]> {
   return callCached(ctx, "categories", itemApi.categoryTree, {});
 }
 
+/** The feature lines of a category; none when there are none or the call fails (rows API-050, SEO-09). */
+export async function featuresOf(ctx: RequestContext, categoryId: number): Promise<readonly string[]> {
+  try {
+    const id = `category-${categoryId}`;
+    return (await callCached(ctx, "seo", itemApi.seoFeatures, { params: { id } })).features;
+  } catch {
+    return [];
+  }
+}
+
 type Node = Category & { children?: readonly Node[] };
 
 /** A category by its path with the way down to it; throws a 404 response for a path that names none. */

@@ -1,20 +1,44 @@
+import { redirect } from "@remix-run/node";
 import { itemApi, searchApi } from "~/models/api";
-import { type ListQuery, listQueryParameters, readListQuery } from "~/models/list-query";
-import { shownCards } from "~/models/product";
+import { type ListQuery, listQueryParameters, readListQuery, tidySearch } from "~/models/list-query";
 import type { SortValue } from "~/models/search";
 import { vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
 import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
+import { listParts } from "./list-parts.server";
+
+/** What a list shows before the shopper narrows it. */
+export type ListFrame = {
+  readonly categoryId?: number;
+  readonly collection?: string;
+  readonly campaign?: string;
+  readonly make?: string;
+  /** A brand's slug; its page offers no brand filter. */
+  readonly brand?: string;
+  /** The vehicle of the page, instead of the shopper's. */
+  readonly attributeValueId?: number;
+};
+
+export type ListOptions = {
+  readonly frame?: ListFrame;
+  readonly defaultSort: SortValue;
+  /** Path of the list; the page's own unless given. */
+  readonly action?: string;
+  /** Only items that fit, whatever the shopper asked for: lists of one vehicle. */
+  readonly isFitting?: boolean;
+};
 
 /** The filter part of a list's calls. */
-function filterOf(query: ListQuery, base: { categoryId?: number }, attributeValueId: number | null) {
+function filterOf(query: ListQuery, frame: ListFrame, attributeValueId: number | null, isFitting: boolean) {
   const { brand, position, condition, price, rating, attributes } = query.filters;
+  const { brand: ownBrand, attributeValueId: _own, ...base } = frame;
+  const brands = ownBrand === undefined ? brand : [ownBrand];
   return {
     ...base,
     ...(query.q !== "" && { q: query.q }),
-    ...(attributeValueId !== null && { attributeValueId, ...(query.isFitsOnly && { fitsOnly: true }) }),
-    ...(brand.length > 0 && { brand: [...brand] }),
+    ...(attributeValueId !== null && { attributeValueId, ...((query.isFitsOnly || isFitting) && { fitsOnly: true }) }),
+    ...(brands.length > 0 && { brand: [...brands] }),
     ...(position.length > 0 && { position: [...position] }),
     ...(condition.length > 0 && { condition: [...condition] }),
     ...(price[0] && { price: price[0] }),
@@ -23,26 +47,35 @@ function filterOf(query: ListQuery, base: { categoryId?: number }, attributeValu
   };
 }
 
-/** A list page's data: items with their fit, facets with counts, and the query as read (rows CAT-01..10, OPEN-35). */
-export async function loadList(ctx: RequestContext, options: { categoryId?: number; defaultSort: SortValue }) {
-  const query = readListQuery(ctx.url.searchParams, options.defaultSort);
-  const vehicle = await activeVehicle(ctx);
-  const filter = filterOf(
-    query,
-    options.categoryId === undefined ? {} : { categoryId: options.categoryId },
-    vehicle === null ? null : ctx.activeVehicleId,
-  );
+/**
+ * A list page's data: items with their fit and facets with counts as finished parts, and the query as read (rows
+ * CAT-01..10, OPEN-35). Throws a redirect to the list's own URL when it was asked for in other words, and CallFailure.
+ */
+export async function loadList(ctx: RequestContext, options: ListOptions) {
+  const { frame = {}, defaultSort, action = ctx.url.pathname, isFitting = false } = options;
+  const query = readListQuery(ctx.url.searchParams, defaultSort);
+  const tidy = tidySearch(ctx.url.searchParams, query, defaultSort);
+  if (tidy !== null) throw redirect(`${ctx.url.pathname}${tidy}`, 302);
+  const own = await activeVehicle(ctx);
+  const vehicle = own === null ? null : vehicleName(own);
+  const shoppedFor = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
+  const filter = filterOf(query, frame, frame.attributeValueId ?? shoppedFor, isFitting);
   const [page, facets] = await Promise.all([
     callCached(ctx, "list", searchApi.items, { query: { ...filter, page: query.page, sort: query.sort } }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
   ]);
+  const parameters = listQueryParameters(query, defaultSort);
+  const shownVehicle = shoppedFor === null ? null : vehicle;
+  const { items: _items, ...counts } = page;
   return {
+    action,
     query,
-    parameters: listQueryParameters(query, options.defaultSort),
-    defaultSort: options.defaultSort,
-    page: { ...page, items: shownCards(page.items) },
-    facets,
-    vehicle: vehicle === null ? null : vehicleName(vehicle),
+    parameters,
+    page: counts,
+    ...listParts(ctx, { action, query, parameters, page, facets, vehicle: shownVehicle, frame }),
+    vehicle: shownVehicle,
+    /** The vehicle left out of this list at the shopper's wish. */
+    otherVehicle: shownVehicle === null ? vehicle : null,
   };
 }
 

@@ -1,6 +1,8 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { CUTOFF_SMALL_PX, MOBILE_MAX_PX } from "~/models/limits";
 import { tokens } from "~/styles/tokens.css";
+
+const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
 
 /** One row of six on a desktop: for the small rows of recommendations. */
 export const row = style({
@@ -9,31 +11,55 @@ export const row = style({
   gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
   "@media": {
     [`(max-width: ${MOBILE_MAX_PX}px)`]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-    [`(max-width: ${CUTOFF_SMALL_PX}px)`]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   },
 });
+
+/** Holds cards that were rendered as a fragment. */
+export const cards = style({ minWidth: 0 });
 
 /** Cards in a grid: two on a phone, more as there is room. */
 export const grid = style({
   display: "grid",
   gap: "0.75rem",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(13.5rem, calc(50% - 0.4rem)), 1fr))",
+  "@media": { [phone]: { gap: "0.5rem" } },
 });
 
 export const card = style({
   position: "relative",
   display: "flex",
   flexDirection: "column",
-  gap: "0.35rem",
+  gap: "0.3rem",
   padding: "0.75rem",
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.medium,
   background: tokens.color.paper,
   selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
-  "@media": { "(max-width: 768px)": { padding: "0.55rem" } },
+  "@media": { [phone]: { padding: "0.55rem" } },
 });
 
-export const image = style({ width: "100%", height: "auto", aspectRatio: "1", objectFit: "contain" });
+/** Wider than high: a card shows its facts without a scroll. */
+export const image = style({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "4 / 3",
+  objectFit: "contain",
+  marginBottom: "0.2rem",
+});
+
+/** A discount worth showing (row CAT-29). */
+export const badge = style({
+  position: "absolute",
+  top: "0.5rem",
+  left: "0.5rem",
+  padding: "0.1rem 0.45rem",
+  borderRadius: tokens.radius.small,
+  background: tokens.color.save,
+  color: tokens.color.onAccent,
+  fontSize: tokens.text.tiny,
+  fontWeight: 700,
+});
 
 /** The whole card is pressed through its title's link. */
 export const title = style({
@@ -48,12 +74,71 @@ export const title = style({
   selectors: { "&::after": { content: '""', position: "absolute", inset: 0 } },
 });
 
-export const facts = style({ fontSize: tokens.text.tiny, color: tokens.color.stone });
-export const bottom = style({
-  marginTop: "auto",
+export const facts = style({ fontSize: tokens.text.tiny, color: tokens.color.stone, lineHeight: 1.4 });
+
+/** Prices of a row of cards stand on one line, whatever their titles need. */
+const rating = style({
   display: "flex",
-  flexDirection: "column",
-  gap: "0.4rem",
-  paddingTop: "0.25rem",
+  alignItems: "center",
+  gap: "0.35rem",
+  marginTop: "auto",
+  paddingTop: "0.15rem",
+  fontSize: tokens.text.tiny,
+  color: tokens.color.slate,
 });
+export const unrated = style([rating, { color: tokens.color.stone }]);
+
+const HALVES = { 2: 20, 3: 30, 4: 40, 5: 50, 6: 60, 7: 70, 8: 80, 9: 90, 10: 100 } as const;
+
+/** Five stars filled from the left, by the number of half stars. */
+export const stars = styleVariants(HALVES, (percent) => [
+  rating,
+  {
+    selectors: {
+      "&::before": {
+        content: '"★★★★★"',
+        fontSize: "1.15em",
+        lineHeight: 1,
+        letterSpacing: "0.05em",
+        color: "transparent",
+        backgroundClip: "text",
+        WebkitBackgroundClip: "text",
+        backgroundImage: `linear-gradient(90deg, ${tokens.color.star} ${percent}%, ${tokens.color.line} ${percent}%)`,
+      },
+    },
+  },
+]);
+
+export const price = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 0.5rem" });
+export const now = style({ fontSize: tokens.text.large, fontWeight: 700, fontVariantNumeric: "tabular-nums" });
+export const was = style({ fontSize: tokens.text.small, color: tokens.color.stone });
+export const notes = style({ fontSize: tokens.text.tiny, color: tokens.color.slate, lineHeight: 1.4 });
+export const reason = style({ fontSize: tokens.text.small, fontWeight: 600, color: tokens.color.notFit });
+
+const answer = style({
+  display: "flex",
+  gap: "0.4rem",
+  marginTop: "0.15rem",
+  padding: "0.28rem 0.5rem",
+  borderRadius: tokens.radius.small,
+  fontSize: tokens.text.tiny,
+  fontWeight: 600,
+  lineHeight: 1.35,
+});
+
+const toned = (mark: string, color: string, background: string) => ({
+  color,
+  background,
+  // An empty alternative: the words behind the mark say the same.
+  selectors: { "&::before": { content: [`"${mark}"`, `"${mark}" / ""`], flex: "none" } },
+});
+
+/** One tone an answer (rows VEH-18..21, VEH-23). */
+export const fit = styleVariants({
+  FIT: [answer, toned("✓", tokens.color.fit, tokens.color.fitWash)],
+  UNCERTAIN: [answer, toned("?", tokens.color.uncertain, tokens.color.uncertainWash)],
+  NOT_FIT: [answer, toned("✕", tokens.color.notFit, tokens.color.notFitWash)],
+  EMPTY: [answer, toned("i", tokens.color.empty, tokens.color.emptyWash)],
+});
+
 globalStyle(`${card}:focus-within`, { borderColor: tokens.color.accent });

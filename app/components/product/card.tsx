@@ -1,34 +1,73 @@
-import type { ShownCard as Card } from "~/models/product";
-import { unavailableReason } from "~/models/product";
+import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/limits";
+import { formatMoney } from "~/models/money";
+import { type ProductCard as FullCard, percentSaved, unavailableReason } from "~/models/product";
 import * as urls from "~/models/urls";
-import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
-import { Price } from "../ui/price";
-import { Stars } from "../ui/stars";
-import { FitBadge } from "../vehicle/fit";
+import { fitHeading } from "../vehicle/fit";
 import * as css from "./card.css";
+
+type Extra = "hasCoreCharge" | "availableTotal";
+/** What a card shows; small rows may leave stock and core charge out. */
+type Card = Omit<FullCard, "skuId" | "alt" | "campaignMark" | Extra> & Partial<Pick<FullCard, Extra>>;
+
+/** Fewer pieces than this are worth saying. */
+const LOW_STOCK_PIECES = 6;
+
+/** Half stars from 2 to 10; the list of classes has exactly these. */
+function halves(rating: number): keyof typeof css.stars {
+  const rounded = Math.min(10, Math.max(2, Math.round(rating * 2)));
+  // Rounded and clamped to the keys of the list just above.
+  return rounded as keyof typeof css.stars;
+}
+
+function notesOf(card: Card): string {
+  const { availableTotal = 0 } = card;
+  const low = availableTotal > 0 && availableTotal < LOW_STOCK_PIECES;
+  return ["Free shipping", card.hasCoreCharge ? "core charge applies" : "", low ? `only ${availableTotal} left` : ""]
+    .filter(Boolean)
+    .join(" · ");
+}
 
 type CardProps = { card: Card; vehicle: string | null; isEager?: boolean };
 
-/** One product in a list: what a shopper compares, and whether it fits (row VEH-24). */
+/**
+ * One product in a list: what a shopper compares, and whether it fits (rows VEH-24, CAT-29). A list shows twenty, so
+ * everything that can be drawn by the style sheet is no element.
+ */
 export function ProductCard({ card, vehicle, isEager }: CardProps) {
   const reason = unavailableReason(card.status);
+  const { discountPrice: price, originalPrice: original, rating, reviewCount } = card;
+  const saved = percentSaved(price, original);
+  const count = `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
+  const result = card.carModelMatch;
   return (
     <li className={css.card}>
       <Picture src={card.imageUrl} alt="" isEager={isEager} className={css.image} />
-      <Link to={urls.product(card.urlHandle)} className={css.title}>
+      {saved >= SIGNIFICANT_DISCOUNT_PERCENT ? <span className={css.badge}>{`Save ${saved}%`}</span> : null}
+      <a href={urls.product(card.urlHandle)} className={css.title}>
         {card.title}
-      </Link>
-      <p className={css.facts}>
-        {card.brandName} · {card.partNumber}
-        {card.position ? ` · ${card.position}` : null}
+      </a>
+      <p className={css.facts}>{[card.brandName, card.position, card.partNumber].filter(Boolean).join(" · ")}</p>
+      {rating === null || reviewCount === 0 ? (
+        <p className={css.unrated}>No reviews yet</p>
+      ) : (
+        <p
+          role="img"
+          aria-label={`${rating.toFixed(1)} out of 5, ${count}`}
+          className={css.stars[halves(rating)]}
+        >{`${rating.toFixed(1)} (${reviewCount})`}</p>
+      )}
+      <p className={css.price}>
+        <b className={css.now}>{formatMoney(price)}</b>
+        {saved > 0 ? (
+          <s className={css.was}>
+            <span className="sr-only">was </span>
+            {formatMoney(original)}
+          </s>
+        ) : null}
       </p>
-      <div className={css.bottom}>
-        <Stars rating={card.rating} count={card.reviewCount} />
-        <Price price={card.discountPrice} original={card.originalPrice} />
-        {reason ? <p className="text-small font-semibold text-not-fit">{reason}</p> : null}
-        <FitBadge result={card.carModelMatch} vehicle={vehicle} isUniversal={card.vehicleUniversal} />
-      </div>
+      {reason === null ? <p className={css.notes}>{notesOf(card)}</p> : <p className={css.reason}>{reason}</p>}
+      <p className={css.fit[result]}>{fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal })}</p>
     </li>
   );
 }

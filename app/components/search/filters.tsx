@@ -1,91 +1,123 @@
-import { Form } from "@remix-run/react";
-import { type ListQuery, SINGLE_FILTERS } from "~/models/list-query";
+import { type ListParameters, type ListQuery, PRICE_FIELDS, SINGLE_FILTERS } from "~/models/list-query";
 import type { Facet } from "~/models/search";
+import { withQuery } from "~/models/urls";
 import { Button } from "../ui/button";
-import { CheckRow } from "../ui/field";
-import { tick } from "../ui/field.css";
-import { Link } from "../ui/link";
 import * as css from "./list-page.css";
 
 type FiltersProps = {
   /** The list's own path. */
   action: string;
   query: ListQuery;
+  parameters: ListParameters;
   facets: readonly Facet[];
-  sortParameter: string | undefined;
   vehicle: string | null;
 };
 
 /** Facets open from the start: the ones shoppers use most. */
 const OPEN_FACETS = 3;
+/** Options in sight; a last few more are shown rather than hidden behind a line of their own. */
+const SHOWN_OPTIONS = 7;
+const SPARED_OPTIONS = 2;
 
 /** The parameter a facet's options are sent under: attribute facets share one, "Label:Value". */
-const parameterOf = (facet: Facet) =>
+export const parameterOf = (facet: Pick<Facet, "key">) =>
   ["brand", "position", "condition", "price", "rating"].includes(facet.key) ? facet.key : "attributes";
 
-function FacetOptions({ facet }: { facet: Facet }) {
+function Options({ facet, options }: { facet: Facet; options: Facet["options"] }) {
   const name = parameterOf(facet);
-  if (!SINGLE_FILTERS.includes(name)) {
-    return facet.options.map(({ value, label, count, isSelected }) => (
-      <CheckRow key={value} name={name} value={value} label={label} count={count} defaultChecked={isSelected} />
-    ));
-  }
-  return facet.options.map(({ value, label, count, isSelected }) => (
-    <label key={value} className="flex items-center gap-2 text-small min-h-8">
-      <input type="radio" name={name} value={value} defaultChecked={isSelected} className={tick} />
-      <span>
-        {label} <span className="text-stone">({count})</span>
-      </span>
+  const type = SINGLE_FILTERS.includes(name) ? "radio" : "checkbox";
+  return options.map(({ value, label, count, isSelected }) => (
+    <label key={value} className={css.option}>
+      <input type={type} name={name} value={value} defaultChecked={isSelected} className={css.tick} />
+      {`${label} (${count.toLocaleString("en-US")})`}
     </label>
   ));
 }
 
-/** The group "Filters" (page names): a GET form, so that the list's URL says everything (row CAT-09). */
-export function Filters({ action, query, facets, sortParameter, vehicle }: FiltersProps) {
-  const hasFilters = query.isFitsOnly || Object.values(query.filters).some((options) => options.length > 0);
+function PriceFields() {
   return (
-    <section id="filters" aria-label="Filter the list" className={css.filters}>
-      <h2 className={css.filtersTitle}>Filters</h2>
-      <Form method="get" action={action}>
-        <fieldset>
-          <legend className="sr-only">Filters</legend>
-          {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
-          {sortParameter ? <input type="hidden" name="sort" value={sortParameter} /> : null}
-          {vehicle === null ? null : (
-            <div className={css.facet}>
-              <CheckRow
-                name="fits"
-                value="1"
-                label={`Only parts that fit my ${vehicle}`}
-                defaultChecked={query.isFitsOnly}
-              />
-            </div>
-          )}
-          {facets.map((facet, index) => (
-            <details
-              key={facet.label}
-              className={css.facet}
-              open={index < OPEN_FACETS || facet.options.some(({ isSelected }) => isSelected)}
-            >
-              <summary>{facet.label}</summary>
-              <div className={css.options}>
-                <FacetOptions facet={facet} />
-              </div>
-            </details>
-          ))}
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button look="strong">Apply filters</Button>
-            {hasFilters ? (
-              <Link
-                to={query.q ? `${action}?q=${encodeURIComponent(query.q)}` : action}
-                className="self-center px-2 text-small"
-              >
-                Clear all
-              </Link>
-            ) : null}
-          </div>
-        </fieldset>
-      </Form>
-    </section>
+    <div className={css.priceFields}>
+      <label className={css.priceField}>
+        <span>Lowest price</span>
+        <input type="text" inputMode="decimal" name={PRICE_FIELDS.from} maxLength={9} className={css.priceInput} />
+      </label>
+      <label className={css.priceField}>
+        <span>Highest price</span>
+        <input type="text" inputMode="decimal" name={PRICE_FIELDS.to} maxLength={9} className={css.priceInput} />
+      </label>
+    </div>
   );
+}
+
+function FacetOptions({ facet, price }: { facet: Facet; price: string | undefined }) {
+  const limit = facet.options.length <= SHOWN_OPTIONS + SPARED_OPTIONS ? facet.options.length : SHOWN_OPTIONS;
+  const [shown, rest] = [facet.options.slice(0, limit), facet.options.slice(limit)];
+  const isOwnPrice = price !== undefined && !facet.options.some(({ isSelected }) => isSelected);
+  return (
+    <>
+      <Options facet={facet} options={shown} />
+      {isOwnPrice ? (
+        // What was typed stays chosen while other filters are changed.
+        <label className={css.option}>
+          <input type="radio" name="price" value={price} defaultChecked className={css.tick} />
+          Your price range
+        </label>
+      ) : null}
+      {rest.length > 0 ? (
+        <details className={css.more} open={rest.some(({ isSelected }) => isSelected)}>
+          <summary>{`Show ${rest.length} more`}</summary>
+          <Options facet={facet} options={rest} />
+        </details>
+      ) : null}
+      {facet.key === "price" ? <PriceFields /> : null}
+    </>
+  );
+}
+
+/** The group "Filters" (page names): a GET form, so that the list's URL says everything (row CAT-09). Rendered as a fragment. */
+export function Filters({ action, query, parameters, facets, vehicle }: FiltersProps) {
+  const hasFilters = query.isFitsOnly || Object.values(query.filters).some((options) => options.length > 0);
+  const kept = (["q", "anyVehicle", "sort"] as const).flatMap((name) => {
+    const value = parameters[name];
+    return typeof value === "string" ? [{ name, value }] : [];
+  });
+  return (
+    <form method="get" action={action}>
+      <fieldset>
+        <legend className="sr-only">Filters</legend>
+        {kept.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {vehicle === null ? null : (
+          <label className={css.fits}>
+            <input type="checkbox" name="fits" value="1" defaultChecked={query.isFitsOnly} className={css.toggle} />
+            {`Only parts that fit my ${vehicle}`}
+          </label>
+        )}
+        {facets.map((facet, index) => (
+          <details
+            key={facet.label}
+            className={css.facet}
+            open={index < OPEN_FACETS || facet.options.some(({ isSelected }) => isSelected)}
+          >
+            <summary>{facet.label}</summary>
+            <FacetOptions facet={facet} price={facet.key === "price" ? query.filters.price[0] : undefined} />
+          </details>
+        ))}
+        <div className={css.apply}>
+          <Button look="strong">Apply filters</Button>
+          {hasFilters ? (
+            <a href={withQuery(action, clearedOf(parameters))} rel="nofollow" className={css.clear}>
+              Clear all
+            </a>
+          ) : null}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** What is left of a list's parameters when every filter is taken away. */
+function clearedOf({ q, sort, anyVehicle }: ListParameters): ListParameters {
+  return { ...(q && { q }), ...(sort && { sort }), ...(anyVehicle && { anyVehicle }) };
 }

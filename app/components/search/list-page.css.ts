@@ -3,32 +3,221 @@ import { MOBILE_MAX_PX } from "~/models/limits";
 import { tokens } from "~/styles/tokens.css";
 
 const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
+const desktop = `(min-width: ${MOBILE_MAX_PX + 1}px)`;
 
 export const layout = style({
   display: "grid",
   gridTemplateColumns: "15.5rem minmax(0, 1fr)",
   gap: "2rem",
   alignItems: "start",
-  "@media": { [mobile]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1rem" } },
+  marginTop: "1.25rem",
+  "@media": { [mobile]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "0.75rem", marginTop: "0.75rem" } },
 });
 
-/** On phones the filters stay away until the link to them is followed; no script needed. */
+export const results = style({ minWidth: 0 });
+
+/**
+ * A column beside the list on a desktop. On a phone it is a sheet that the button "Filters" opens: a popover, which the
+ * browser opens, closes and gives the Escape key to without any script.
+ */
 export const filters = style({
   "@media": {
+    [desktop]: {
+      display: "block",
+      position: "static",
+      width: "auto",
+      height: "auto",
+      margin: 0,
+      padding: 0,
+      border: 0,
+      overflow: "visible",
+      color: "inherit",
+      background: "none",
+    },
     [mobile]: {
-      display: "none",
-      padding: "0.25rem 1rem 1rem",
-      border: `1px solid ${tokens.color.line}`,
-      borderRadius: tokens.radius.medium,
-      selectors: { "&:target": { display: "block" } },
+      position: "fixed",
+      inset: "0 0 0 auto",
+      width: "min(24rem, 92vw)",
+      height: "100%",
+      maxHeight: "none",
+      margin: 0,
+      padding: "0 1rem",
+      border: 0,
+      overflowY: "auto",
+      overscrollBehavior: "contain",
+      background: tokens.color.paper,
+      color: tokens.color.ink,
+      boxShadow: tokens.shadow.lift,
+      selectors: { "&::backdrop": { background: tokens.color.ink, opacity: 0.5 } },
+    },
+  },
+  "@supports": {
+    // A browser without popovers shows the filters above the list.
+    "not selector(:popover-open)": {
+      "@media": { [mobile]: { position: "static", width: "auto", height: "auto", boxShadow: "none" } },
     },
   },
 });
 
-export const filtersTitle = style({ fontSize: tokens.text.base, paddingBlock: "0.6rem" });
+export const filtersHead = style({ display: "flex", alignItems: "center", justifyContent: "space-between" });
+globalStyle(`${filtersHead} h2`, { fontSize: tokens.text.large, paddingBlock: "0.6rem" });
 
-/** The link to the filters, on phones only. */
-export const filtersLink = style({
+export const close = style({
+  display: "none",
+  minHeight: tokens.target,
+  minWidth: tokens.target,
+  color: tokens.color.accent,
+  fontWeight: 600,
+  "@media": { [mobile]: { display: "block" } },
+});
+
+export const facet = style({ borderTop: `1px solid ${tokens.color.line}`, padding: "0.55rem 0" });
+globalStyle(`${facet} summary`, {
+  minHeight: "2rem",
+  paddingBlock: "0.25rem",
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+});
+
+export const option = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.6rem",
+  minHeight: "2rem",
+  cursor: "pointer",
+  fontSize: tokens.text.small,
+  overflowWrap: "anywhere",
+  "@media": { [mobile]: { minHeight: tokens.target } },
+});
+
+export const tick = style({ width: "1.15rem", height: "1.15rem", flex: "none", accentColor: tokens.color.accent });
+
+export const more = style({});
+globalStyle(`${facet} ${more} > summary`, { color: tokens.color.accent, fontWeight: 400 });
+
+export const priceFields = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: "0.6rem",
+  paddingTop: "0.4rem",
+});
+export const priceField = style({ fontSize: tokens.text.tiny, color: tokens.color.slate });
+export const priceInput = style({
+  display: "block",
+  width: "100%",
+  minHeight: "2.5rem",
+  padding: "0.3rem 0.6rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  // 16 px keeps phones from zooming into a focused field.
+  fontSize: "1rem",
+  "@media": { [mobile]: { minHeight: tokens.target } },
+});
+
+export const fits = style([
+  option,
+  {
+    minHeight: tokens.target,
+    marginBottom: "0.6rem",
+    padding: "0.5rem 0.7rem",
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.fitWash,
+    color: tokens.color.fit,
+    fontWeight: 600,
+    lineHeight: 1.3,
+  },
+]);
+
+/** A checkbox that looks like the switch it is. */
+export const toggle = style({
+  appearance: "none",
+  flex: "none",
+  width: "2.4rem",
+  height: "1.35rem",
+  padding: "0.15rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.round,
+  background: tokens.color.paper,
+  cursor: "pointer",
+  selectors: {
+    "&::before": {
+      content: '""',
+      display: "block",
+      width: "1rem",
+      height: "1rem",
+      marginTop: "-0.03rem",
+      borderRadius: "50%",
+      background: tokens.color.edge,
+      transition: "transform 120ms",
+    },
+    "&:checked": { background: tokens.color.fit, borderColor: tokens.color.fit },
+    "&:checked::before": { transform: "translateX(1rem)", background: tokens.color.onAccent },
+  },
+});
+
+/** Stays in reach at the bottom of the sheet while its filters scroll. */
+export const apply = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0.5rem",
+  paddingBlock: "0.6rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  "@media": { [mobile]: { position: "sticky", bottom: 0, background: tokens.color.paper } },
+});
+export const clear = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  paddingInline: "0.5rem",
+  fontSize: tokens.text.small,
+});
+
+export const toolbar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0.2rem 1rem",
+});
+
+export const vehicleBar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 1rem",
+  fontSize: tokens.text.small,
+});
+globalStyle(`${vehicleBar} a`, { display: "inline-flex", alignItems: "center", minHeight: "2rem" });
+
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: "0.5rem",
+  paddingBlock: "0.4rem 0.75rem",
+  "@media": { [mobile]: { justifyContent: "space-between" } },
+});
+
+export const sortForm = style({ display: "flex", alignItems: "center", gap: "0.5rem", fontSize: tokens.text.small });
+globalStyle(`${sortForm} label`, {
+  "@media": { "(max-width: 480px)": { position: "absolute", clip: "rect(0 0 0 0)" } },
+});
+
+export const sort = style({
+  minHeight: tokens.target,
+  minWidth: 0,
+  padding: "0 0.5rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+});
+
+/** Opens the sheet of filters, on phones only. */
+export const filtersButton = style({
   display: "none",
   "@media": {
     [mobile]: {
@@ -38,32 +227,45 @@ export const filtersLink = style({
       padding: "0 1rem",
       border: `1px solid ${tokens.color.edge}`,
       borderRadius: tokens.radius.medium,
+      background: tokens.color.paper,
       color: tokens.color.ink,
       fontWeight: 600,
     },
   },
+  "@supports": { "not selector(:popover-open)": { "@media": { [mobile]: { display: "none" } } } },
 });
 
-export const facet = style({ borderTop: `1px solid ${tokens.color.line}`, padding: "0.7rem 0" });
-globalStyle(`${facet} summary`, { fontSize: tokens.text.small, fontWeight: 600, minHeight: "1.75rem" });
-
-export const options = style({ maxHeight: "15rem", overflowY: "auto", paddingTop: "0.35rem" });
-
-export const toolbar = style({
-  display: "flex",
-  flexWrap: "wrap",
+export const chips = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem", paddingBottom: "0.75rem" });
+export const chip = style({
+  display: "inline-flex",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: "0.6rem 1rem",
-  paddingBottom: "0.9rem",
+  gap: "0.4rem",
+  minHeight: "2.1rem",
+  padding: "0.2rem 0.75rem",
+  border: `1px solid ${tokens.color.accent}`,
+  borderRadius: tokens.radius.round,
+  background: tokens.color.accentWash,
+  color: tokens.color.accentDeep,
+  fontSize: tokens.text.small,
+  selectors: {
+    "&::after": { content: ['"×"', '"×" / ""'], fontSize: "1.15em", lineHeight: 1 },
+    "&:hover": { background: tokens.color.paper, textDecoration: "none" },
+  },
+  "@media": { [mobile]: { minHeight: tokens.target } },
 });
 
-export const sort = style({
-  minHeight: tokens.target,
-  padding: "0 0.7rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
+export const features = style({
+  marginTop: "2.5rem",
+  paddingTop: "1.25rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  color: tokens.color.slate,
+});
+globalStyle(`${features} h2`, { color: tokens.color.ink, fontSize: tokens.text.large, marginBottom: "0.5rem" });
+globalStyle(`${features} ul`, {
+  maxWidth: "44rem",
+  paddingLeft: "1.2em",
+  listStyle: "disc",
+  fontSize: tokens.text.small,
 });
 
 export const tile = style({
@@ -84,4 +286,5 @@ export const tiles = style({
   display: "grid",
   gap: "0.6rem",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
+  "@media": { "(max-width: 480px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "0.4rem" } },
 });

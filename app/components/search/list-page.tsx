@@ -1,17 +1,17 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import type { ListQuery } from "~/models/list-query";
-import type { ShownCard } from "~/models/product";
-import { type Facet, type ItemPage, SORT_OPTIONS } from "~/models/search";
+import { useSubmit } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import type { Fragment } from "~/models/fragment";
+import { type ListParameters, type ListQuery, withoutOption } from "~/models/list-query";
+import type { ItemPage } from "~/models/search";
 import * as urls from "~/models/urls";
-import { type QueryValue, withQuery } from "~/models/urls";
-import { ProductGrid } from "../product/card";
+import { withQuery } from "~/models/urls";
+import { cards } from "../product/card.css";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
-import { Button, ButtonLink } from "../ui/button";
+import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { Html } from "../ui/html";
 import { Link } from "../ui/link";
-import { Pagination } from "../ui/pagination";
-import { Filters } from "./filters";
+import { pageBox } from "../ui/pagination.css";
 import * as css from "./list-page.css";
 
 export type ListPageProps = {
@@ -22,53 +22,31 @@ export type ListPageProps = {
   action: string;
   query: ListQuery;
   /** The URL's query as it is, for links that change one part of it. */
-  parameters: Readonly<Record<string, QueryValue>>;
-  page: Omit<ItemPage, "items"> & { items: ShownCard[] };
-  facets: readonly Facet[];
+  parameters: ListParameters;
+  page: Omit<ItemPage, "items">;
+  filters: Fragment;
+  top: Fragment;
+  /** The items and their pages; null when there are none to show. */
+  results: Fragment | null;
+  /** The vehicle the list says the fit for. */
   vehicle: string | null;
+  /** The shopper's vehicle, when this list leaves it out. */
+  otherVehicle: string | null;
   /** Below the heading: child categories, a corrected search text. */
   children?: ReactNode;
   empty?: ReactNode;
+  /** What a search engine and a careful reader learn about the list (row SEO-09). */
+  features?: readonly string[];
 };
 
 const resultText = (total: number) => `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}`;
 
-function SortForm({ action, query, parameters }: Pick<ListPageProps, "action" | "query" | "parameters">) {
-  const kept = Object.entries(parameters).filter(([name]) => name !== "sort" && name !== "page");
-  return (
-    <Form method="get" action={action} className="flex items-center gap-2 text-small">
-      {kept.flatMap(([name, value]) =>
-        [value]
-          .flat()
-          .map((one) => <input key={`${name}-${String(one)}`} type="hidden" name={name} value={String(one)} />),
-      )}
-      <label htmlFor="sort">Sort by</label>
-      <select id="sort" name="sort" defaultValue={query.sort} key={query.sort} className={css.sort}>
-        {SORT_OPTIONS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Button look="secondary">Sort</Button>
-    </Form>
-  );
-}
-
 /** What a shopper sees when nothing matches, or when the page is beyond the last one (row OPEN-35). */
-function NothingHere({
-  page,
-  urlOf,
-  empty,
-}: {
-  page: Pick<ItemPage, "total" | "pages">;
-  urlOf: (page: number) => string;
-  empty: ReactNode;
-}) {
+function NothingHere({ page, lastUrl, empty }: { page: Omit<ItemPage, "items">; lastUrl: string; empty: ReactNode }) {
   if (page.total > 0) {
     return (
       <EmptyState title="This list ends earlier">
-        <ButtonLink to={urlOf(page.pages)} look="secondary">
+        <ButtonLink to={lastUrl} look="secondary">
           Go to the last page
         </ButtonLink>
       </EmptyState>
@@ -84,49 +62,97 @@ function NothingHere({
   );
 }
 
+/** Whom the fit is said for, and the ways to change that (row VEH-30). */
+function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPageProps) {
+  const fits = query.isFitsOnly
+    ? withoutOption(parameters, "fits")
+    : { ...withoutOption(parameters, "page"), fits: "1" };
+  const without = withoutOption(withoutOption(parameters, "fits"), "page");
+  if (vehicle !== null)
+    return (
+      <p className={css.vehicleBar}>
+        <span>
+          Shopping for <strong>{vehicle}</strong>
+        </span>
+        <a href={withQuery(action, fits)} rel="nofollow">
+          {query.isFitsOnly ? "Show all parts" : "Show only parts that fit"}
+        </a>
+        <a href={withQuery(action, { ...without, anyVehicle: "1" })} rel="nofollow">
+          Clear vehicle
+        </a>
+      </p>
+    );
+  const here = withQuery(action, parameters);
+  return (
+    <p className={css.vehicleBar}>
+      {otherVehicle === null ? (
+        <Link to={urls.garagePick({ returnTo: here })} rel="nofollow">
+          Add your vehicle to see what fits
+        </Link>
+      ) : (
+        <>
+          <span>Showing parts for any vehicle</span>
+          <a href={withQuery(action, withoutOption(parameters, "anyVehicle"))} rel="nofollow">
+            {`Use my ${otherVehicle}`}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Every list of products: search, category, collection, campaign, vehicle (page names). */
 export function ListPage(props: ListPageProps) {
-  const { heading, intro, crumbs, action, query, parameters, page, facets, vehicle, children, empty } = props;
-  const urlOf = (number: number) => withQuery(action, { ...parameters, page: number > 1 ? number : undefined });
-  const sortParameter = typeof parameters.sort === "string" ? parameters.sort : undefined;
+  const { heading, intro, crumbs, action, parameters, page, filters, top, results, children, empty, features } = props;
+  const submit = useSubmit();
+  // The fragments' forms are plain HTML; where our script runs they are answered without a new document.
+  const onSubmit = (event: FormEvent) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
+    event.preventDefault();
+    event.target.closest<HTMLElement>(":popover-open")?.hidePopover();
+    submit(event.target);
+  };
   return (
-    <div className="page-width">
+    <div className="page-width" onSubmit={onSubmit}>
       <Breadcrumbs crumbs={crumbs} />
       <h1>{heading}</h1>
-      {intro ? <p className="mt-2 max-w-prose text-slate">{intro}</p> : null}
+      {intro ? <p className="mt-1 max-w-prose text-slate">{intro}</p> : null}
       {children}
-      <div className={`mt-5 ${css.layout}`}>
-        <Filters
-          key={JSON.stringify(parameters)}
-          action={action}
-          query={query}
-          facets={facets}
-          sortParameter={sortParameter}
-          vehicle={vehicle}
-        />
-        <section aria-label="Results">
+      <div className={css.layout}>
+        <section id="filters" aria-label="Filter the list" className={css.filters} {...{ popover: "auto" }}>
+          <div className={css.filtersHead}>
+            <h2>Filters</h2>
+            <button type="button" className={css.close} {...{ popovertarget: "filters", popovertargetaction: "hide" }}>
+              Close
+            </button>
+          </div>
+          <Html of={filters} />
+        </section>
+        <section aria-label="Results" className={css.results}>
           <div className={css.toolbar}>
             <p role="status" className="font-semibold">
               {resultText(page.total)}
             </p>
-            <a href="#filters" className={css.filtersLink}>
-              Filters
-            </a>
-            {vehicle === null ? (
-              <Link to={urls.garagePick({ returnTo: withQuery(action, parameters) })} className="text-small">
-                Add your vehicle to see what fits
-              </Link>
-            ) : null}
-            <SortForm action={action} query={query} parameters={parameters} />
+            <VehicleBar {...props} />
           </div>
-          {page.items.length > 0 ? (
-            <ProductGrid cards={page.items} vehicle={vehicle} />
+          <Html of={top} />
+          {results === null ? (
+            <NothingHere page={page} lastUrl={withQuery(action, { ...parameters, page: page.pages })} empty={empty} />
           ) : (
-            <NothingHere page={page} urlOf={urlOf} empty={empty} />
+            <Html of={results} className={`${cards} ${pageBox}`} />
           )}
-          <Pagination page={page.page} pages={page.pages} urlOf={urlOf} />
         </section>
       </div>
+      {features && features.length > 0 ? (
+        <section aria-label={`About ${heading}`} className={css.features}>
+          <h2>{`About ${heading}`}</h2>
+          <ul>
+            {features.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </div>
   );
 }

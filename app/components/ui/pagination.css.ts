@@ -19,3 +19,6 @@ export const current = style([
   page,
   { background: tokens.color.ink, borderColor: tokens.color.ink, color: tokens.color.onAccent, fontWeight: 700 },
 ]);
+
+/** Holds pages that were rendered as a fragment. */
+export const pageBox = style({ minWidth: 0 });

@@ -1,0 +1,96 @@
+import { FILTER_NAMES, type ListParameters, type ListQuery, withoutOption } from "~/models/list-query";
+import { type Currency, formatMoney, money } from "~/models/money";
+import { type Facet, SORT_OPTIONS } from "~/models/search";
+import { withQuery } from "~/models/urls";
+import { Button } from "../ui/button";
+import { parameterOf } from "./filters";
+import * as css from "./list-page.css";
+
+type ListTopProps = {
+  action: string;
+  query: ListQuery;
+  parameters: ListParameters;
+  facets: readonly Facet[];
+  currency: Currency;
+};
+
+function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "query" | "parameters">) {
+  const kept = Object.entries(parameters).filter(([name]) => name !== "sort" && name !== "page");
+  return (
+    <form method="get" action={action} className={css.sortForm}>
+      {kept.flatMap(([name, value]) =>
+        [value]
+          .flat()
+          .map((one) => <input key={`${name}-${String(one)}`} type="hidden" name={name} value={String(one)} />),
+      )}
+      <label htmlFor="sort">Sort by</label>
+      <select id="sort" name="sort" defaultValue={query.sort} className={css.sort}>
+        {SORT_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button look="secondary">Sort</Button>
+    </form>
+  );
+}
+
+/** A price range in words: "$10 to $50", "under $50", "$10 and up". */
+export function priceText(range: string, currency: Currency): string {
+  const [low = "", high = ""] = range.split("-");
+  const shown = (cent: string) => formatMoney(money(Number(cent), currency)).replace(/\.00$/, "");
+  if (high === "") return `${shown(low)} and up`;
+  return low === "" || low === "0" ? `Up to ${shown(high)}` : `${shown(low)} to ${shown(high)}`;
+}
+
+type Chip = { key: string; text: string; without: ListParameters };
+
+function chipsOf({ query, parameters, facets, currency }: ListTopProps): Chip[] {
+  const labelOf = (name: string, value: string) => {
+    for (const facet of facets) {
+      const option = parameterOf(facet) === name ? facet.options.find((one) => one.value === value) : undefined;
+      if (option) return name === "attributes" ? `${facet.label}: ${option.label}` : option.label;
+    }
+    if (name === "price") return priceText(value, currency);
+    if (name === "rating") return `${value} stars and up`;
+    return value.replace(":", ": ");
+  };
+  const chips: Chip[] = FILTER_NAMES.flatMap((name) =>
+    query.filters[name].map((value) => ({
+      key: `${name}=${value}`,
+      text: labelOf(name, value),
+      without: withoutOption(parameters, name, value),
+    })),
+  );
+  if (query.isFitsOnly)
+    chips.unshift({ key: "fits", text: "Fits my vehicle", without: withoutOption(parameters, "fits") });
+  return chips;
+}
+
+/** What stands above the items: how they are ordered, and what was chosen, each with a link that takes it away. Rendered as a fragment. */
+export function ListTop(props: ListTopProps) {
+  const { action, query, parameters } = props;
+  const chips = chipsOf(props);
+  return (
+    <>
+      <div className={css.bar}>
+        <button type="button" className={css.filtersButton} {...{ popovertarget: "filters" }}>
+          {chips.length === 0 ? "Filters" : `Filters (${chips.length})`}
+        </button>
+        <SortForm action={action} query={query} parameters={parameters} />
+      </div>
+      {chips.length === 0 ? null : (
+        <ul aria-label="Chosen filters" className={css.chips}>
+          {chips.map(({ key, text, without }) => (
+            <li key={key}>
+              <a href={withQuery(action, without)} rel="nofollow" aria-label={`Remove ${text}`} className={css.chip}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

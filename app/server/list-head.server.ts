@@ -1,0 +1,47 @@
+import type { PageHead } from "~/models/head";
+import { facetCount } from "~/models/list-query";
+import { withQuery } from "~/models/urls";
+import type { RequestContext } from "./context.server";
+import { headOf } from "./head.server";
+import type { ListData } from "./list.server";
+
+type ListHeadInput = {
+  readonly title: string;
+  readonly description: string;
+  /** The way down to the list, for search engines: names with their paths. */
+  readonly crumbs?: readonly { name: string; to: string }[];
+  /** Whether pages after the first are for search engines: true for the lists that hold an item once. */
+  readonly isPaged?: boolean;
+};
+
+function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: string; to: string }[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(to, ctx.origin).href,
+    })),
+  };
+}
+
+/**
+ * The head of a list: its canonical is its own path with nothing but the page number, however it is narrowed, sorted or
+ * tracked; what more than one facet narrows, and what is empty, is not for search engines (rows SEO-05, OPEN-70).
+ */
+export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInput): Promise<PageHead> {
+  const { title, description, crumbs = [], isPaged = false } = input;
+  const { page } = list.query;
+  const isLater = page > 1;
+  const isListed = facetCount(list.query) <= 1 && list.results !== null && (isPaged || !isLater);
+  return headOf(ctx, {
+    title: isLater ? `${title} | Page ${page}` : title,
+    description,
+    canonicalPath: withQuery(list.action, { page: isLater ? page : undefined }),
+    ...(!isListed && { robots: "noindex" }),
+    // Only crawlers read it, and a browser that has run our script is none.
+    ...(crumbs.length > 0 && ctx.renderMode !== "streamed" && { structuredData: [breadcrumbData(ctx, crumbs)] }),
+  });
+}
