@@ -31,3 +31,23 @@ export function homePageBrands(brands: readonly Brand[]): Brand[] {
     .filter(({ active, showOnHomePage }) => active && showOnHomePage)
     .sort((a, b) => a.sortOnHomePage - b.sortOnHomePage || a.name.localeCompare(b.name, "en"));
 }
+
+/** Brands of the brand page: active and flagged, from A to Z (rows RTE-50, CAT-27). */
+export function aggregatedBrands(brands: readonly Brand[]): Brand[] {
+  return brands
+    .filter(({ active, showOnBrandAggPage }) => active && showOnBrandAggPage)
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Names under their first letter, in order; everything that begins with none under "0-9". */
+export function byLetter<T extends { readonly name: string }>(named: readonly T[]): { letter: string; items: T[] }[] {
+  const groups = new Map<string, T[]>();
+  for (const one of named.toSorted((a, b) => a.name.localeCompare(b.name, "en"))) {
+    const first = one.name.normalize("NFKD").charAt(0).toUpperCase();
+    const letter = /[A-Z]/.test(first) ? first : "0-9";
+    groups.set(letter, [...(groups.get(letter) ?? []), one]);
+  }
+  return [...groups]
+    .map(([letter, items]) => ({ letter, items }))
+    .sort((a, b) => Number(b.letter === "0-9") - Number(a.letter === "0-9") || a.letter.localeCompare(b.letter));
+}

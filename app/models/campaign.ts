@@ -21,3 +21,31 @@ export type Campaign = z.infer<typeof campaignSchema>;
 export function isRunning(campaign: Pick<Campaign, "active" | "startTime" | "endTime">, now: number): boolean {
   return campaign.active && campaign.startTime <= now && now < campaign.endTime;
 }
+
+/** A banner's text by its code; empty when the campaign has none. */
+export function bannerOf(campaign: Pick<Campaign, "banners">, code: string): string {
+  return campaign.banners.find((banner) => banner.code === code)?.value ?? "";
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/**
+ * What a campaign's countdown says at a moment, in words a server can render: "Ends in 3 days", hours below two days,
+ * minutes below two hours. Null for a campaign without one, and outside of the countdown's own times.
+ */
+export function countdownText(
+  campaign: Pick<Campaign, "countdownPage" | "countdownStart" | "countdownEnd">,
+  now: number,
+): string | null {
+  const { countdownPage, countdownStart, countdownEnd } = campaign;
+  if (!countdownPage || countdownEnd === null || now >= countdownEnd) return null;
+  if (countdownStart !== null && now < countdownStart) return null;
+  const left = countdownEnd - now;
+  if (left >= 2 * DAY_MS) return `Ends in ${counted(Math.floor(left / DAY_MS), "day")}`;
+  if (left >= 2 * HOUR_MS) return `Ends in ${counted(Math.floor(left / HOUR_MS), "hour")}`;
+  return `Ends in ${counted(Math.max(1, Math.floor(left / MINUTE_MS)), "minute")}`;
+}

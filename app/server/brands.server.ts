@@ -1,5 +1,6 @@
-import { infraApi } from "~/models/api";
+import { infraApi, itemApi } from "~/models/api";
 import { type Brand, brandFrom } from "~/models/brand";
+import { callCached } from "./cache.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 
@@ -19,4 +20,16 @@ export function brandList(ctx: RequestContext): Promise<readonly Brand[]> {
 /** Forgets the kept list: after an import, and between tests. */
 export function forgetBrands(): void {
   kept = undefined;
+}
+
+/** The active brands with the slugs of their pages (rows API-049, CAT-25, CAT-27). Throws CallFailure. */
+export function brandPages(ctx: RequestContext) {
+  return callCached(ctx, "categories", itemApi.brandAll, {});
+}
+
+/** The active brand of a slug; throws a 404 response for one that is unknown or switched off (row CAT-27). */
+export async function brandAt(ctx: RequestContext, slug: string) {
+  const found = (await brandPages(ctx)).find((brand) => brand.slug === slug);
+  if (found === undefined) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return found;
 }

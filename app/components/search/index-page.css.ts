@@ -1,0 +1,82 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const banner = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0.3rem 1.5rem",
+  marginTop: "0.75rem",
+  padding: "0.9rem 1.1rem",
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.accentWash,
+});
+export const bannerNote = style({ fontWeight: 700, color: tokens.color.accentDeep });
+
+export const linkCards = style({
+  display: "grid",
+  gap: "0.75rem",
+  marginTop: "1rem",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(18rem, 100%), 1fr))",
+});
+export const linkCard = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  gap: "0.3rem",
+  padding: "1rem 1.1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
+});
+/** The whole card is pressed through its link. */
+export const linkCardName = style({
+  fontSize: tokens.text.large,
+  fontWeight: 600,
+  color: tokens.color.ink,
+  selectors: { "&::after": { content: '""', position: "absolute", inset: 0 } },
+});
+export const note = style({
+  marginTop: "auto",
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+  color: tokens.color.accentDeep,
+});
+
+export const letters = style({ display: "flex", flexWrap: "wrap", gap: "0.25rem", marginTop: "1rem" });
+export const letter = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minWidth: "2.25rem",
+  minHeight: "2.25rem",
+  padding: "0 0.4rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.small,
+  fontWeight: 600,
+});
+export const letterGroup = style({
+  display: "grid",
+  gridTemplateColumns: "3rem minmax(0, 1fr)",
+  gap: "0.5rem",
+  marginTop: "1rem",
+  paddingTop: "0.75rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  "@media": { "(max-width: 480px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const letterTitle = style({ color: tokens.color.stone });
+export const entries = style({
+  display: "grid",
+  gap: "0 1rem",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
+});
+export const entry = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.5rem",
+  minHeight: tokens.target,
+  color: tokens.color.ink,
+});
+export const icon = style({ width: "4.5rem", height: "1.5rem", objectFit: "contain", objectPosition: "left" });
+export const entryNote = style({ fontSize: tokens.text.tiny, color: tokens.color.stone });

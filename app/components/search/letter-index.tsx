@@ -1,0 +1,40 @@
+import { Link } from "../ui/link";
+import * as css from "./index-page.css";
+
+type Entry = { name: string; to: string; note?: string; icon?: string | null };
+export type LetterGroup = { letter: string; items: Entry[] };
+
+const idOf = (letter: string) => `letter-${letter.toLowerCase()}`;
+
+/** A long list of links from A to Z, with the letters to jump to. */
+export function LetterIndex({ label, groups }: { label: string; groups: readonly LetterGroup[] }) {
+  return (
+    <>
+      <nav aria-label="Letters" className={css.letters}>
+        {groups.map(({ letter }) => (
+          <a key={letter} href={`#${idOf(letter)}`} className={css.letter}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      <div aria-label={label} role="group">
+        {groups.map(({ letter, items }) => (
+          <section key={letter} id={idOf(letter)} className={css.letterGroup}>
+            <h2 className={css.letterTitle}>{letter}</h2>
+            <ul className={css.entries}>
+              {items.map(({ name, to, note, icon }) => (
+                <li key={to}>
+                  <Link to={to} className={css.entry}>
+                    {icon ? <img src={icon} alt="" width={72} height={24} loading="lazy" className={css.icon} /> : null}
+                    <span>{name}</span>
+                    {note ? <span className={css.entryNote}>{note}</span> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

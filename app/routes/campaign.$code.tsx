@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { CampaignBanner } from "~/components/search/campaign-banner";
+import { ListPage } from "~/components/search/list-page";
+import { bannerOf, countdownText } from "~/models/campaign";
+import { formatDate } from "~/models/dates";
+import { headTags } from "~/models/head";
+import { DEFAULT_SORT } from "~/models/search";
+import * as urls from "~/models/urls";
+import { campaignAt } from "~/server/collections.server";
+import { loadList } from "~/server/list.server";
+import { listHead } from "~/server/list-head.server";
+import { pageLoader } from "~/server/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const campaign = await campaignAt(ctx, params.code ?? "");
+  const action = urls.campaign(campaign.code);
+  const list = await loadList(ctx, { frame: { campaign: campaign.code }, defaultSort: DEFAULT_SORT, action });
+  const name = bannerOf(campaign, "title") || campaign.name;
+  const text = bannerOf(campaign, "text");
+  const head = await listHead(ctx, list, { title: `${name} | Auto parts`, description: text || campaign.name });
+  const countdown = countdownText(campaign, Date.now());
+  return { ...list, head, name, banner: { text, countdown, until: formatDate(campaign.endTime) } };
+});
+
+export default function CampaignPage() {
+  const { head: _, name, banner, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...list}
+      heading={name}
+      crumbs={[{ name: "Home", to: urls.home() }, { name: "Offers", to: urls.campaigns() }, { name }]}
+    >
+      <CampaignBanner {...banner} />
+    </ListPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,65 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { LinkCards } from "~/components/search/link-cards";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { bannerOf, countdownText } from "~/models/campaign";
+import { headTags } from "~/models/head";
+import * as urls from "~/models/urls";
+import { collectionList, runningCampaigns } from "~/server/collections.server";
+import { headOf } from "~/server/head.server";
+import { pageLoader } from "~/server/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [campaigns, collections, head] = await Promise.all([
+    runningCampaigns(ctx),
+    collectionList(ctx).catch(() => []),
+    headOf(ctx, {
+      title: "Offers and collections | Auto parts",
+      description: "What is on offer now and until when, and parts put together for one job: brakes, winter, service.",
+    }),
+  ]);
+  const now = Date.now();
+  return {
+    head,
+    campaigns: campaigns.map((one) => ({
+      name: bannerOf(one, "title") || one.name,
+      text: bannerOf(one, "text"),
+      note: countdownText(one, now) ?? "",
+      to: urls.campaign(one.code),
+    })),
+    collections: collections.map(({ slug, name, description }) => ({
+      name,
+      text: description,
+      note: "",
+      to: urls.collection(slug),
+    })),
+  };
+});
+
+export default function OffersPage() {
+  const { campaigns, collections } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Offers" }]} />
+      <h1>Offers</h1>
+      {campaigns.length > 0 ? (
+        <LinkCards label="Offers" cards={campaigns} />
+      ) : (
+        <p className="mt-2 text-slate">No offer runs at the moment. Shipping and returns are free all year.</p>
+      )}
+      {collections.length > 0 ? (
+        <>
+          <h2 className="mt-8">Collections</h2>
+          <LinkCards label="Collections" cards={collections} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}
