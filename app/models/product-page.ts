@@ -1,53 +1,161 @@
+import type { Bundle } from "./bundle";
 import type { FitmentRow, FitResult } from "./fitment";
+import type { Fragment } from "./fragment";
 import type { Market } from "./market";
+import { addMoney, type Money, money, timesMoney } from "./money";
 import type { OptionalPart } from "./optional-part";
-import type { Product, ProductCard } from "./product";
+import {
+  brandNameOf,
+  galleryOf,
+  type LabelValue,
+  type Product,
+  type ProductStatus,
+  type ShownCard,
+  videosOf,
+} from "./product";
 import type { Review } from "./review";
 import type { DeliveryEstimate } from "./shipping";
 
-/** Fields of a product that its page does not show. */
-type Hidden =
-  | "aces"
-  | "barCode"
-  | "campaignMark"
-  | "caStatus"
-  | "color"
-  | "hasFitment"
-  | "itemDecorate"
-  | "location"
-  | "logisticsList"
-  | "quantity"
-  | "usStatus";
+/** Reviews on one page of all reviews of an item. */
+export const REVIEWS_PER_PAGE = 10;
 
-/** The product as its page shows it: no field that nobody sees, since pages hold their data twice. */
-export type ShownProduct = Omit<Product, Hidden | "seo" | "reviewInfo" | "interchangeNumbers"> & {
-  seo: Pick<Product["seo"], "urlHandle">;
-  reviewInfo: Pick<Product["reviewInfo"], "rating" | "reviewCount">;
-  interchangeNumbers: { number: string }[];
+/** Questions of the list that the page shows. */
+const QUESTIONS_SHOWN = 4;
+
+/** A kit as the page shows it: its parts and what the cart charges for them together (row CAT-19). */
+export type ShownKit = {
+  bundleId: string;
+  title: string;
+  parts: { id: number; title: string; urlHandle: string; imageUrl: string; count: number; price: Money }[];
+  total: Money;
 };
 
-/** A product without what its page does not show. */
-export function shownProduct(product: Product): ShownProduct {
-  const {
-    aces: _aces,
-    barCode: _barCode,
-    campaignMark: _campaignMark,
-    caStatus: _caStatus,
-    color: _color,
-    hasFitment: _hasFitment,
-    itemDecorate: _itemDecorate,
-    location: _location,
-    logisticsList: _logisticsList,
-    quantity: _quantity,
-    usStatus: _usStatus,
-    ...shown
-  } = product;
-  const { rating, reviewCount } = product.reviewInfo;
+/**
+ * What a product page shows to everybody alike: one object per version of the product and market, so that its sections
+ * are rendered once and given to many.
+ */
+export type ProductContent = {
+  id: number;
+  title: string;
+  subTitle: string;
+  brandName: string;
+  partNumber: string;
+  condition: string;
+  hasCoreCharge: boolean;
+  /** The way to the product, level 1 first. */
+  crumbs: { name: string; path: string }[];
+  urlHandle: string;
+  /** The main picture first (row PDP-05). */
+  pictures: { url: string; text: string }[];
+  videos: { url: string; title: string }[];
+  videoCoverUrl: string | null;
+  detail: string;
+  features: readonly string[];
+  specialNote: string;
+  specification: LabelValue[];
+  oeNumbers: string[];
+  interchangeNumbers: string[];
+  installation: string;
+  warranty: string;
+  kits: ShownKit[];
+  rating: number | null;
+  reviewCount: number;
+  stars: { star: number; count: number }[];
+  /** The three best, or one page of all. */
+  reviews: readonly Review[];
+  /** The page of all reviews that is shown; null for the three best. */
+  reviewsPage: number | null;
+  faqs: readonly { id: number; question: string; answer: string }[];
+  /** Origin and /product/{id} (rows PDP-15, RTE-58). */
+  shareUrl: string;
+};
+
+function specificationOf(product: Product): LabelValue[] {
+  const own: LabelValue[] = [
+    { label: "Brand", value: brandNameOf(product) },
+    { label: "Part number", value: product.partNumber },
+    { label: "Position", value: product.position },
+    { label: "Condition", value: product.itemCondition },
+    { label: "In the box", value: product.inKind > 1 ? `${product.inKind} pieces` : "1 piece" },
+    { label: "Made in", value: product.country },
+  ];
+  const seen = new Set<string>();
+  const all = [...own, ...product.partNumberCustoms, ...product.skuCustoms, ...product.itemCustoms];
+  return all.filter(({ label, value }) => {
+    const key = `${label}: ${value}`.toLowerCase();
+    if (value === "" || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** A kit as shown: the sum of today's prices, which is what the cart charges for its parts. */
+export function shownKit({ bundleId, title, items }: Bundle): ShownKit | null {
+  const [first] = items;
+  if (first === undefined) return null;
+  const zero = money(0, first.item.discountPrice.currency);
   return {
-    ...shown,
-    seo: { urlHandle: product.seo.urlHandle },
-    reviewInfo: { rating, reviewCount },
-    interchangeNumbers: product.interchangeNumbers.map(({ number }) => ({ number })),
+    bundleId,
+    title,
+    parts: items.map(({ item, itemCount }) => ({
+      id: item.id,
+      title: item.title,
+      urlHandle: item.urlHandle,
+      imageUrl: item.imageUrl,
+      count: itemCount,
+      price: item.discountPrice,
+    })),
+    total: addMoney(zero, ...items.map(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount))),
+  };
+}
+
+export type ContentParts = {
+  product: Product;
+  bundles: readonly Bundle[];
+  features: readonly string[];
+  reviews: readonly Review[];
+  reviewsPage: number | null;
+  faqs: ProductContent["faqs"];
+  origin: string;
+};
+
+/** The content of a page out of its calls' answers. */
+export function productContent(parts: ContentParts): ProductContent {
+  const { product, bundles, features, reviews, reviewsPage, faqs, origin } = parts;
+  const numbers = (kind: "OE" | "INTERCHANGE") =>
+    product.interchangeNumbers.filter((each) => each.kind === kind).map(({ number }) => number);
+  return {
+    id: product.id,
+    title: product.title,
+    subTitle: product.subTitle,
+    brandName: brandNameOf(product),
+    partNumber: product.partNumber,
+    condition: product.itemCondition,
+    hasCoreCharge: product.coreCharge !== null,
+    crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),
+    urlHandle: product.seo.urlHandle,
+    pictures: galleryOf(product.itemImages).map(({ url, title, description }, index) => ({
+      url,
+      text: index === 0 ? product.alt || product.title : description || title || product.title,
+    })),
+    videos: videosOf(product.additionalVideos).map(({ url, title }) => ({ url, title: title || "Video of this part" })),
+    videoCoverUrl: product.additionalVideoCoverUrl,
+    detail: product.detailContent,
+    features,
+    specialNote: product.specialNote,
+    specification: specificationOf(product),
+    oeNumbers: numbers("OE"),
+    interchangeNumbers: numbers("INTERCHANGE"),
+    installation: product.installation,
+    warranty: product.warranty,
+    kits: bundles.flatMap((bundle) => shownKit(bundle) ?? []),
+    rating: product.reviewInfo.rating,
+    reviewCount: product.reviewInfo.reviewCount,
+    stars: product.reviewInfo.collectionCounts,
+    reviews,
+    reviewsPage,
+    faqs: faqs.slice(0, QUESTIONS_SHOWN),
+    shareUrl: `${origin}/product/${product.id}`,
   };
 }
 
@@ -56,9 +164,54 @@ export function filledCells(row: FitmentRow): Partial<FitmentRow> {
   return Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ""));
 }
 
+/** What a shopper buys: price, stock and status as they are now. */
+export type Offer = {
+  skuId: string;
+  itemId: number;
+  price: Money;
+  original: Money;
+  /** Refundable core charge; null when the part has none (row OPEN-06). */
+  coreCharge: Money | null;
+  status: ProductStatus;
+  availableTotal: number;
+};
+
+/** The offer of a product. */
+export function offerOf(product: Product): Offer {
+  return {
+    skuId: product.skuId,
+    itemId: product.id,
+    price: product.discountPrice,
+    original: product.originalPrice,
+    coreCharge: product.coreCharge,
+    status: product.status,
+    availableTotal: product.availableTotal,
+  };
+}
+
+/** Rows below the fold that are the visitor's own. */
+export type ProductRows = { recommended: ShownCard[]; viewed: ShownCard[] };
+
+/** What is told of a product that is not for sale (row PDP-14). */
+export type NotForSaleData = {
+  title: string;
+  partNumber: string;
+  categoryPath: string;
+  similar: OptionalPart<ShownCard[]>;
+  vehicle: string | null;
+};
+
+/** Parts of the page that are the same for everybody, top to bottom. */
+export const PRODUCT_SECTIONS = ["crumbs", "gallery", "intro", "details", "more"] as const;
+export type ProductSection = (typeof PRODUCT_SECTIONS)[number];
+
 /** Everything the product page renders. */
 export type ProductPageData = {
-  product: ShownProduct;
+  /** What everybody sees alike, rendered once (components/product/sections.tsx). */
+  fragments: Record<ProductSection, Fragment>;
+  urlHandle: string;
+  offer: Offer;
+  isUniversal: boolean;
   market: Pick<Market, "id" | "codeLabel">;
   fit: { result: FitResult; vehicle: string | null; rows: Partial<FitmentRow>[]; total: number };
   delivery: {
@@ -66,8 +219,8 @@ export type ProductPageData = {
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
     plans: { id: string; name: string; estimate: DeliveryEstimate }[];
   };
-  reviews: OptionalPart<Review[]>;
-  faqs: { id: number; question: string; answer: string }[];
   /** Alternatives, for a product that cannot be bought (row PDP-02). */
-  similar: OptionalPart<ProductCard[]>;
+  similar: OptionalPart<ShownCard[]>;
+  /** Null for a shopper with script: the browser asks for them once they come into view. */
+  rows: OptionalPart<ProductRows>;
 };

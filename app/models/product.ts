@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fitResultSchema } from "./fitment";
+import { SIGNIFICANT_DISCOUNT_PERCENT } from "./limits";
 import { moneySchema, priceSchema } from "./money";
 import { SHOP_NAME } from "./shop";
 
@@ -209,6 +210,17 @@ export type RecentlyViewedItem = z.infer<typeof recentlyViewedItemSchema>;
 export function percentSaved(discount: { cent: number }, original: { cent: number }): number {
   if (original.cent <= 0 || discount.cent >= original.cent) return 0;
   return Math.floor(((original.cent - discount.cent) * 100) / original.cent);
+}
+
+/** Whether a discount is 10 % or more and gets the discount badge; 9.99 % does not (row CAT-29). */
+export function isSignificantDiscount(discount: { cent: number }, original: { cent: number }): boolean {
+  const savedCents = original.cent - discount.cent;
+  return original.cent > 0 && savedCents * 100 >= original.cent * SIGNIFICANT_DISCOUNT_PERCENT;
+}
+
+/** Why a product cannot be bought now, in a shopper's words; null when it can (rows PDP-02, PDP-09). */
+export function soldOutReason(product: { status: ProductStatus; availableTotal: number }): string | null {
+  return unavailableReason(product.status) ?? (product.availableTotal < 1 ? "Sold out" : null);
 }
 
 /** The brand shown: the item's own, else the shop's name (rows PDP-04, OPEN-46). */

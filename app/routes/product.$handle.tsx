@@ -11,6 +11,7 @@ import { addToCart } from "~/server/cart.server";
 import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { pageLoader } from "~/server/page-loader.server";
+import { addKitToCart } from "~/server/product-kit.server";
 import { loadProductPage } from "~/server/product-page.server";
 import { redirectWithFlash, seeOther } from "~/server/redirect.server";
 
@@ -34,6 +35,10 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
     ctx.cookies.set("zip", read.code);
     return seeOther(`${here}#delivery`);
   }
+  if (form.get("intent") === "kit") {
+    const kit = await addKitToCart(ctx, params.handle ?? "", String(form.get("bundleId") ?? ""));
+    return redirectWithFlash(ctx, kit.ok ? urls.cart() : here, kit.flash);
+  }
   const read = readForm(form, addToCartSchema, { itemCount: "Quantity" });
   if (!read.ok) return data(read.state, { status: 400 });
   const added = await addToCart(ctx, read.value);
@@ -45,7 +50,7 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
 export default function ProductRoute() {
   const page = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>() ?? EMPTY_FORM;
-  return page.product === null ? <NotForSale similar={page.similar} /> : <ProductPage page={page} form={form} />;
+  return page.isForSale ? <ProductPage page={page} form={form} /> : <NotForSale {...page.notForSale} />;
 }
 
 export function ErrorBoundary() {

@@ -1,117 +1,175 @@
-import { infraApi, searchApi } from "~/models/api";
+import { createElement } from "react";
+import { Gallery } from "~/components/product/gallery";
+import { Crumbs, Details, Intro, More } from "~/components/product/sections";
+import { infraApi, itemApi, searchApi } from "~/models/api";
+import type { Fragment } from "~/models/fragment";
 import type { PageHead } from "~/models/head";
-import { SMALL_ROW_ITEMS } from "~/models/limits";
-import { decimalMoney } from "~/models/money";
-import { brandNameOf, galleryOf, isUnavailable, type Product, type ProductStatus } from "~/models/product";
-import { shownProduct } from "~/models/product-page";
+import type { Product } from "~/models/product";
+import { soldOutReason } from "~/models/product";
+import { breadcrumbData, productData, STRUCTURED_VEHICLES_MAX } from "~/models/product-data";
+import {
+  type ContentParts,
+  type NotForSaleData,
+  offerOf,
+  PRODUCT_SECTIONS,
+  type ProductContent,
+  type ProductSection,
+  productContent,
+} from "~/models/product-page";
 import * as urls from "~/models/urls";
+import { vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
+import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
+import { fragment } from "./fragment.server";
 import { headOf } from "./head.server";
 import { arrived, optional } from "./optional.server";
-import { loadDelivery, loadFitment, loadReviews, productAt } from "./product.server";
+import { loadDelivery, loadFitment, productAt } from "./product.server";
+import { loadReviews, reviewsPageOf } from "./product-reviews.server";
+import { productRows, sceneCards } from "./product-rows.server";
 
-/** Questions shown on the page. */
-const FAQS = 4;
+const SECTIONS = { crumbs: Crumbs, gallery: Gallery, intro: Intro, details: Details, more: More } as const;
 
-/** Availability of structured data follows the status (row OPEN-48). */
-const AVAILABILITY: Record<ProductStatus, string> = {
-  ON_SHELVES: "InStock",
-  UNDER_STOCK: "BackOrder",
-  SOLD_OUT: "SoldOut",
-  OFF_SHELVES: "Discontinued",
-  DRAFT: "Discontinued",
-  DELETED: "Discontinued",
-};
+type Built = { readonly inputs: readonly unknown[]; readonly content: ProductContent };
+/** The content last built of each product's shared answer; lives as long as that answer. */
+const contents = new WeakMap<object, Built>();
 
-function structuredData(ctx: RequestContext, product: Product, url: string): PageHead["structuredData"] {
-  const { rating, reviewCount } = product.reviewInfo;
+/** The same object as long as every answer it is made of is the same one, so that its sections are rendered once. */
+function contentOf(parts: ContentParts): ProductContent {
+  const { product, bundles, features, reviews, reviewsPage, faqs } = parts;
+  const inputs = [bundles, features, reviews, reviewsPage, faqs];
+  const known = contents.get(product);
+  if (known?.inputs.every((input, index) => input === inputs[index])) return known.content;
+  const content = productContent(parts);
+  contents.set(product, { inputs, content });
+  return content;
+}
+
+const NO_BUNDLES: [] = [];
+const NO_FEATURES: string[] = [];
+const NO_FAQS: ProductContent["faqs"] = [];
+
+async function loadContent(ctx: RequestContext, product: Product): Promise<ProductContent> {
+  const reviewsPage = reviewsPageOf(ctx, product);
+  const [bundles, features, reviews, faqs] = await Promise.all([
+    callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } }).catch(() => NO_BUNDLES),
+    callCached(ctx, "seo", itemApi.seoFeatures, { params: { id: String(product.id) } }).then(
+      (found) => found.features,
+      () => NO_FEATURES,
+    ),
+    loadReviews(ctx, product, reviewsPage),
+    callCached(ctx, "content", infraApi.faqList, { query: { scope: "fitment" } }).catch(() => NO_FAQS),
+  ]);
+  return contentOf({ product, bundles, features, reviews, reviewsPage, faqs, origin: ctx.origin });
+}
+
+function fragmentsOf(ctx: RequestContext, content: ProductContent): Record<ProductSection, Fragment> {
+  const version = content.reviewsPage === null ? String(content.id) : `${content.id}-${content.reviewsPage}`;
+  const made = PRODUCT_SECTIONS.map((name) => [
+    name,
+    fragment(ctx, content, `${name}-${version}`, () => createElement(SECTIONS[name], { content })),
+  ]);
+  // The names just above are the record's keys.
+  return Object.fromEntries(made) as Record<ProductSection, Fragment>;
+}
+
+/** What search engines read; only crawlers do, and a browser that has run our script is none. */
+async function structuredDataOf(
+  ctx: RequestContext,
+  product: Product,
+  content: ProductContent,
+): Promise<Pick<PageHead, "structuredData">> {
+  if (ctx.renderMode === "streamed") return {};
   const at = (path: string) => new URL(path, ctx.origin).href;
-  return [
-    {
-      "@context": "https://schema.org",
-      "@type": "Product",
-      name: product.title,
-      sku: product.skuId,
-      mpn: product.partNumber,
-      gtin12: product.barCode,
-      brand: { "@type": "Brand", name: brandNameOf(product) },
-      image: galleryOf(product.itemImages).map((image) => at(image.url)),
-      description: product.seo.description,
-      offers: {
-        "@type": "Offer",
-        url,
-        price: decimalMoney(product.discountPrice),
-        priceCurrency: product.discountPrice.currency,
-        itemCondition: "https://schema.org/NewCondition",
-        availability: `https://schema.org/${AVAILABILITY[product.status]}`,
-      },
-      ...(rating !== null && { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
-    },
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: product.itemCollectionInfo.path.map(({ name, path }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name,
-        item: at(urls.categories(path)),
-      })),
-    },
-  ];
+  const path = urls.product(content.urlHandle);
+  const table = product.hasFitment
+    ? await callCached(ctx, "fitment", itemApi.fitmentRows, {
+        query: { itemId: product.id, size: 2 * STRUCTURED_VEHICLES_MAX },
+      }).catch(() => null)
+    : null;
+  const steps = content.crumbs.map((crumb) => ({ name: crumb.name, path: urls.categories(crumb.path) }));
+  return {
+    structuredData: [
+      productData({
+        product,
+        url: at(path),
+        at,
+        market: ctx.market,
+        reviews: content.reviews,
+        vehicles: table?.rows ?? [],
+      }),
+      breadcrumbData([{ name: "Home", path: urls.home() }, ...steps, { name: product.title, path }], at),
+    ],
+  };
 }
 
-/** Similar items that can be bought; asked for only where the page shows them. */
-function similarTo(ctx: RequestContext, itemId: number | undefined, categoryId: number | undefined) {
-  const attributeValueId = ctx.activeVehicleId;
-  return callCached(ctx, "recommendations", searchApi.recommend, {
-    query: { scene: "Product", size: SMALL_ROW_ITEMS },
-    body: {
-      ...(itemId !== undefined && { itemId }),
-      ...(categoryId !== undefined && { categoryId }),
-      ...(attributeValueId !== null && { attributeValueId }),
-    },
-  });
+async function loadNotForSale(ctx: RequestContext, product: Product | null) {
+  const vehicle = await activeVehicle(ctx);
+  const categoryId = product?.itemCollectionInfo.backCategoryId;
+  const [head, similar] = await Promise.all([
+    headOf(ctx, { title: product ? `Not for sale: ${product.title}` : "Not for sale", robots: "noindex" }),
+    arrived(
+      optional(
+        ctx,
+        sceneCards(ctx, "Product", product === null ? {} : { itemId: product.id, ...(categoryId && { categoryId }) }),
+      ),
+    ),
+  ]);
+  const category = product?.itemCollectionInfo.path.at(-1);
+  const notForSale: NotForSaleData = {
+    title: product?.title ?? "",
+    partNumber: product?.partNumber ?? "",
+    categoryPath: category === undefined ? urls.categoriesAll() : urls.categories(category.path),
+    similar: similar(),
+    vehicle: vehicle === null ? null : vehicleName(vehicle),
+  };
+  return { isForSale: false as const, head, notForSale };
 }
 
-/** Everything of a product page; `product` is null for an item that is not for sale (row PDP-14). Throws redirects and CallFailure. */
+/** Everything of a product page, or of one that is not for sale (row PDP-14). Throws redirects and CallFailure. */
 export async function loadProductPage(ctx: RequestContext, handle: string) {
-  const product = await productAt(ctx, handle);
-  if (product === null) {
-    const head = await headOf(ctx, { title: "Not for sale", robots: "noindex" });
-    const similar = await arrived(optional(ctx, similarTo(ctx, undefined, undefined)));
-    return { product, head, similar: similar() };
-  }
+  const found = await productAt(ctx, handle);
+  if (!found.isForSale) return loadNotForSale(ctx, found.product);
+  const { product, shared } = found;
   ctx.viewedItemId = product.id;
-  const path = urls.product(product.seo.urlHandle);
-  const similar = isUnavailable(product.status)
-    ? similarTo(ctx, product.id, product.itemCollectionInfo.backCategoryId)
-    : Promise.resolve([]);
-  const [fit, delivery, faqs, head, reviews, alternatives] = await Promise.all([
+  const isGone = soldOutReason(product) !== null;
+  const [content, fit, delivery, similar, rows] = await Promise.all([
+    loadContent(ctx, shared),
     loadFitment(ctx, product),
     loadDelivery(ctx),
-    callCached(ctx, "content", infraApi.faqList, { query: { scope: "fitment" } }).catch(() => []),
-    headOf(ctx, {
-      title: product.seo.title || product.title,
-      description: product.seo.description,
-      canonicalPath: path,
-      ...(product.itemImages[0] && { image: new URL(product.itemImages[0].url, ctx.origin).href }),
-      // Only crawlers read it, and a browser that has run our script is none.
-      ...(ctx.renderMode !== "streamed" && {
-        structuredData: structuredData(ctx, product, new URL(path, ctx.origin).href) ?? [],
-      }),
-    }),
-    arrived(optional(ctx, loadReviews(ctx, product))),
-    arrived(optional(ctx, similar)),
+    isGone
+      ? arrived(
+          optional(
+            ctx,
+            sceneCards(ctx, "Product", {
+              itemId: product.id,
+              categoryId: product.itemCollectionInfo.backCategoryId,
+            }),
+          ),
+        )
+      : () => [],
+    ctx.renderMode === "streamed"
+      ? () => null
+      : arrived(optional(ctx, productRows(ctx, product.id, { isPersonal: false }))),
   ]);
+  const head = await headOf(ctx, {
+    title: product.seo.title || product.title,
+    description: product.seo.description,
+    canonicalPath: urls.product(product.seo.urlHandle),
+    ...(content.pictures[0] && { image: new URL(content.pictures[0].url, ctx.origin).href }),
+    ...(await structuredDataOf(ctx, product, content)),
+  });
   return {
-    product: shownProduct(product),
+    isForSale: true as const,
     head,
+    fragments: fragmentsOf(ctx, content),
+    urlHandle: product.seo.urlHandle,
+    offer: offerOf(product),
+    isUniversal: product.vehicleUniversal,
     market: { id: ctx.market.id, codeLabel: ctx.market.codeLabel },
     fit,
     delivery,
-    faqs: faqs.slice(0, FAQS),
-    reviews: reviews(),
-    similar: alternatives(),
+    similar: similar(),
+    rows: rows(),
   };
 }

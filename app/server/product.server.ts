@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { readPostalCode } from "~/models/address";
-import { infraApi, itemApi, reviewApi } from "~/models/api";
+import { infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
 import type { FitResult } from "~/models/fitment";
-import { statusIn } from "~/models/product";
+import { productSchema, statusIn } from "~/models/product";
 import { filledCells } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { type Vehicle, vehicleName } from "~/models/vehicle";
@@ -12,6 +12,7 @@ import { callCached } from "./cache.server";
 import { CallFailure } from "./call-failure.server";
 import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
+import { currentUser } from "./user.server";
 
 /** Rows of the fitment table in the page; the rest is one link away. */
 const FITMENT_ROWS = 8;
@@ -21,19 +22,21 @@ type Product = CallResult<typeof itemApi.product>;
 
 /**
  * The product of a URL part: by its handle, or by its id or a former handle, which answer 301 to the primary handle
- * (rows RTE-35, RTE-58, OPEN-47). A product that is not for sale comes without data (code 503007, row PDP-14).
+ * (rows RTE-35, RTE-58, OPEN-47). `shared` is the answer everybody shares, `product` has the market's status. One that is
+ * not for sale comes with what the API tells of it, null when that is nothing (code 503007, row PDP-14).
  */
 export async function productAt(ctx: RequestContext, seoUrl: string) {
   try {
-    const product = await callCached(ctx, "product", itemApi.product, {
+    const shared = await callCached(ctx, "product", itemApi.product, {
       params: { seoUrl },
       query: { shopId: ctx.market.id },
     });
-    if (product.seo.urlHandle !== seoUrl) throw redirect(urls.product(product.seo.urlHandle), 301);
-    return { ...product, status: statusIn(ctx.market.id, product) };
+    if (shared.seo.urlHandle !== seoUrl) throw redirect(urls.product(shared.seo.urlHandle) + ctx.url.search, 301);
+    return { shared, product: { ...shared, status: statusIn(ctx.market.id, shared) }, isForSale: true as const };
   } catch (error) {
-    if (error instanceof CallFailure && error.failure.code === CODES.notForSale) return null;
-    throw error;
+    if (!(error instanceof CallFailure) || error.failure.code !== CODES.notForSale) throw error;
+    const told = productSchema.safeParse(error.failure.data);
+    return { shared: null, product: told.success ? told.data : null, isForSale: false as const };
   }
 }
 
@@ -85,10 +88,12 @@ export async function loadFitment(ctx: RequestContext, product: Pick<Product, "i
   };
 }
 
-/** A delivery code to estimate with, in order: just typed, kept in the cookie, guessed from the address (row PDP-08). */
+/** A delivery code to estimate with, in order: typed and kept in the cookie, the member's, guessed from the address (row PDP-08). */
 async function deliveryCode(ctx: RequestContext): Promise<string | null> {
   if (ctx.zipCode !== null) return ctx.zipCode;
   if (ctx.isBot) return null;
+  const member = ctx.isMember ? await currentUser(ctx).catch(() => null) : null;
+  if (member?.zipCode) return member.zipCode;
   const guess = await callCached(ctx, "settings", infraApi.ipZipcode, {}).catch(() => null);
   return guess?.zipCode ?? null;
 }
@@ -102,10 +107,4 @@ export async function loadDelivery(ctx: RequestContext) {
     () => null,
   );
   return { code: read.code, plans: found?.plans ?? [], place: found?.place ?? null };
-}
-
-/** The three most helpful reviews; only asked for when there are any. */
-export async function loadReviews(ctx: RequestContext, product: Pick<Product, "id" | "reviewInfo">) {
-  if (product.reviewInfo.reviewCount === 0) return [];
-  return callCached(ctx, "reviews", reviewApi.top3, { query: { itemId: product.id } });
 }

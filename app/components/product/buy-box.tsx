@@ -1,73 +1,102 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FitResult } from "~/models/fitment";
 import type { FormState } from "~/models/forms/form";
-import { QUANTITY_MAX_PIECES } from "~/models/limits";
-import { formatMoney, type Money } from "~/models/money";
-import { type ProductStatus, unavailableReason } from "~/models/product";
+import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/limits";
+import { addMoney, formatMoney } from "~/models/money";
+import { soldOutReason } from "~/models/product";
+import type { Offer } from "~/models/product-page";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { Price } from "../ui/price";
 import * as css from "./product.css";
 
-export type BuyBoxProps = {
-  skuId: string;
-  itemId: number;
-  price: Money;
-  original: Money;
-  coreCharge: Money | null;
-  status: ProductStatus;
-  availableTotal: number;
-  form: FormState;
+/** The fit in a word, for where there is no room for the sentence. */
+const FIT_WORDS: Record<FitResult, string> = {
+  FIT: "✓ Fits",
+  UNCERTAIN: "? Check fit",
+  NOT_FIT: "✕ Does not fit",
+  EMPTY: "Check fit",
 };
+
+export type BuyBoxProps = { offer: Offer; fit: FitResult; isUniversal: boolean; form: FormState };
 
 /** Stock in words: a number only when it is low enough to matter. */
 function stockText(availableTotal: number): string {
   return availableTotal <= 5 ? `Only ${availableTotal} left in stock` : "In stock";
 }
 
+/** What a core charge is, what it makes today and how it comes back: before anything is added (rows OPEN-06, PDP-16). */
+function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
+  if (coreCharge === null) return null;
+  return (
+    <div id="core" className={css.core}>
+      <p>
+        <b>Core item.</b> A refundable core charge of {formatMoney(coreCharge)} is added to each piece:{" "}
+        {formatMoney(addMoney(price, coreCharge))} today.
+      </p>
+      <details>
+        <summary>How you get it back</summary>
+        <p className="mt-1">
+          Your old part can be rebuilt. Send it to us within {RETURN_WINDOW_DAYS} days of delivery, drained and in the
+          new part's box; we refund the {formatMoney(coreCharge)} when it arrives. The charge is its own line in the
+          cart and on the order.
+        </p>
+      </details>
+    </div>
+  );
+}
+
 /** Price, stock and "Add to cart"; an unavailable product says why and offers no purchase (row PDP-02). */
-export function BuyBox({ skuId, itemId, price, original, coreCharge, status, availableTotal, form }: BuyBoxProps) {
+export function BuyBox({ offer, fit, isUniversal, form }: BuyBoxProps) {
   const navigation = useNavigation();
-  const reason = unavailableReason(status) ?? (availableTotal < 1 ? "Sold out" : null);
+  const { price, original, skuId, itemId, availableTotal } = offer;
+  const reason = soldOutReason(offer);
   const isAdding = navigation.state !== "idle" && navigation.formData?.get("intent") === "add";
   return (
     <>
       <Price price={price} original={original} isLarge />
-      {coreCharge ? (
-        <p className="text-small text-slate">
-          Plus a refundable core charge of {formatMoney(coreCharge)}, paid back when you return the old part.
-        </p>
-      ) : null}
+      <CoreTerms offer={offer} />
       {reason ? (
         <Notice tone="warning" title={reason}>
-          <p>This part cannot be bought right now. Similar parts are listed below.</p>
+          <p>
+            This part cannot be bought right now. <a href="#similar">See similar parts</a> that can.
+          </p>
         </Notice>
       ) : (
-        <Form method="post" className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="skuId" value={skuId} />
-          <input type="hidden" name="itemId" value={itemId} />
-          <div className={css.quantity}>
-            <Field
-              label="Quantity"
-              name="itemCount"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={Math.min(availableTotal, QUANTITY_MAX_PIECES)}
-              step={1}
-              defaultValue={form.values.itemCount ?? "1"}
-              error={form.errors.itemCount}
-              hideNeed
-            />
+        <>
+          <p className="text-small font-semibold text-fit">{stockText(availableTotal)}</p>
+          <div data-dock="" className={css.dock}>
+            <Form method="post" className={css.dockForm}>
+              <input type="hidden" name="skuId" value={skuId} />
+              <input type="hidden" name="itemId" value={itemId} />
+              <p className={css.dockFacts}>
+                <b className="text-large">{formatMoney(price)}</b>
+                <span className={css.dockFit[fit]}>{isUniversal && fit === "FIT" ? "Universal" : FIT_WORDS[fit]}</span>
+              </p>
+              <div className={css.quantity}>
+                <Field
+                  label="Quantity"
+                  name="itemCount"
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={Math.min(availableTotal, QUANTITY_MAX_PIECES)}
+                  step={1}
+                  defaultValue={form.values.itemCount ?? "1"}
+                  error={form.errors.itemCount}
+                  hideNeed
+                />
+              </div>
+              <div className={css.addToCart}>
+                <Button name="intent" value="add" isWide aria-busy={isAdding}>
+                  {isAdding ? "Adding…" : "Add to cart"}
+                </Button>
+              </div>
+            </Form>
           </div>
-          <div className="flex-1 min-w-48">
-            <Button name="intent" value="add" isWide aria-busy={isAdding}>
-              {isAdding ? "Adding…" : "Add to cart"}
-            </Button>
-          </div>
-        </Form>
+        </>
       )}
-      {reason ? null : <p className="text-small font-semibold text-fit">{stockText(availableTotal)}</p>}
     </>
   );
 }

@@ -1,8 +1,5 @@
-import { formatDate } from "~/models/dates";
 import type { LabelValue } from "~/models/product";
-import type { Review } from "~/models/review";
-import { Stars } from "../ui/stars";
-import * as css from "./product.css";
+import * as css from "./sections.css";
 
 /** Label and value pairs as a table; nothing without pairs. */
 export function Facts({ pairs, label }: { pairs: readonly LabelValue[]; label: string }) {
@@ -40,26 +37,6 @@ export function Paragraphs({ text }: { text: string }) {
         );
       })}
     </div>
-  );
-}
-
-/** Reviews as shoppers wrote them, with the vehicle they fitted the part to. */
-export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
-  return (
-    <ul className="mt-4 grid gap-4 md:grid-cols-3">
-      {reviews.map(({ id, rating, title, text, author, vehicle, isVerified, createdAt }) => (
-        <li key={id} className="rounded-md border border-line p-4 text-small">
-          <Stars rating={rating} count={1} isSingle />
-          <p className="mt-1 font-semibold">{title}</p>
-          <p className="mt-1">{text}</p>
-          <p className="mt-2 text-stone">
-            {author}, {formatDate(createdAt)}
-            {vehicle ? ` · fitted to ${vehicle}` : null}
-            {isVerified ? " · Verified purchase" : null}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,57 +1,71 @@
-import { galleryOf, type ItemImage, videosOf } from "~/models/product";
-import * as css from "./product.css";
+import type { ProductContent } from "~/models/product-page";
+import * as css from "./gallery.css";
 
-/** Pictures of a product: main image first, videos with their cover last (row PDP-05). Works without script. */
-export function Gallery({
-  images,
-  videos,
-  videoCoverUrl,
-  alt,
-}: {
-  images: readonly ItemImage[];
-  videos: readonly ItemImage[];
-  videoCoverUrl: string | null;
-  alt: string;
-}) {
-  const pictures = galleryOf(images);
+type GalleryProps = { content: Pick<ProductContent, "pictures" | "videos" | "videoCoverUrl" | "title"> };
+
+/**
+ * Pictures of a product: main image first, videos with their cover last (row PDP-05). Plain HTML: the list scrolls, the
+ * thumbnails are links to its pictures, each picture a link to itself; enhance-gallery.ts adds keys, swipes and zoom.
+ */
+export function Gallery({ content: { pictures, videos, videoCoverUrl } }: GalleryProps) {
+  const count = pictures.length + videos.length;
   return (
-    <section aria-label="Pictures">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ul className={css.reel} tabIndex={0} aria-label="Product pictures">
-        {pictures.map(({ url, title, description }, index) => (
+    <section aria-label="Pictures" data-gallery="">
+      <ul className={css.reel} aria-label="Product pictures" data-reel="">
+        {pictures.map(({ url, text }, index) => (
           <li key={url} id={`picture-${index + 1}`}>
-            <img
-              src={url}
-              alt={index === 0 ? alt : description || title}
-              width={540}
-              height={540}
-              loading={index === 0 ? "eager" : "lazy"}
-              // React 18 knows the attribute by its HTML spelling only.
-              {...(index === 0 && { fetchpriority: "high" })}
-            />
+            <a href={url} title="Enlarge" data-zoom={index}>
+              <img
+                src={url}
+                alt={text}
+                width={540}
+                height={540}
+                loading={index === 0 ? undefined : "lazy"}
+                // React 18 knows the attribute by its HTML spelling only.
+                {...(index === 0 && { fetchpriority: "high" })}
+              />
+            </a>
           </li>
         ))}
-        {videosOf(videos).map(({ url, title }) => (
-          <li key={url}>
+        {videos.map(({ url, title }, index) => (
+          <li key={url} id={`picture-${pictures.length + index + 1}`}>
+            {/* biome-ignore lint/a11y/useMediaCaption: the films have no sound */}
             <video
               src={url}
               controls
+              muted
+              playsInline
               preload="none"
               poster={videoCoverUrl ?? undefined}
               aria-label={title}
-              className="w-full"
-            >
-              <track kind="captions" />
-            </video>
+            />
           </li>
         ))}
       </ul>
-      {pictures.length > 1 ? (
+      {count > 1 ? (
         <ul className={css.thumbs} aria-label="Thumbnails">
-          {pictures.map(({ url, title }, index) => (
+          {pictures.map(({ url, text }, index) => (
             <li key={url}>
-              <a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}: ${title}`}>
-                <img src={url} alt="" width={64} height={64} loading="lazy" />
+              <a
+                href={`#picture-${index + 1}`}
+                data-thumb={index}
+                aria-label={`Picture ${index + 1} of ${count}: ${text}`}
+              >
+                <img src={url} alt="" width={56} height={56} loading="lazy" />
+              </a>
+            </li>
+          ))}
+          {videos.map(({ url, title }, index) => (
+            <li key={url}>
+              <a
+                href={`#picture-${pictures.length + index + 1}`}
+                data-thumb={pictures.length + index}
+                aria-label={`Video: ${title}`}
+              >
+                <img src={videoCoverUrl ?? pictures[0]?.url} alt="" width={56} height={56} loading="lazy" />
+                <span aria-hidden="true" className={css.play}>
+                  ▶
+                </span>
               </a>
             </li>
           ))}

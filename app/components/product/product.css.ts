@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { CUTOFF_MEDIUM_PX } from "~/models/limits";
 import { tokens } from "~/styles/tokens.css";
 
@@ -12,40 +12,6 @@ export const layout = style({
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem" } },
 });
 
-/** Pictures side by side that snap into view: swiped by touch, scrolled by keyboard, reached by the thumbnails' links. */
-export const reel = style({
-  display: "flex",
-  overflowX: "auto",
-  scrollSnapType: "x mandatory",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.large,
-  background: tokens.color.paper,
-  scrollbarWidth: "none",
-});
-globalStyle(`${reel} > li`, {
-  flex: "0 0 100%",
-  scrollSnapAlign: "start",
-  display: "grid",
-  placeItems: "center",
-  padding: "1rem",
-});
-globalStyle(`${reel} img`, {
-  width: "100%",
-  maxWidth: "34rem",
-  height: "auto",
-  aspectRatio: "1",
-  objectFit: "contain",
-});
-
-export const thumbs = style({ display: "flex", flexWrap: "wrap", gap: "0.5rem", marginTop: "0.6rem" });
-globalStyle(`${thumbs} a`, {
-  display: "block",
-  padding: "0.25rem",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
-});
-globalStyle(`${thumbs} a:hover`, { borderColor: tokens.color.edge });
-
 export const buyBox = style({
   display: "flex",
   flexDirection: "column",
@@ -57,14 +23,52 @@ export const buyBox = style({
 });
 
 export const quantity = style({ width: "5.5rem" });
+export const addToCart = style({ flex: "1 1 12rem" });
 
-export const facts = style({ width: "100%", maxWidth: "44rem", fontSize: tokens.text.small });
-globalStyle(`${facts} th`, { width: "40%", textAlign: "left", fontWeight: 500, color: tokens.color.slate });
-globalStyle(`${facts} :is(th, td)`, {
-  padding: "0.45rem 0.75rem",
-  verticalAlign: "top",
-  borderBottom: `1px solid ${tokens.color.line}`,
+/** Terms of a core charge. */
+export const core = style({
+  padding: "0.75rem 0.9rem",
+  borderLeft: `3px solid ${tokens.color.accent}`,
+  background: tokens.color.accentWash,
+  fontSize: tokens.text.small,
 });
+globalStyle(`${core} summary`, { paddingTop: "0.4rem", fontWeight: 600, cursor: "pointer", minHeight: "1.9rem" });
+
+/** Keeps the room of the purchase form while it is docked at the foot of a phone's window (enhance-dock.ts). */
+export const dock = style({});
+export const dockForm = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "0.75rem" });
+export const dockFacts = style({ display: "none" });
+const dockWord = style({ fontSize: tokens.text.tiny, fontWeight: 600, whiteSpace: "nowrap" });
+export const dockFit = styleVariants({
+  FIT: [dockWord, { color: tokens.color.fit }],
+  UNCERTAIN: [dockWord, { color: tokens.color.uncertain }],
+  NOT_FIT: [dockWord, { color: tokens.color.notFit }],
+  EMPTY: [dockWord, { color: tokens.color.empty }],
+});
+const docked = `${dock}[data-docked]`;
+globalStyle(`${docked} > form`, {
+  position: "fixed",
+  inset: "auto 0 0",
+  zIndex: 20,
+  flexWrap: "nowrap",
+  alignItems: "center",
+  padding: "0.5rem 0.75rem calc(0.5rem + env(safe-area-inset-bottom))",
+  borderTop: `1px solid ${tokens.color.line}`,
+  background: tokens.color.paper,
+  boxShadow: tokens.shadow.lift,
+});
+globalStyle(`${docked} ${dockFacts}`, { display: "grid", lineHeight: 1.25 });
+globalStyle(`${docked} ${quantity}`, { width: "4rem", flex: "none" });
+// The field keeps its name; only its caption gives way.
+globalStyle(`${docked} ${quantity} > div > div:first-child`, {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});
+globalStyle(`${docked} ${addToCart}`, { flex: "1 1 8rem" });
 
 export const tableScroll = style({
   overflowX: "auto",
@@ -81,9 +85,4 @@ export const section = style({
   marginTop: "2.5rem",
   paddingTop: "1.5rem",
   borderTop: `1px solid ${tokens.color.line}`,
-});
-export const question = style({
-  borderBottom: `1px solid ${tokens.color.line}`,
-  padding: "0.65rem 0",
-  maxWidth: "44rem",
 });

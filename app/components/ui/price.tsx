@@ -1,21 +1,24 @@
 import { formatMoney, type Money } from "~/models/money";
-import { percentSaved } from "~/models/product";
+import { isSignificantDiscount, percentSaved } from "~/models/product";
+import { badge } from "./price.css";
 
-/** Today's price, the former one crossed out, and what is saved; each named for screen readers. */
+/** Today's price, the former one crossed out, and a badge for 10 % and more (row CAT-29); each named for screen readers. */
 export function Price({ price, original, isLarge }: { price: Money; original?: Money; isLarge?: boolean }) {
-  const percent = original ? percentSaved(price, original) : 0;
+  const isLower = original !== undefined && price.cent < original.cent;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className={isLarge ? "text-display font-bold tracking-tight" : "text-large font-bold"}>
         {formatMoney(price)}
       </span>
-      {original && percent > 0 ? (
+      {isLower ? (
         <>
           <s className="text-stone text-small">
             <span className="sr-only">was </span>
             {formatMoney(original)}
           </s>
-          <span className="text-save text-small font-semibold">Save {percent}%</span>
+          {isSignificantDiscount(price, original) ? (
+            <span className={badge}>{percentSaved(price, original)}% off</span>
+          ) : null}
         </>
       ) : null}
     </p>

@@ -1,0 +1,72 @@
+import { Await, useFetcher } from "@remix-run/react";
+import { Suspense, useEffect, useRef } from "react";
+import type { OptionalPart } from "~/models/optional-part";
+import type { ShownCard } from "~/models/product";
+import type { ProductRows } from "~/models/product-page";
+import * as urls from "~/models/urls";
+import { ProductGrid } from "./card";
+import { section } from "./sections.css";
+
+/** How far below the window the rows are asked for. */
+const AHEAD_PX = 600;
+/** The browser's copy of the recently viewed items; the cookie stays the source (row OPEN-07). */
+export const RECENT_COPY = "axlewright.recent";
+
+function Row({ title, cards, vehicle }: { title: string; cards: readonly ShownCard[]; vehicle: string | null }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={title} className={section}>
+      <h2 className="mb-4">{title}</h2>
+      <ProductGrid cards={cards} vehicle={vehicle} label={title} isRow />
+    </section>
+  );
+}
+
+function BothRows({ rows, vehicle }: { rows: ProductRows | null; vehicle: string | null }) {
+  if (rows === null) return null;
+  return (
+    <>
+      <Row title="You may also need" cards={rows.recommended} vehicle={vehicle} />
+      <Row title="Recently viewed" cards={rows.viewed} vehicle={vehicle} />
+    </>
+  );
+}
+
+/** Recommendations and recently viewed items, for readers without script (rows CAT-20, CAT-22). */
+export function Rows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehicle: string | null }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={part} errorElement={null}>
+        {(rows) => <BothRows rows={rows} vehicle={vehicle} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** The same rows where scripts run: asked for when they come near the window, so that the page itself stays small. */
+export function LazyRows({ itemId, vehicle }: { itemId: number; vehicle: string | null }) {
+  const { load, data } = useFetcher<ProductRows & { recentIds: number[] }>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        load(urls.productRows({ itemId }));
+      },
+      { rootMargin: `${AHEAD_PX}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [load, itemId]);
+  useEffect(() => {
+    try {
+      if (data) localStorage.setItem(RECENT_COPY, JSON.stringify(data.recentIds));
+    } catch {
+      // A browser that keeps nothing loses only the copy.
+    }
+  }, [data]);
+  return <div ref={place}>{data ? <BothRows rows={data} vehicle={vehicle} /> : null}</div>;
+}

@@ -1,0 +1,170 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { CUTOFF_MEDIUM_PX, CUTOFF_SMALL_PX } from "~/models/limits";
+import { tokens } from "~/styles/tokens.css";
+
+const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
+const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
+
+export const section = style({
+  marginTop: "2.25rem",
+  paddingTop: "1.5rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  scrollMarginTop: "1rem",
+});
+
+export const title = style({ overflowWrap: "anywhere" });
+
+/** "Core item" beside the title. */
+export const mark = style({
+  display: "inline-block",
+  marginTop: "0.5rem",
+  padding: "0.15rem 0.6rem",
+  borderRadius: tokens.radius.round,
+  background: tokens.color.accentWash,
+  color: tokens.color.accentDeep,
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+});
+
+/** Text beside its table, below it where there is no room. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "1.5rem 2.5rem",
+  alignItems: "start",
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+export const facts = style({ width: "100%", maxWidth: "44rem", fontSize: tokens.text.small });
+globalStyle(`${facts} th`, { width: "40%", textAlign: "left", fontWeight: 500, color: tokens.color.slate });
+globalStyle(`${facts} :is(th, td)`, {
+  padding: "0.45rem 0.75rem",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+  borderBottom: `1px solid ${tokens.color.line}`,
+});
+
+export const numbers = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0.4rem",
+  marginTop: "0.5rem",
+  fontFamily: tokens.font.number,
+  fontSize: tokens.text.small,
+});
+globalStyle(`${numbers} > li`, {
+  padding: "0.2rem 0.55rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.mist,
+});
+
+export const question = style({
+  borderBottom: `1px solid ${tokens.color.line}`,
+  padding: "0.65rem 0",
+  maxWidth: "44rem",
+});
+
+export const kits = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(24rem, 100%), 1fr))",
+  gap: "1rem",
+});
+export const kit = style({
+  display: "flex",
+  flexDirection: "column",
+  padding: "1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+});
+export const kitParts = style({ marginTop: "0.5rem", fontSize: tokens.text.small });
+globalStyle(`${kitParts} > li`, {
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  padding: "0.5rem 0",
+  borderBottom: `1px solid ${tokens.color.line}`,
+});
+globalStyle(`${kitParts} img`, { width: "56px", height: "56px", objectFit: "contain" });
+export const kitBuy = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0.75rem",
+  marginTop: "auto",
+  paddingTop: "0.75rem",
+});
+
+export const reviews = style({
+  display: "grid",
+  gridTemplateColumns: "15rem minmax(0, 1fr)",
+  gap: "1.5rem 2rem",
+  alignItems: "start",
+  marginTop: "0.75rem",
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const breakdown = style({ width: "100%", maxWidth: "24rem", fontSize: tokens.text.small });
+globalStyle(`${breakdown} th`, { textAlign: "left", fontWeight: 500, whiteSpace: "nowrap", paddingRight: "0.75rem" });
+globalStyle(`${breakdown} td:nth-child(2)`, { width: "100%" });
+globalStyle(`${breakdown} td:last-child`, {
+  textAlign: "right",
+  paddingLeft: "0.75rem",
+  color: tokens.color.slate,
+  fontVariantNumeric: "tabular-nums",
+});
+export const bar = style({
+  display: "block",
+  height: "0.55rem",
+  borderRadius: tokens.radius.round,
+  background: tokens.color.emptyWash,
+  overflow: "hidden",
+});
+globalStyle(`${bar} > span`, { display: "block", height: "100%", background: tokens.color.star });
+export const reviewList = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(17rem, 100%), 1fr))",
+  gap: "1rem",
+});
+export const review = style({
+  padding: "1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  fontSize: tokens.text.small,
+  overflowWrap: "anywhere",
+});
+export const photo = style({
+  display: "block",
+  borderRadius: tokens.radius.small,
+  overflow: "hidden",
+  border: `1px solid ${tokens.color.line}`,
+});
+globalStyle(`${photo} > img`, { width: "84px", height: "84px", objectFit: "cover" });
+export const allLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  fontWeight: 600,
+  color: tokens.color.accent,
+  textDecoration: "underline",
+});
+
+export const share = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0.5rem 0.75rem",
+  fontSize: tokens.text.small,
+});
+export const shareLink = style({
+  flex: "1 1 16rem",
+  minWidth: 0,
+  maxWidth: "28rem",
+  minHeight: tokens.target,
+  padding: "0 0.75rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.mist,
+  color: tokens.color.slate,
+  "@media": { [phone]: { flexBasis: "100%" } },
+});

@@ -1,0 +1,10 @@
+import { pageLoader } from "~/server/page-loader.server";
+import { productRows } from "~/server/product-rows.server";
+
+/** Recommendations and recently viewed items of the product asked for, for its page's script (rows CAT-20..22). */
+export const loader = pageLoader(async ({ ctx }) => {
+  const text = ctx.url.searchParams.get("itemId") ?? "";
+  const recentIds = [...ctx.recentItemIds];
+  if (!/^[1-9]\d{0,8}$/.test(text)) return { recommended: [], viewed: [], recentIds };
+  return { ...(await productRows(ctx, Number(text), { isPersonal: true })), recentIds };
+});

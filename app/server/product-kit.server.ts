@@ -1,0 +1,50 @@
+import { cartApi, searchApi } from "~/models/api";
+import { callCached } from "./cache.server";
+import { CallFailure } from "./call-failure.server";
+import { firstCartError } from "./cart.server";
+import { call } from "./client.server";
+import type { RequestContext } from "./context.server";
+import type { Flash } from "./cookie-table.server";
+import { productAt } from "./product.server";
+
+/** What became of a kit, with the message for the next page. */
+export type KitAdded = { ok: boolean; flash: Flash };
+
+const refused = (text: string): KitAdded => ({ ok: false, flash: { kind: "error", text } });
+
+/**
+ * Adds every part of a kit shown on the page of `handle` to the cart, as lines of that kit at today's prices (row CAT-19).
+ * A "no" is answered as its reason; throws CallFailure for an outage.
+ */
+export async function addKitToCart(ctx: RequestContext, handle: string, bundleId: string): Promise<KitAdded> {
+  const { product } = await productAt(ctx, handle);
+  const bundles =
+    product === null ? [] : await callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } });
+  const kit = bundles.find((each) => each.bundleId === bundleId);
+  if (kit === undefined) return refused("This kit is no longer offered");
+  try {
+    const cart = await call(ctx, cartApi.add, {
+      body: {
+        cartUUID: ctx.cartUUID,
+        items: kit.items.map(({ item, itemCount }) => ({
+          skuId: item.skuId,
+          itemId: item.id,
+          itemType: "NORMAL" as const,
+          bundleId,
+          itemCount,
+          attributeValueId: ctx.activeVehicleId,
+        })),
+      },
+    });
+    ctx.cookies.set("cart", cart.cartUUID);
+    const warning = firstCartError(cart);
+    return {
+      ok: true,
+      flash:
+        warning === null ? { kind: "success", text: "Added the kit to your cart" } : { kind: "warning", text: warning },
+    };
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    return refused(error.text);
+  }
+}

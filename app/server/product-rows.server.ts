@@ -1,0 +1,52 @@
+import { searchApi } from "~/models/api";
+import { SMALL_ROW_ITEMS } from "~/models/limits";
+import { type ShownCard, shownCards } from "~/models/product";
+import type { ProductRows } from "~/models/product-page";
+import { callCached } from "./cache.server";
+import { call } from "./client.server";
+import type { RequestContext } from "./context.server";
+
+type SceneItems = { itemId?: number; categoryId?: number; itemIds?: number[] };
+
+/** Cards of a recommendation scene for the vehicle shopped for; one answer for all who ask alike (rows CAT-20, OPEN-69). */
+export async function sceneCards(
+  ctx: RequestContext,
+  scene: "Product" | "RecentlyViewed",
+  items: SceneItems,
+): Promise<ShownCard[]> {
+  const attributeValueId = ctx.activeVehicleId;
+  const cards = await callCached(ctx, "recommendations", searchApi.recommend, {
+    query: { scene, size: SMALL_ROW_ITEMS },
+    body: { ...items, ...(attributeValueId !== null && { attributeValueId }) },
+  });
+  return shownCards(cards);
+}
+
+/** Recommendations with the client id and session of a shopper, which only a call of its own can carry (row CAT-21). */
+async function personalCards(ctx: RequestContext, itemId: number): Promise<ShownCard[]> {
+  const attributeValueId = ctx.activeVehicleId;
+  const cards = await call(ctx, searchApi.recommendPro, {
+    query: { scene: "Product", size: SMALL_ROW_ITEMS },
+    body: { itemId, ...(attributeValueId !== null && { attributeValueId }) },
+  });
+  return shownCards(cards);
+}
+
+/** Items viewed before this one, newest first; none for crawlers and on a first page (rows CAT-22, OPEN-07). */
+export async function viewedCards(ctx: RequestContext, itemId: number | null): Promise<ShownCard[]> {
+  const itemIds = ctx.recentItemIds.filter((id) => id !== itemId).slice(0, SMALL_ROW_ITEMS);
+  return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds });
+}
+
+/** Both rows below a product; a row that fails is empty (rows CAT-20..22, ERR-14). */
+export async function productRows(
+  ctx: RequestContext,
+  itemId: number,
+  { isPersonal }: { isPersonal: boolean },
+): Promise<ProductRows> {
+  const [recommended, viewed] = await Promise.all([
+    (isPersonal ? personalCards(ctx, itemId) : sceneCards(ctx, "Product", { itemId })).catch(() => []),
+    viewedCards(ctx, itemId).catch(() => []),
+  ]);
+  return { recommended, viewed };
+}
