@@ -4,6 +4,7 @@ import { type Payments, singleProvider } from "../payments/provider";
 import { createSandboxProvider } from "../payments/sandbox/provider";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue";
 import { createFitment, type Fitment } from "./fitment/fitment";
+import { createVehicleTree, type VehicleTree } from "./fitment/vehicle-tree";
 import { textEngine } from "./search/engine";
 import type { TextEngine } from "./search/text-engine";
 
@@ -11,6 +12,7 @@ import type { TextEngine } from "./search/text-engine";
 export type Services = {
   readonly catalogue: Catalogue;
   readonly fitment: Fitment;
+  readonly vehicleTree: VehicleTree;
   readonly text: TextEngine;
   readonly payments: Payments;
 };
@@ -28,6 +30,7 @@ export function createServices({ store, clock, catalogueLagMs }: ServiceParts): 
   return {
     catalogue,
     fitment: createFitment(store, catalogue),
+    vehicleTree: createVehicleTree(store),
     text: textEngine(store.kind),
     payments: singleProvider(createSandboxProvider(store, clock)),
   };

@@ -1,5 +1,6 @@
 import { accountApi, thirdPartyApi } from "./account";
 import type { Endpoint } from "./contract";
+import { fitmentApi } from "./fitment";
 import { infraApi } from "./infra";
 import { itemApi } from "./item";
 import { addressApi, garageApi } from "./member";
@@ -19,6 +20,7 @@ export {
   addressApi,
   cartApi,
   checkoutApi,
+  fitmentApi,
   garageApi,
   infraApi,
   itemApi,
@@ -42,6 +44,7 @@ export {
 export const allEndpoints: readonly Endpoint[] = [
   infraApi,
   itemApi,
+  fitmentApi,
   searchApi,
   reviewApi,
   promotionApi,

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { categorySchema, categoryTreeSchema } from "../category";
+import { fitExplanationSchema } from "../fit-explanation";
 import { fitmentRowSchema, fitResultSchema } from "../fitment";
 import { RECENTLY_VIEWED_ITEMS } from "../limits";
 import { moneySchema } from "../money";
 import { brandRefSchema, productSchema, productStatusSchema } from "../product";
-import { commaList, facetSchema } from "../search";
-import { qualifierSchema, upsAttributeSchema } from "../ups";
+import { booleanText, commaList, facetSchema } from "../search";
+import { answersQuerySchema, answersSchema, upsAttributeSchema, upsQuestionSchema } from "../ups";
 import { vehicleLevelSchema, vehicleSchema } from "../vehicle";
 import { endpoint } from "./contract";
 
@@ -26,6 +27,8 @@ export const listFilterSchema = z.object({
   make: slug.optional(),
   /** The active vehicle; every card then says whether it fits. */
   attributeValueId: z.coerce.number().int().optional(),
+  /** What the shopper said of the vehicle beyond its levels (row OPEN-09): JSON. */
+  answers: answersQuerySchema.optional(),
   /** Only items that fit the vehicle. */
   fitsOnly: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
   brand: commaList.optional(),
@@ -45,7 +48,9 @@ export const listFilterSchema = z.object({
 const upsQuestion = z.object({
   itemId: z.int().positive(),
   attributeValueId: z.int().positive(),
-  answers: z.array(qualifierSchema).max(20).default([]),
+  answers: answersSchema.default([]),
+  /** Keys the shopper does not know: they are not asked again. */
+  skipped: z.array(z.string().max(60)).max(20).default([]),
 });
 
 export const itemApi = {
@@ -147,10 +152,17 @@ export const itemApi = {
       itemIds: idList.optional(),
       attributeValueIds: idList.optional(),
       carModel: z.string().max(200).optional(),
+      answers: answersQuerySchema.optional(),
+      /** Asks for `explanation` and `next`, for one item. */
+      explain: booleanText.default(false),
+      skipped: commaList.optional(),
     }),
     response: z.object({
       carModelMatch: fitResultSchema,
       items: z.array(z.object({ itemId: z.int(), carModelMatch: fitResultSchema })),
+      explanation: fitExplanationSchema.nullable(),
+      /** The question that decides an UNCERTAIN fit; null without one. */
+      next: upsQuestionSchema.nullable(),
     }),
   }),
   topMakes: endpoint({
@@ -224,7 +236,7 @@ export const itemApi = {
     path: "/item/public/buyer/ups/hierarchy-attributes",
     summary: "The next question given the answers so far; none when the fit is decided.",
     body: upsQuestion,
-    response: z.object({ next: upsAttributeSchema.nullable(), carModelMatch: fitResultSchema }),
+    response: z.object({ next: upsQuestionSchema.nullable(), carModelMatch: fitResultSchema }),
     isIdempotent: true,
   }),
 };

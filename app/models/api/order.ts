@@ -6,6 +6,7 @@ import { fitResultSchema } from "../fitment";
 import { moneySchema } from "../money";
 import { ORDER_ACTIONS, orderDetailSchema, orderSchema, orderStatusSchema } from "../order";
 import { shippingOptionSchema } from "../shipping";
+import { answersSchema } from "../ups";
 import { endpoint } from "./contract";
 import { cartUUID, ownershipProof } from "./proof";
 
@@ -18,6 +19,8 @@ const lineChange = z.object({
   itemCount: z.int().min(0).max(999).default(1),
   attributeValueId: z.int().nullish(),
   carModelMatch: fitResultSchema.optional(),
+  /** What the shopper said of the vehicle beyond its levels (row OPEN-09). */
+  answers: answersSchema.optional(),
   campaignId: z.string().max(60).optional(),
   position: z.string().max(60).optional(),
 });

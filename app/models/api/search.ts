@@ -4,7 +4,7 @@ import { RECENTLY_VIEWED_ITEMS } from "../limits";
 import { productCardSchema } from "../product";
 import { sceneSchema } from "../recommendation";
 import { itemPageSchema, pageQuerySchema } from "../search";
-import { upsAttributeSchema } from "../ups";
+import { answersSchema, upsAttributeSchema } from "../ups";
 import { endpoint } from "./contract";
 import { itemId, listFilterSchema } from "./item";
 
@@ -19,6 +19,8 @@ const sceneBody = z.object({
   itemId: z.int().optional(),
   categoryId: z.int().optional(),
   attributeValueId: z.int().optional(),
+  /** What the shopper said of the vehicle beyond its levels (row OPEN-09). */
+  answers: answersSchema.optional(),
   /** The items to show, newest first: scene RecentlyViewed only. */
   itemIds: z.array(z.int().positive()).max(RECENTLY_VIEWED_ITEMS).optional(),
 });

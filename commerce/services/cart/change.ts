@@ -1,9 +1,10 @@
 import { lineKey } from "~/models/cart";
-import type { FitResult } from "~/models/fitment";
+import type { Answer, FitResult } from "~/models/fitment";
 import { CART_MAX_LINES } from "~/models/limits";
 import { unavailableReason } from "~/models/product";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { groupBy } from "../../group";
 import { randomId } from "../random-id";
 import { allowedCount } from "./quantity";
 import { effectiveStatus, type Viewer } from "./state";
@@ -17,12 +18,18 @@ export type Wanted = {
   readonly bundleId: string;
   readonly itemCount: number;
   readonly attributeValueId?: number | null;
+  /** What the shopper said of the vehicle beyond its levels (row OPEN-09). */
+  readonly answers?: readonly Answer[] | undefined;
   readonly campaignId?: string;
   readonly position?: string;
 };
 
 /** Answers whether parts fit a vehicle; asked before the cart is taken, so that nobody waits for it. */
-export type FitMatcher = (itemIds: readonly number[], nodeId: number | null) => Promise<ReadonlyMap<number, FitResult>>;
+export type FitMatcher = (
+  itemIds: readonly number[],
+  nodeId: number | null,
+  said?: readonly Answer[],
+) => Promise<ReadonlyMap<number, FitResult>>;
 
 /** What a change is made with. */
 export type CartTools = { readonly store: Store; readonly match: FitMatcher };
@@ -48,10 +55,17 @@ type Fits = ReadonlyMap<string, FitResult>;
 
 async function decideFits({ store, match }: CartTools, items: readonly Wanted[]): Promise<Fits> {
   const parts = await itemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
-  const ids = parts.map((part) => part.id);
+  const idOf = new Map(parts.map((part) => [part.sku_id, part.id]));
   const fits = new Map<string, FitResult>();
-  for (const nodeId of new Set(items.map((item) => item.attributeValueId ?? null)))
-    for (const [itemId, fit] of await match(ids, nodeId)) fits.set(`${nodeId} ${itemId}`, fit);
+  const asked = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
+    JSON.stringify([attributeValueId, answers]),
+  );
+  for (const [, [first, ...others]] of asked) {
+    if (first === undefined) continue;
+    const nodeId = first.attributeValueId ?? null;
+    const ids = [first, ...others].map(({ skuId }) => idOf.get(skuId)).filter((id) => id !== undefined);
+    for (const [itemId, fit] of await match(ids, nodeId, first.answers)) fits.set(`${nodeId} ${itemId}`, fit);
+  }
   return fits;
 }
 

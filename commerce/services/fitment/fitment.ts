@@ -1,6 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { type FitmentRule, type FitResult, fitOf, type NamedVehicle, type Qualifier } from "~/models/fitment";
+import {
+  type Answer,
+  type FitmentRule,
+  type FitResult,
+  fitOf,
+  type NamedVehicle,
+  type Qualifier,
+} from "~/models/fitment";
 import type { Vehicle } from "~/models/vehicle";
 import type { Db, Store } from "../../db/open";
 import { groupBy } from "../../group";
@@ -27,17 +34,18 @@ export type KnownVehicle = {
 };
 
 export type Fitment = {
-  /** The vehicle of a value id; null when there is none. */
-  vehicle(nodeId: number): Promise<KnownVehicle | null>;
+  /** The vehicle of a value id, of which the shopper `said` more (row OPEN-09); null when there is none. */
+  vehicle(nodeId: number, said?: readonly Answer[]): Promise<KnownVehicle | null>;
   /** The value id of a vehicle given by the names of its levels, year first; null when a name is unknown or a level is left out. */
   named(names: readonly (string | undefined)[]): Promise<number | null>;
   /** Whether items fit (rows OPEN-08, VEH-25), in at most three queries, none when the vehicle was asked about before. */
-  match(itemIds: readonly number[], nodeId: number | null): Promise<Map<number, FitResult>>;
+  match(itemIds: readonly number[], nodeId: number | null, said?: readonly Answer[]): Promise<Map<number, FitResult>>;
 };
 
 type RuleRow = Awaited<ReturnType<typeof rulesAt>>[number];
 
-function ruleOf(row: RuleRow): FitmentRule {
+/** A stored row as the rule reads it. */
+export function ruleOf(row: RuleRow): FitmentRule {
   const named: readonly Qualifier[] = row.qualifiers === null ? [] : readJson(qualifiers, row.qualifiers, []);
   return {
     year: row.year === null ? null : String(row.year),
@@ -59,7 +67,12 @@ export function fitIn(
   return known.answers.get(item.id) ?? (item.hasFitment ? "NOT_FIT" : "UNCERTAIN");
 }
 
-async function learn(db: Db, nodeId: number, items: Snapshot["items"]): Promise<KnownVehicle | null> {
+async function learn(
+  db: Db,
+  nodeId: number,
+  said: readonly Answer[],
+  items: Snapshot["items"],
+): Promise<KnownVehicle | null> {
   const chain = await chainOf(db, nodeId);
   const last = chain.at(-1);
   if (last === undefined) return null;
@@ -72,7 +85,7 @@ async function learn(db: Db, nodeId: number, items: Snapshot["items"]): Promise<
   for (const [itemId, ofItem] of groupBy(rows, (row) => row.item_id)) {
     const item = items.get(itemId);
     if (item === undefined || item.isUniversal) continue;
-    const answer = fitOf(ofItem.map(ruleOf), { vehicle, descendants: leaves, isUniversal: false });
+    const answer = fitOf(ofItem.map(ruleOf), { vehicle, answers: said, descendants: leaves, isUniversal: false });
     if (answer !== "NOT_FIT") answers.set(itemId, answer);
   }
   return { nodeId, vehicle, chain, answers };
@@ -80,15 +93,16 @@ async function learn(db: Db, nodeId: number, items: Snapshot["items"]): Promise<
 
 /** The fit rules over a store; what is learnt of a vehicle is kept until the catalogue changes. */
 export function createFitment(store: Store, catalogue: Catalogue): Fitment {
-  const kept = new LRUCache<number, { version: string; known: Promise<KnownVehicle | null> }>({ max: VEHICLES_KEPT });
+  const kept = new LRUCache<string, { version: string; known: Promise<KnownVehicle | null> }>({ max: VEHICLES_KEPT });
 
-  async function vehicle(nodeId: number): Promise<KnownVehicle | null> {
+  async function vehicle(nodeId: number, said: readonly Answer[] = []): Promise<KnownVehicle | null> {
     const { version, items } = await catalogue.snapshot();
-    const found = kept.get(nodeId);
+    const key = said.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(said)}`;
+    const found = kept.get(key);
     if (found !== undefined && found.version === version) return found.known;
-    const known = learn(store.db, nodeId, items);
-    kept.set(nodeId, { version, known });
-    known.catch(() => kept.delete(nodeId));
+    const known = learn(store.db, nodeId, said, items);
+    kept.set(key, { version, known });
+    known.catch(() => kept.delete(key));
     return known;
   }
 
@@ -105,8 +119,8 @@ export function createFitment(store: Store, catalogue: Catalogue): Fitment {
       }
       return at;
     },
-    async match(itemIds, nodeId) {
-      const [{ items }, known] = [await catalogue.snapshot(), nodeId === null ? null : await vehicle(nodeId)];
+    async match(itemIds, nodeId, said = []) {
+      const [{ items }, known] = [await catalogue.snapshot(), nodeId === null ? null : await vehicle(nodeId, said)];
       const found = itemIds.map((id) => items.get(id)).filter((item) => item !== undefined);
       return new Map(found.map((item) => [item.id, fitIn(known, item)]));
     },

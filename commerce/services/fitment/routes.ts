@@ -1,11 +1,15 @@
-import { itemApi } from "~/models/api";
+import { fitmentApi, itemApi } from "~/models/api";
 import type { FitmentRow } from "~/models/fitment";
+import { upsAttributes } from "~/models/ups";
 import { VEHICLE_LEVELS } from "~/models/vehicle";
 import type { Call } from "../../call";
 import { fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
 import { contentValue } from "../catalogue/store";
-import { childrenOf, itemsBySku, tableRowCount, tableRows } from "./store";
+import { fitCase, fitOfItem } from "./item-fit";
+import type { ItemRow } from "./rows";
+import { childrenOf, itemsBySku } from "./store";
+import { groupedTable, plainTable } from "./table";
 import { topMakesOf } from "./top-makes";
 
 /** The value id a call names, checked: a 404 for one that does not exist. */
@@ -15,22 +19,9 @@ async function knownVehicle(call: Call, nodeId: number) {
   return known;
 }
 
-type TableRow = Awaited<ReturnType<typeof tableRows>>[number];
-
-function fitmentRow(row: TableRow): FitmentRow {
-  return {
-    year: row.year === null ? "" : String(row.year),
-    make: row.make ?? "",
-    model: row.model ?? "",
-    subModel: row.sub_model ?? "",
-    series: row.series ?? "",
-    engine: row.engine ?? "",
-    engineCode: row.engine_code ?? "",
-    engineType: row.engine_type ?? "",
-    bodyStyle: row.body_style ?? "",
-    location: row.location ?? "",
-    note: row.note ?? "",
-  };
+/** A row without what only the rule reads. */
+function shownRow({ id: _id, known: _known, ...row }: ItemRow): FitmentRow {
+  return row;
 }
 
 async function askedItems(
@@ -45,7 +36,7 @@ async function askedItems(
   return [item.id];
 }
 
-/** Vehicles and fit: API-027, 028, 039, 041..043. */
+/** Vehicles and fit: API-027, 028, 039, 041..043, 045, 046. */
 export const fitmentRoutes: readonly Route[] = [
   serve(itemApi.vehicleLevels, () => Object.fromEntries(VEHICLE_LEVELS.map(({ id, label }) => [String(id), label]))),
 
@@ -69,22 +60,41 @@ export const fitmentRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.fitmentRows, async ({ query: { itemId, attributeValueId, page, size } }, call) => {
-    const known = attributeValueId === undefined ? null : await call.services.fitment.vehicle(attributeValueId);
-    const rows = await tableRows(call.db, itemId, known?.chain.map(({ id }) => id) ?? [], page, size);
-    return { rows: rows.map(fitmentRow), total: await tableRowCount(call.db, itemId) };
+    const { rows, total } = await plainTable(call, itemId, attributeValueId, page, size);
+    return { rows: rows.map(shownRow), total };
   }),
+
+  serve(fitmentApi.table, ({ query }, call) => groupedTable(call, query)),
 
   serve(itemApi.match, async ({ query }, call) => {
     const asked = await askedItems(call, query);
     const [nodeId = null] = query.attributeValueIds?.slice(-1) ?? [];
-    const matches = await call.services.fitment.match(asked, nodeId);
     const [first] = asked;
-    const answer = first === undefined ? undefined : matches.get(first);
+    if (first === undefined) throw notFound("Unknown item");
+    if (query.explain) {
+      const fit = await fitOfItem(call, first, nodeId, query.answers ?? [], query.skipped ?? []);
+      return { ...fit, items: [{ itemId: first, carModelMatch: fit.carModelMatch }] };
+    }
+    const matches = await call.services.fitment.match(asked, nodeId, query.answers);
+    const answer = matches.get(first);
     if (answer === undefined) throw notFound("Unknown item");
     return {
       carModelMatch: answer,
       items: [...matches].map(([itemId, carModelMatch]) => ({ itemId, carModelMatch })),
+      explanation: null,
+      next: null,
     };
+  }),
+
+  serve(itemApi.upsAttributes, async ({ body }, call) => {
+    const { rules, question } = await fitCase(call, body.itemId, body.attributeValueId, body.answers);
+    return question.vehicle === null ? [] : upsAttributes(rules, question.vehicle, body.answers);
+  }),
+
+  serve(itemApi.upsHierarchy, async ({ body }, call) => {
+    const { itemId, attributeValueId, answers, skipped } = body;
+    const { carModelMatch, next } = await fitOfItem(call, itemId, attributeValueId, answers, skipped);
+    return { carModelMatch, next };
   }),
 
   serve(itemApi.topMakes, async (_input, call) =>

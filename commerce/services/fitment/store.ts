@@ -55,57 +55,10 @@ export function rulesAt(db: Db, baseNodeIds: readonly number[]) {
     .execute();
 }
 
-const TABLE_COLUMNS = [
-  "id",
-  "year",
-  "make",
-  "model",
-  "sub_model",
-  "series",
-  "engine",
-  "engine_code",
-  "engine_type",
-  "body_style",
-  "location",
-  "note",
-] as const;
-
-/** Fitment table rows of an item, in table order; the rows on `baseNodeIds` first when given. */
-export function tableRows(db: Db, itemId: number, baseNodeIds: readonly number[], page: number, size: number) {
-  let query = db
-    .selectFrom("fitment")
-    .select([...TABLE_COLUMNS])
-    .where("item_id", "=", itemId);
-  if (baseNodeIds.length > 0)
-    query = query.orderBy(
-      ({ case: when }) =>
-        when()
-          .when("base_node_id", "in", [...baseNodeIds])
-          .then(0)
-          .else(1)
-          .end(),
-      "asc",
-    );
-  return query
-    .orderBy("year", "desc")
-    .orderBy("make")
-    .orderBy("model")
-    .orderBy("id")
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-}
-
-/** How many fitment rows an item has. */
-export async function tableRowCount(db: Db, itemId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("fitment")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("item_id", "=", itemId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The item of a SKU; undefined when there is none. */
 export const itemsBySku = (db: Db, skuId: string) =>
   db.selectFrom("item").select("id").where("sku_id", "=", skuId).executeTakeFirst();
+
+/** What the fit of one item depends on beside its rows; undefined for an unknown item. */
+export const fitFacts = (db: Db, itemId: number) =>
+  db.selectFrom("item").select(["vehicle_universal", "has_fitment"]).where("id", "=", itemId).executeTakeFirst();

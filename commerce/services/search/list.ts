@@ -52,7 +52,9 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
   const text = query.q ?? "";
   const { hits, correctedText } = text === "" ? { hits: null, correctedText: null } : await findText(call, text);
   const known =
-    query.attributeValueId === undefined ? null : await call.services.fitment.vehicle(query.attributeValueId);
+    query.attributeValueId === undefined
+      ? null
+      : await call.services.fitment.vehicle(query.attributeValueId, query.answers);
   const isFitAsked = query.fitsOnly === true && known !== null;
   const scope = await scopeOf(call, query);
   const framed = scope === null ? null : new Set(scope);

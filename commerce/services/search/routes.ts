@@ -1,4 +1,5 @@
 import { searchApi } from "~/models/api";
+import type { Answer } from "~/models/fitment";
 import type { RecommendationScene } from "~/models/recommendation";
 import type { Call } from "../../call";
 import { notFound } from "../../failure";
@@ -7,6 +8,7 @@ import { type Route, serve } from "../../serve";
 import { cardsOf } from "../catalogue/cards";
 import { isBuyable, isListed } from "../catalogue/facts";
 import { contentValue } from "../catalogue/store";
+import { upsOfList } from "../fitment/ups";
 import { bundlesWith } from "./bundles";
 import { categoriesOf, type ListQuery, pageOf, readList } from "./list";
 import { ordered } from "./order";
@@ -31,11 +33,20 @@ async function search(call: Call, query: ListQuery & { soldOut: boolean } & Para
 }
 
 type SceneQuery = { scene: RecommendationScene; page: number; size: number };
-type SceneBody = { itemId?: number; itemIds?: number[]; categoryId?: number; attributeValueId?: number };
+type SceneBody = {
+  answers?: Answer[];
+  itemId?: number;
+  itemIds?: number[];
+  categoryId?: number;
+  attributeValueId?: number;
+};
 
 async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
   const snapshot = await call.services.catalogue.snapshot();
-  const known = body.attributeValueId === undefined ? null : await call.services.fitment.vehicle(body.attributeValueId);
+  const known =
+    body.attributeValueId === undefined
+      ? null
+      : await call.services.fitment.vehicle(body.attributeValueId, body.answers);
   if (query.scene === "RecentlyViewed" && body.itemIds !== undefined) {
     const viewed = body.itemIds.filter((id) => {
       const item = snapshot.items.get(id);
@@ -86,6 +97,8 @@ export const searchRoutes: readonly Route[] = [
   serve(searchApi.recommend, ({ query, body }, call) => recommend(call, query, body)),
 
   serve(searchApi.recommendPro, ({ query, body }, call) => recommend(call, query, body)),
+
+  serve(searchApi.upsAttributes, ({ query }, call) => upsOfList(call, query)),
 
   serve(searchApi.bundles, async ({ query }, call) => {
     const nodeId = query.attributeValueId;

@@ -1,0 +1,61 @@
+import { explainFit, type FitExplanation, type KnownRow } from "~/models/fit-explanation";
+import { type Answer, type FitQuestion, type FitResult, fitOf } from "~/models/fitment";
+import { nextQuestion, type UpsQuestion } from "~/models/ups";
+import type { Call } from "../../call";
+import { notFound } from "../../failure";
+import { modelRows, modelsOf } from "./rows";
+import { fitFacts } from "./store";
+
+/** One item's fit with the reason and the question that would decide it. */
+export type ItemFit = {
+  readonly carModelMatch: FitResult;
+  readonly explanation: FitExplanation;
+  readonly next: UpsQuestion | null;
+};
+
+/** A model of which only make, model and years are known: enough to say what the part is made for. */
+function modelAlone({ make, model, years }: { make: string; model: string; years: string }): KnownRow {
+  return {
+    year: years === "" ? null : years,
+    make: make === "" ? null : make,
+    model: model === "" ? null : model,
+    trim: null,
+    engine: null,
+    qualifiers: [],
+    location: "",
+    note: "",
+  };
+}
+
+/** The item's rows that may speak of a vehicle, and the question they are asked; a 404 for an unknown item. */
+export async function fitCase(call: Call, itemId: number, nodeId: number | null, said: readonly Answer[]) {
+  const item = await fitFacts(call.db, itemId);
+  if (item === undefined) throw notFound("Unknown item");
+  const isUniversal = item.vehicle_universal === 1;
+  const placed = nodeId === null || isUniversal ? null : await call.services.vehicleTree.at(nodeId);
+  const question: FitQuestion = {
+    vehicle: placed?.vehicle ?? null,
+    answers: said,
+    descendants: placed?.descendants ?? [],
+    isUniversal,
+  };
+  if (placed === null || item.has_fitment === 0) return { rules: [], question };
+  const rules = (await modelRows(call.db, itemId, placed.vehicle)).map(({ known }) => known);
+  return { rules: rules.length > 0 ? rules : (await modelsOf(call.db, itemId)).map(modelAlone), question };
+}
+
+/** Whether one item fits, why, and what would decide it (rows OPEN-08, OPEN-09, API-042); the same answer as a list's. */
+export async function fitOfItem(
+  call: Call,
+  itemId: number,
+  nodeId: number | null,
+  said: readonly Answer[],
+  skipped: readonly string[],
+): Promise<ItemFit> {
+  const { rules, question } = await fitCase(call, itemId, nodeId, said);
+  return {
+    carModelMatch: fitOf(rules, question),
+    explanation: explainFit(rules, question),
+    next: nextQuestion(rules, question, skipped),
+  };
+}
