@@ -101,6 +101,8 @@ export const REVIEW_MAX_CHARS = 2_000;
 // Cart, garage and orders (OPEN-03, 07, 12, 13, 19, 65)
 export const CART_MAX_LINES = 100;
 export const GUEST_GARAGE_MAX_VEHICLES = 5;
+/** Ours: enough for a family's fleet, few enough for one page. */
+export const MEMBER_GARAGE_MAX_VEHICLES = 50;
 export const ORDER_PROOF_MAX_ORDERS = 5;
 export const PAYMENT_LOCK_SECONDS = 900;
 export const POINTS_LOCK_SECONDS = 1_800;

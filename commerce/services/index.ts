@@ -1,4 +1,5 @@
 import type { Route } from "../serve";
+import { garageRoutes } from "./account/garage";
 import { accountRoutes } from "./account/routes";
 import { cartRoutes } from "./cart/routes";
 import { catalogueRoutes } from "./catalogue/routes";
@@ -26,4 +27,5 @@ export const allRoutes: readonly Route[] = [
   paymentRoutes,
   orderRoutes,
   accountRoutes,
+  garageRoutes,
 ].flat();

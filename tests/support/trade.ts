@@ -253,9 +253,14 @@ export function shopOver(store: Store, clock: TestClock, { deliver }: { deliver?
     fetch,
     raw: send,
     async call(endpoint, input, headers) {
-      const { query, body } = input as { query?: Record<string, string>; body?: unknown };
+      const { params, query, body } = input as {
+        params?: Record<string, string>;
+        query?: Record<string, string>;
+        body?: unknown;
+      };
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
       const search = query === undefined ? "" : `?${new URLSearchParams(query)}`;
-      const answer = await send(endpoint.method, endpoint.path + search, body ?? {}, headers);
+      const answer = await send(endpoint.method, path + search, body ?? {}, headers);
       const isOk = answer.status === 200;
       return {
         ...answer,

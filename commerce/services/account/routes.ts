@@ -3,22 +3,14 @@ import { emailSchema } from "~/models/address";
 import { accountApi } from "~/models/api";
 import { LOGIN_INVALID } from "~/models/api-error";
 import { LOGIN_TRIES_MAX, LOGIN_TRIES_SECONDS, TOKEN_VALID_SECONDS } from "~/models/limits";
-import { missingLevels } from "~/models/vehicle";
 import { type Call, tokenHash } from "../../call";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import { ApiFailure, fieldFailure } from "../../failure";
 import { type Route, serve } from "../../serve";
 import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../attempts";
 import { foldEmail } from "../order/store";
+import { defaultVehicle, savableVehicle } from "./garage";
 import { isPassword } from "./password";
-import {
-  accountByEmail,
-  accountById,
-  defaultVehicle,
-  deleteSession,
-  hasPaidOrder,
-  insertSession,
-  subscribe,
-} from "./store";
+import { accountByEmail, accountById, deleteSession, hasPaidOrder, insertSession, subscribe } from "./store";
 
 const TOKEN_BYTES = 32;
 const LOGIN_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
@@ -60,7 +52,7 @@ export const accountRoutes: readonly Route[] = [
       validSeconds: TOKEN_VALID_SECONDS,
       clientType: "WEB",
       zipCode: account.zip_code,
-      defaultGarage: await defaultVehicle(call.db, call.services.fitment, account.id),
+      defaultGarage: await defaultVehicle(call.db, account.id),
       useFirstDiscount: !(await hasPaidOrder(call.db, account)),
     };
   }),
@@ -78,15 +70,9 @@ export const accountRoutes: readonly Route[] = [
       lastName: account.last_name,
     };
   }),
-  serve(accountApi.guestGarageAdd, async ({ body }, call) => {
-    const known = await call.services.fitment.vehicle(body.attributeValueId);
-    if (known === null) throw notFound("We could not find this vehicle");
-    const missing = missingLevels(known.vehicle);
-    if (missing.length > 0) {
-      const message = `Choose ${missing.join(" and ")} too`;
-      throw new ApiFailure(400, message, { errors: [{ field: "attributeValueId", message }] });
-    }
-    return { id: String(known.nodeId), attributeValueId: known.nodeId };
+  serve(accountApi.guestGarageAdd, async ({ body: { attributeValueId } }, call) => {
+    await savableVehicle(call.db, attributeValueId);
+    return { id: String(attributeValueId), attributeValueId };
   }),
   serve(accountApi.subscribe, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);

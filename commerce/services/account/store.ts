@@ -1,7 +1,5 @@
-import { attributeValueId, EMPTY_VEHICLE, type SavedVehicle } from "~/models/vehicle";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-import type { Fitment } from "../fitment/fitment";
 
 /** The account of a folded email. */
 export function accountByEmail(db: Db, emailNorm: string): Promise<Row<"account"> | undefined> {
@@ -22,27 +20,6 @@ export async function insertSession(db: Db, row: NewRow<"session">): Promise<voi
 export async function deleteSession(db: Db, hash: string): Promise<boolean> {
   const row = await db.deleteFrom("session").where("token_hash", "=", hash).returning("token_hash").executeTakeFirst();
   return row !== undefined;
-}
-
-/** The member's default vehicle with its names; null without one (row ENT-30). */
-export async function defaultVehicle(db: Db, fitment: Fitment, accountId: string): Promise<SavedVehicle | null> {
-  const row = await db
-    .selectFrom("garage_vehicle")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("is_default", "=", 1)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const known = await fitment.vehicle(row.attribute_value_id);
-  if (known === null) return null;
-  return {
-    ...EMPTY_VEHICLE,
-    ...known.vehicle,
-    id: row.id,
-    isDefault: true,
-    attributeValueId: attributeValueId(known.vehicle) ?? row.attribute_value_id,
-    accountId,
-  };
 }
 
 /** Whether the member, or their email, has a paid order. */

@@ -1,0 +1,156 @@
+import { garageApi } from "~/models/api";
+import { LOGIN_INVALID } from "~/models/api-error";
+import { MEMBER_GARAGE_MAX_VEHICLES } from "~/models/limits";
+import { missingLevels, type SavedVehicle, type Vehicle } from "~/models/vehicle";
+import type { Call } from "../../call";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure, notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { chainOf } from "../fitment/store";
+import { vehicleOf } from "../fitment/vehicles";
+import { randomId } from "../random-id";
+
+const UNKNOWN = "We could not find this vehicle in your garage";
+
+/** The member a call is for; throws 401 without one. */
+function memberOf(call: Call): string {
+  if (call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  return call.accountId;
+}
+
+async function vehicleAt(db: Db, nodeId: number): Promise<Vehicle | null> {
+  const chain = await chainOf(db, nodeId);
+  return chain.length === 0 ? null : vehicleOf(chain);
+}
+
+/** A refusal that the shopper reads as it is (row VEH-34). */
+const refused = (message: string) => new ApiFailure(400, message, { errors: [{ field: "attributeValueId", message }] });
+
+/** A vehicle that may be saved, with at least year, make and model (row VEH-04); throws 404 and field errors. */
+export async function savableVehicle(db: Db, nodeId: number): Promise<Vehicle> {
+  const vehicle = await vehicleAt(db, nodeId);
+  if (vehicle === null) throw notFound("We could not find this vehicle");
+  const missing = missingLevels(vehicle);
+  if (missing.length > 0) throw refused(`Choose ${missing.join(" and ")} too`);
+  return vehicle;
+}
+
+function savedOf(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehicle {
+  const { id, attribute_value_id: attributeValueId, account_id: accountId } = row;
+  return { ...vehicle, id, isDefault: row.is_default === 1, attributeValueId, accountId };
+}
+
+const ofMember = (db: Db, accountId: string) =>
+  db.selectFrom("garage_vehicle").selectAll().where("account_id", "=", accountId);
+
+async function makeDefault(db: Db, accountId: string, id: string): Promise<void> {
+  const mine = db.updateTable("garage_vehicle").where("account_id", "=", accountId);
+  await mine.set({ is_default: 0 }).where("id", "!=", id).execute();
+  await mine.set({ is_default: 1 }).where("id", "=", id).execute();
+}
+
+/** Two requests of one member come one after the other: their account's row is held first. */
+async function holdMember(db: Db, accountId: string): Promise<void> {
+  await db.updateTable("account").set({ id: accountId }).where("id", "=", accountId).execute();
+}
+
+async function add(call: Call, nodeId: number, isDefault: boolean): Promise<SavedVehicle> {
+  const accountId = memberOf(call);
+  const vehicle = await savableVehicle(call.db, nodeId);
+  const row = await call.store.transaction(async (trx) => {
+    await holdMember(trx, accountId);
+    const rows = await ofMember(trx, accountId).execute();
+    const same = rows.find((each) => each.attribute_value_id === nodeId);
+    if (same === undefined && rows.length >= MEMBER_GARAGE_MAX_VEHICLES)
+      throw refused(`Your garage is full: it holds ${MEMBER_GARAGE_MAX_VEHICLES} vehicles`);
+    const added: Row<"garage_vehicle"> = same ?? {
+      id: randomId(),
+      account_id: accountId,
+      attribute_value_id: nodeId,
+      is_default: 0,
+      created_at: call.clock.now(),
+    };
+    if (same === undefined) await trx.insertInto("garage_vehicle").values(added).execute();
+    if (!isDefault) return added;
+    await makeDefault(trx, accountId, added.id);
+    return { ...added, is_default: 1 as const };
+  });
+  return savedOf(row, vehicle);
+}
+
+async function change(
+  call: Call,
+  wanted: { id: string; attributeValueId?: number | undefined; isDefault?: boolean | undefined },
+): Promise<SavedVehicle> {
+  const accountId = memberOf(call);
+  const nodeId = wanted.attributeValueId;
+  if (nodeId !== undefined) await savableVehicle(call.db, nodeId);
+  const row = await call.store.transaction(async (trx) => {
+    await holdMember(trx, accountId);
+    const rows = await ofMember(trx, accountId).execute();
+    const found = rows.find(({ id }) => id === wanted.id);
+    if (found === undefined) throw notFound(UNKNOWN);
+    let current = found;
+    if (nodeId !== undefined && nodeId !== found.attribute_value_id) {
+      if (rows.some((each) => each.attribute_value_id === nodeId))
+        throw refused("This vehicle is in your garage already");
+      await trx.updateTable("garage_vehicle").set({ attribute_value_id: nodeId }).where("id", "=", found.id).execute();
+      current = { ...current, attribute_value_id: nodeId };
+    }
+    if (wanted.isDefault === undefined) return current;
+    if (wanted.isDefault) await makeDefault(trx, accountId, found.id);
+    else await trx.updateTable("garage_vehicle").set({ is_default: 0 }).where("id", "=", found.id).execute();
+    return { ...current, is_default: wanted.isDefault ? (1 as const) : (0 as const) };
+  });
+  const vehicle = await vehicleAt(call.db, row.attribute_value_id);
+  if (vehicle === null) throw notFound(UNKNOWN);
+  return savedOf(row, vehicle);
+}
+
+/** The member's default vehicle with its names; null without one (row ENT-30). */
+export async function defaultVehicle(db: Db, accountId: string): Promise<SavedVehicle | null> {
+  const row = await ofMember(db, accountId).where("is_default", "=", 1).executeTakeFirst();
+  const vehicle = row === undefined ? null : await vehicleAt(db, row.attribute_value_id);
+  return row === undefined || vehicle === null ? null : savedOf(row, vehicle);
+}
+
+/** The member's vehicles, the default one first, then as they were added; one the catalogue no longer knows is left out. */
+async function list(call: Call): Promise<SavedVehicle[]> {
+  const rows = await ofMember(call.db, memberOf(call))
+    .orderBy("is_default", "desc")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const saved: SavedVehicle[] = [];
+  for (const row of rows) {
+    const vehicle = await vehicleAt(call.db, row.attribute_value_id);
+    if (vehicle !== null) saved.push(savedOf(row, vehicle));
+  }
+  return saved;
+}
+
+/** The member's garage: API-125..129. */
+export const garageRoutes: readonly Route[] = [
+  serve(garageApi.add, ({ body }, call) => add(call, body.attributeValueId, body.isDefault)),
+  serve(garageApi.change, ({ body }, call) => change(call, body)),
+  serve(garageApi.list, (_, call) => list(call)),
+  serve(garageApi.remove, async ({ params }, call) => {
+    const row = await call.db
+      .deleteFrom("garage_vehicle")
+      .where("account_id", "=", memberOf(call))
+      .where("id", "=", params.id)
+      .returning("id")
+      .executeTakeFirst();
+    if (row === undefined) throw notFound(UNKNOWN);
+    return { isDeleted: true };
+  }),
+  serve(garageApi.removeAll, async (_, call) => {
+    const rows = await call.db
+      .deleteFrom("garage_vehicle")
+      .where("account_id", "=", memberOf(call))
+      .returning("id")
+      .execute();
+    return { deleted: rows.length };
+  }),
+];
