@@ -46,6 +46,17 @@ export const facetSchema = z.object({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
+/** What a typed text was taken for (row OPEN-34). */
+export const understoodSchema = z.object({
+  /** The vehicle it names: the list holds what may fit it, whatever vehicle is active. */
+  vehicle: z.object({ attributeValueId: z.int(), name: z.string() }).nullable(),
+  /** What was searched for beside the vehicle. */
+  text: z.string(),
+  /** The part type it names. */
+  partType: z.object({ id: z.int(), name: z.string(), path: z.string() }).nullable(),
+});
+export type Understood = z.infer<typeof understoodSchema>;
+
 /** A page of items. `pages` is at least 1, so that page 1 always exists. */
 export const itemPageSchema = z.object({
   items: z.array(productCardSchema),
@@ -55,6 +66,8 @@ export const itemPageSchema = z.object({
   pages: z.int(),
   /** The text actually searched when a typo was corrected; null otherwise. */
   correctedText: z.string().nullable(),
+  /** How the text was read; null without a text. */
+  understood: understoodSchema.nullable(),
 });
 export type ItemPage = z.infer<typeof itemPageSchema>;
 

@@ -36,7 +36,7 @@ function filterOf(query: ListQuery, frame: ListFrame, attributeValueId: number |
   const brands = ownBrand === undefined ? brand : [ownBrand];
   return {
     ...base,
-    ...(query.q !== "" && { q: query.q }),
+    ...(query.q !== "" && { q: query.q, ...(query.isAnyVehicle && { anyVehicle: true }) }),
     ...(attributeValueId !== null && { attributeValueId, ...((query.isFitsOnly || isFitting) && { fitsOnly: true }) }),
     ...(brands.length > 0 && { brand: [...brands] }),
     ...(position.length > 0 && { position: [...position] }),
@@ -65,7 +65,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
   ]);
   const parameters = listQueryParameters(query, defaultSort);
-  const shownVehicle = shoppedFor === null ? null : vehicle;
+  const shownVehicle = page.understood?.vehicle?.name ?? (shoppedFor === null ? null : vehicle);
   const { items: _items, ...counts } = page;
   return {
     action,

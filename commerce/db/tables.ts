@@ -49,10 +49,12 @@ export type Database = {
   account: orders.AccountTable;
   session: orders.SessionTable;
   garage_vehicle: orders.GarageVehicleTable;
+  viewed_item: orders.ViewedItemTable;
   subscription: orders.SubscriptionTable;
   tracking_event: orders.TrackingEventTable;
   rate_limit: orders.RateLimitTable;
   setting: orders.SettingTable;
+  search_word: catalogue.SearchWordTable;
 };
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;

@@ -1,5 +1,6 @@
 import type { NewRow } from "../db/tables";
-import { readRecord, readTexts } from "../json";
+import { readTexts } from "../json";
+import { itemTextOf } from "../services/search/index-items";
 import type { ItemText } from "../services/search/text-engine";
 import type { SeedRows } from "./insert";
 
@@ -12,20 +13,20 @@ export function formerHandles(rows: readonly NewRow<"item_seo">[]): NewRow<"form
   return [...former].map(([url_handle, item_id]) => ({ url_handle, item_id }));
 }
 
-/** What full-text search knows of the items: title, brand, the names of the category line, then the rest (row OPEN-34). */
+/** What full-text search knows of the items: title, brand, the part type's name, then the rest (row OPEN-34). */
 export function itemTexts({ item = [], brand = [], category = [] }: SeedRows): ItemText[] {
   const brands = new Map(brand.map(({ id, name }) => [id, name]));
   const categories = new Map(category.map((row) => [row.id, row]));
-  const line = (id: number) => {
-    const names: string[] = [];
-    for (let at = categories.get(id); at !== undefined; at = categories.get(at.parent_id ?? 0)) names.push(at.name);
-    return names.join(" ");
-  };
-  return item.map((row) => ({
-    itemId: row.id,
-    title: row.title,
-    brand: brands.get(row.brand_id) ?? "",
-    category: line(row.category_id),
-    extra: [row.sub_title, row.position, ...Object.values(readRecord(row.attributes))].join(" "),
-  }));
+  return item.map((row) => {
+    const leaf = categories.get(row.category_id);
+    const above = categories.get(leaf?.parent_id ?? 0);
+    const top = categories.get(above?.parent_id ?? 0);
+    return itemTextOf({
+      ...row,
+      brand: brands.get(row.brand_id) ?? null,
+      category: leaf?.name ?? null,
+      above: above?.name ?? null,
+      top: top?.name ?? null,
+    });
+  });
 }

@@ -31,6 +31,8 @@ export const listFilterSchema = z.object({
   answers: answersQuerySchema.optional(),
   /** Only items that fit the vehicle. */
   fitsOnly: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
+  /** Reads no vehicle out of the text: its words are searched for all vehicles (row OPEN-34). */
+  anyVehicle: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
   brand: commaList.optional(),
   position: commaList.optional(),
   condition: commaList.optional(),

@@ -1,11 +1,15 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { indexItems } from "../../services/search/index-items";
 import type { StoreKind } from "../open";
 import type { Database } from "../tables";
 import { catalogueTables } from "./0001-catalogue";
 import { tradeTables } from "./0002-trade";
 import { searchTextTables } from "./0003-search-text";
+import { fitmentTableIndexes } from "./0005-fitment-table";
+import { searchLanguageTables } from "./0006-search-language";
 import { collectionTables } from "./0008-collections";
 import { productTables } from "./0009-product";
+import { viewedItemTables } from "./0012-viewed-items";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -17,6 +21,16 @@ function migration(kind: StoreKind, statements: readonly string[]): Migration {
     async up(db) {
       for (const statement of statements)
         await sql.raw(statement.replace(/\{\w+\}/g, (word) => WORDS[kind][word] ?? word)).execute(db);
+    },
+  };
+}
+
+function searchLanguage(kind: StoreKind): Migration {
+  const tables = migration(kind, searchLanguageTables[kind]);
+  return {
+    async up(db: Kysely<Database>) {
+      await tables.up(db);
+      await indexItems(db, kind);
     },
   };
 }
@@ -33,8 +47,11 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0001-catalogue": migration(kind, catalogueTables),
     "0002-trade": migration(kind, tradeTables),
     "0003-search-text": migration(kind, searchTextTables[kind]),
+    "0006-search-language": searchLanguage(kind),
+    "0005-fitment-table": migration(kind, fitmentTableIndexes),
     "0009-product": migration(kind, productTables),
     "0008-collections": migration(kind, collectionTables),
+    "0012-viewed-items": migration(kind, viewedItemTables),
   };
   const migrator = new Migrator({
     db,

@@ -195,3 +195,6 @@ export type ReviewTable = {
   media: Generated<JsonText>;
   created_at: EpochMs;
 };
+
+/** A word of the catalogue's texts and in how many of them it is used (row OPEN-34). */
+export type SearchWordTable = { word: string; uses: number };

@@ -1,73 +1,148 @@
-import { foldNumber } from "~/models/search";
+import { LRUCache } from "lru-cache";
 import type { Call } from "../../call";
-import type { Snapshot } from "../catalogue/catalogue";
+import type { Db } from "../../db/open";
+import { catalogueVersion } from "../catalogue/freshness";
+import { findNumber } from "./numbers";
 import type { Relevance } from "./order";
-import { numberHits } from "./store";
-import { corrected, numberIn, type Vocabulary, vocabularyOf, wordsOf } from "./text";
+import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsOf } from "./synonyms";
+import { isSilent, numberIn, stemOf, stemsOf, wordsOf } from "./text";
+import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "./text-engine";
+import { type Understanding, understand } from "./understand";
+import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
-const NUMBER_HITS_MAX = 500;
-/** A number that begins with the text outweighs words that happen to match. */
-const NUMBER_SCORE = 1_000;
-const VOCABULARY = {};
+/** Words that a beginning may become. */
+const COMPLETIONS_MAX = 12;
+/** Hits kept of the last texts, all databases of the process together: 5 bytes each. */
+const HITS_KEPT = 2_000_000;
+const TEXTS_KEPT = 60;
 
-export type Hits = ReadonlyMap<number, Relevance>;
+export type FoundText = { readonly hits: Hits; readonly correctedText: string | null };
 
-function vocabulary(snapshot: Snapshot): Vocabulary {
-  return snapshot.once(VOCABULARY, () => {
-    const names = [...snapshot.brands.values(), ...snapshot.categories.values()].map(({ name }) => name);
-    return new Map(vocabularyOf([...names, ...[...snapshot.items.values()].map(({ title }) => title)]));
-  });
+const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
+
+/** The phrases that add anything: vaguer ones than the typed are left out, as are those that a shorter one answers. */
+function narrowed(typed: readonly string[], group: SynonymGroup): TextGroup {
+  const others = group.filter((phrase) => !isWithin(phrase, typed));
+  const all = [typed, ...others];
+  return all.filter((phrase, at) => !all.some((other, index) => index < at && isWithin(other, phrase)));
 }
 
-async function byNumber(call: Call, text: string): Promise<Map<number, Relevance>> {
-  const folded = numberIn(text);
-  const rows = folded === null ? [] : await numberHits(call.db, folded, NUMBER_HITS_MAX);
-  const hits = new Map<number, Relevance>();
-  for (const row of rows) {
-    const isExactNumber = row.number_norm === folded;
-    if (!hits.get(row.item_id)?.isExactNumber) hits.set(row.item_id, { isExactNumber, score: NUMBER_SCORE });
+/** Every way to answer a typed text: names of the trade for its phrases, the last word also unfinished. */
+export function queryOf(text: string, vocabulary: Vocabulary): TextQuery {
+  const words = wordsOf(text).filter((word) => !isSilent(word));
+  const stems = words.map(stemOf);
+  const query: TextGroup[] = [];
+  for (let at = 0; at < stems.length; ) {
+    let size = Math.min(PHRASE_WORDS_MAX, stems.length - at);
+    while (size > 1 && synonymsOf(stems.slice(at, at + size)) === null) size -= 1;
+    const phrase = stems.slice(at, at + size);
+    const group = synonymsOf(phrase);
+    const [typed, isLast] = [words[at] ?? "", at + size === stems.length];
+    if (group !== null) query.push(narrowed(phrase, group));
+    else if (isLast && !vocabulary.has(typed) && vocabulary.beginning(typed, 1).length > 0)
+      query.push(
+        [phrase, ...new Set(vocabulary.beginning(typed, COMPLETIONS_MAX).map(stemOf))].map((each) => [each].flat()),
+      );
+    else query.push([phrase]);
+    at += size;
   }
+  return query;
+}
+
+const keptOf = new WeakMap<Db, LRUCache<string, Hits>>();
+
+/** Hits of a whole catalogue, kept for the last few texts of one version of it. */
+async function everywhere(call: Call, query: TextQuery, partType: readonly string[] | undefined): Promise<Hits> {
+  const kept =
+    keptOf.get(call.db) ??
+    new LRUCache<string, Hits>({ max: TEXTS_KEPT, maxSize: HITS_KEPT, sizeCalculation: ({ ids }) => ids.length + 1 });
+  keptOf.set(call.db, kept);
+  const key = JSON.stringify([await catalogueVersion(call.db), query, partType]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const hits = await call.services.text.find(call.db, query, partType === undefined ? {} : { partType });
+  kept.set(key, hits);
   return hits;
 }
 
-async function byWords(call: Call, words: readonly string[]): Promise<Map<number, Relevance>> {
-  const scores = await call.services.text.find(call.db, words);
-  return new Map([...scores].map(([id, score]) => [id, { isExactNumber: false, score }]));
+type Options = { within?: readonly number[] | Int32Array };
+
+async function byWords(call: Call, text: string, meaning: Understanding, { within }: Options): Promise<Hits> {
+  const query = queryOf(text, await vocabularyOf(call.db));
+  const partType = meaning.partType === null ? undefined : stemsOf(meaning.partType.name);
+  if (within === undefined) return everywhere(call, query, partType);
+  return call.services.text.find(call.db, query, partType === undefined ? { within } : { within, partType });
 }
 
-/** Words beside part numbers, e.g. "brembo 09.9772.11": items that answer to both. */
-async function byBoth(call: Call, text: string): Promise<Map<number, Relevance>> {
-  const tokens = text.split(/\s+/).filter((token) => token !== "");
-  const numbers = tokens.filter((token) => numberIn(token) !== null);
-  if (numbers.length === 0 || numbers.length === tokens.length) return new Map();
-  const words = tokens.filter((token) => !numbers.includes(token)).flatMap(wordsOf);
-  let hits = await byWords(call, words);
+function only(hits: Hits, isKept: (id: number, tier: number) => boolean): Hits {
+  const places = [...hits.ids.keys()].filter((at) => isKept(hits.ids[at] ?? 0, hits.tiers[at] ?? 0));
+  return {
+    ids: Int32Array.from(places, (at) => hits.ids[at] ?? 0),
+    tiers: Uint8Array.from(places, (at) => hits.tiers[at] ?? TIERS.elsewhere),
+  };
+}
+
+/** Words beside part numbers, e.g. "northgate 09.9772.11": items that answer to both. */
+async function byBoth(call: Call, text: string, meaning: Understanding, options: Options): Promise<Hits> {
+  const pieces = text.split(/\s+/).filter((piece) => piece !== "");
+  const numbers = pieces.filter((piece) => numberIn(piece) !== null);
+  if (numbers.length === 0 || numbers.length === pieces.length) return NO_HITS;
+  const words = pieces.filter((piece) => !numbers.includes(piece)).join(" ");
+  let hits = await byWords(call, words, meaning, options);
   for (const number of numbers) {
-    const found = await byNumber(call, number);
-    hits = new Map(
-      [...hits]
-        .filter(([id]) => found.has(id))
-        .map(([id]) => [id, found.get(id) ?? { isExactNumber: false, score: 0 }]),
-    );
+    const found = await findNumber(call.db, number);
+    const known = new Set(hits.ids);
+    hits = only(found, (id) => known.has(id));
   }
   return hits;
 }
 
-async function once(call: Call, text: string): Promise<Hits> {
-  const [numbers, words] = [await byNumber(call, text), await byWords(call, wordsOf(text))];
-  const hits = new Map([...words, ...numbers]);
-  return hits.size > 0 || foldNumber(text) === "" ? hits : byBoth(call, text);
+function limited(hits: Hits, within: Options["within"]): Hits {
+  if (within === undefined) return hits;
+  const allowed = new Set<number>(within);
+  return only(hits, (id) => allowed.has(id));
+}
+
+/** What a typed text means: vehicle, part type and spelling (row OPEN-34). */
+export function understandText(call: Call, text: string, options: { isVehicleIgnored?: boolean } = {}) {
+  return understand(call.db, text, options);
 }
 
 /**
- * Items that answer a text, by words or by part number (row OPEN-34); when none does, those that answer the closest
- * known words, which are then named in `correctedText`.
+ * Items that answer a text, by words or by part number (row OPEN-34), only those of `within` when given. When nothing
+ * answers all of it, what comes closest is searched instead and named in `correctedText`: the words without a vehicle
+ * that no year decided, then the part type alone.
  */
-export async function findText(call: Call, text: string): Promise<{ hits: Hits; correctedText: string | null }> {
-  const hits = await once(call, text);
-  if (hits.size > 0) return { hits, correctedText: null };
-  const better = corrected(text, vocabulary(await call.services.catalogue.snapshot()));
-  if (better === null) return { hits, correctedText: null };
-  const second = await byWords(call, wordsOf(better));
-  return { hits: second, correctedText: second.size > 0 ? better : null };
+export async function findText(
+  call: Call,
+  text: string,
+  meaning: Understanding,
+  options: Options = {},
+): Promise<FoundText> {
+  const numbers = limited(await findNumber(call.db, text), options.within);
+  const isExact = numbers.tiers.includes(TIERS.exactNumber);
+  const words = await byWords(call, meaning.text, meaning, options);
+  // "f150" begins many part numbers, but means a truck.
+  const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && meaning.partType === null);
+  const hits = isNumberMeant ? joinHits(words, numbers) : words;
+  if (hits.ids.length > 0)
+    return { hits, correctedText: meaning.isCorrected && numbers.ids.length === 0 ? meaning.text : null };
+  const both = await byBoth(call, text, meaning, options);
+  if (both.ids.length > 0) return { hits: both, correctedText: null };
+  for (const other of [meaning.textWithoutVehicle, meaning.partType?.name.toLowerCase() ?? ""]) {
+    if (other === "" || other === meaning.text) continue;
+    const found = await byWords(call, other, meaning, options);
+    if (found.ids.length > 0) return { hits: found, correctedText: other };
+  }
+  return { hits: NO_HITS, correctedText: null };
+}
+
+/** Hits as the order of lists compares them. */
+export function relevanceOf({ ids, tiers }: Hits): Map<number, Relevance> {
+  const relevance = new Map<number, Relevance>();
+  ids.forEach((id, index) => {
+    const tier = tiers[index] ?? TIERS.elsewhere;
+    relevance.set(id, { isExactNumber: tier === TIERS.exactNumber, score: TIERS.elsewhere + 1 - tier });
+  });
+  return relevance;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { listFilterSchema } from "~/models/api/item";
-import type { Facet, ItemPage, SortValue } from "~/models/search";
+import type { Facet, ItemPage, SortValue, Understood } from "~/models/search";
 import { SHOP_NAME } from "~/models/shop";
 import type { Call } from "../../call";
 import { cardsOf } from "../catalogue/cards";
@@ -8,8 +8,8 @@ import type { Snapshot } from "../catalogue/catalogue";
 import { type ItemFacts, isListed } from "../catalogue/facts";
 import { fitIn, type KnownVehicle } from "../fitment/fitment";
 import { facetRules, narrow } from "./facets";
-import { findText, type Hits } from "./find";
-import { ordered } from "./order";
+import { findText, relevanceOf, understandText } from "./find";
+import { ordered, type Relevance } from "./order";
 import { scopeOf } from "./scope";
 
 export type ListQuery = z.output<typeof listFilterSchema>;
@@ -19,9 +19,10 @@ type PageQuery = { page: number; size: number; sort: SortValue };
 export type List = {
   readonly items: readonly ItemFacts[];
   readonly facets: readonly Facet[];
-  readonly hits: Hits | null;
+  readonly hits: ReadonlyMap<number, Relevance> | null;
   readonly known: KnownVehicle | null;
   readonly correctedText: string | null;
+  readonly understood: Understood | null;
   readonly snapshot: Snapshot;
 };
 
@@ -39,7 +40,11 @@ function attributeLabels(snapshot: Snapshot, categoryId: number | undefined, ite
   return [...new Set([...leaves].flatMap((id) => snapshot.categories.get(id)?.displayAttributes ?? []))];
 }
 
-function candidates(snapshot: Snapshot, query: ListQuery, hits: Hits | null): Iterable<ItemFacts> {
+function candidates(
+  snapshot: Snapshot,
+  query: ListQuery,
+  hits: ReadonlyMap<number, Relevance> | null,
+): Iterable<ItemFacts> {
   const within = query.categoryId === undefined ? undefined : snapshot.itemsIn(query.categoryId);
   if (hits === null) return within ?? snapshot.items.values();
   if (within !== undefined) return within.filter(({ id }) => hits.has(id));
@@ -50,29 +55,37 @@ function candidates(snapshot: Snapshot, query: ListQuery, hits: Hits | null): It
 export async function readList(call: Call, query: ListQuery, { soldOut }: { soldOut: boolean }): Promise<List> {
   const snapshot = await call.services.catalogue.snapshot();
   const text = query.q ?? "";
-  const { hits, correctedText } = text === "" ? { hits: null, correctedText: null } : await findText(call, text);
+  const meaning =
+    text === "" ? null : await understandText(call, text, { isVehicleIgnored: query.anyVehicle === true });
+  const found = meaning === null ? null : await findText(call, text, meaning);
+  const [hits, correctedText] = [found === null ? null : relevanceOf(found.hits), found?.correctedText ?? null];
+  const named = meaning?.vehicle?.attributeValueId;
+  const vehicleId = named ?? query.attributeValueId;
   const known =
-    query.attributeValueId === undefined
+    vehicleId === undefined
       ? null
-      : await call.services.fitment.vehicle(query.attributeValueId, query.answers);
+      : await call.services.fitment.vehicle(vehicleId, named === undefined ? query.answers : undefined);
   const isFitAsked = query.fitsOnly === true && known !== null;
+  const isPassing = (item: ItemFacts) => {
+    if (known === null || (named === undefined && !isFitAsked)) return true;
+    const fit = fitIn(known, item);
+    // A vehicle named in the text leaves out what is known not to fit; what may fit asks its question on its page.
+    return fit === "FIT" || (!isFitAsked && fit !== "NOT_FIT");
+  };
   const scope = await scopeOf(call, query);
   const framed = scope === null ? null : new Set(scope);
   const base: ItemFacts[] = [];
   for (const item of candidates(snapshot, query, hits))
-    if (
-      framed?.has(item.id) !== false &&
-      isListed(item, call.market, soldOut) &&
-      (!isFitAsked || fitIn(known, item) === "FIT")
-    )
-      base.push(item);
+    if (framed?.has(item.id) !== false && isListed(item, call.market, soldOut) && isPassing(item)) base.push(item);
+  const understood =
+    meaning === null ? null : { vehicle: meaning.vehicle, text: meaning.text, partType: meaning.partType };
   const context = {
     market: call.market,
     brandName: (id: number) => snapshot.brands.get(id)?.name ?? SHOP_NAME,
     brandSlug: (id: number) => snapshot.brands.get(id)?.slug ?? "",
     labels: attributeLabels(snapshot, query.categoryId, base),
   };
-  return { ...narrow(base, facetRules(context, query)), hits, known, correctedText, snapshot };
+  return { ...narrow(base, facetRules(context, query)), hits, known, correctedText, understood, snapshot };
 }
 
 /** The filter options of a list with counts (rows CAT-17, OPEN-35). */
@@ -91,6 +104,7 @@ export async function pageOf(call: Call, list: List, { page, size, sort }: PageQ
     total: inOrder.length,
     pages: Math.max(1, Math.ceil(inOrder.length / size)),
     correctedText: list.correctedText,
+    understood: list.understood,
   };
 }
 

@@ -1,32 +1,82 @@
 import { sql } from "kysely";
-import { wordsOf } from "./text";
-import { TEXT_HITS_MAX, type TextEngine } from "./text-engine";
+import { stemsOf } from "./text";
+import { hitsOf, type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
+import { countWords } from "./word-counts";
 
 const ROWS_PER_INSERT = 200;
+/** A vector may not say a word at a later place than this. */
+const PLACES_MAX = 16_000;
 
-/** tsvector with English stems; a word in the title counts most. */
+type Weight = "" | "A" | "B";
+
+/** The query as tsquery says it, its words in fields of a weight only; words hold letters and digits only. */
+function expressionOf(query: TextQuery, weight: Weight): string {
+  const phrase = (words: readonly string[]) =>
+    `(${words.map((word) => `'${word}'${weight === "" ? "" : `:${weight}`}`).join(" & ")})`;
+  return query.map((group) => `(${group.map(phrase).join(" | ")})`).join(" & ");
+}
+
+/** The item's words as a tsvector spells them: A the part type, B the title, C the brand, D the rest. */
+function vectorOf({ category, title, brand, extra }: ItemText): string {
+  const places = new Map<string, string[]>();
+  let place = 0;
+  for (const [weight, text] of [
+    ["A", category],
+    ["B", title],
+    ["C", brand],
+    ["D", extra],
+  ] as const)
+    for (const word of stemsOf(text)) {
+      place = Math.min(place + 1, PLACES_MAX);
+      places.set(word, [...(places.get(word) ?? []), `${place}${weight}`]);
+    }
+  return [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" ");
+}
+
+type Found = { tier: number; ids: string };
+
+const numbersIn = (text: string) => text.split(",").map(Number);
+
+/** Weighted tsvectors with a GIN index; with candidates the rows are read by their key instead. */
 export const postgresText: TextEngine = {
-  async find(db, words) {
-    if (words.length === 0) return new Map();
-    // Words hold letters and digits only, so that quoting cannot be left.
-    const expression = words.map((word, index) => `'${word}'${index === words.length - 1 ? ":*" : ""}`).join(" & ");
-    const { rows } = await sql<{ id: number; score: number }>`
-      select item_id as id, ts_rank('{0.1, 0.1, 0.5, 1.0}', words, query, 1) as score
-      from item_text, to_tsquery('english', ${expression}) query
-      where words @@ query order by score desc limit ${TEXT_HITS_MAX}`.execute(db);
-    return new Map(rows.map(({ id, score }) => [id, score]));
+  async find(db, query, { within, partType } = {}) {
+    if (query.length === 0 || within?.length === 0) return NO_HITS;
+    const [all, title] = [expressionOf(query, ""), expressionOf(query, "B")];
+    const named = expressionOf(partType === undefined ? query : [[partType]], "A");
+    const from =
+      within === undefined
+        ? sql`item_text`
+        : sql`(select item_id, words from item_text where item_id = any(${[...within]}::integer[]) offset 0) as item_text`;
+    const { rows } = await sql<Found>`
+      select tier, string_agg(item_id::text, ',') as ids from (
+        select item_id, case when words @@ ${named}::tsquery then ${sql.lit(TIERS.partType)}
+          when words @@ ${title}::tsquery then ${sql.lit(TIERS.title)} else ${sql.lit(TIERS.elsewhere)} end as tier
+        from ${from} where words @@ ${all}::tsquery) as found
+      group by tier`.execute(db);
+    return hitsOf(rows.map(({ tier, ids }) => [tier, numbersIn(ids)] as const));
   },
+
+  async some(db, query, limit) {
+    if (query.length === 0) return [];
+    const { rows } = await sql<{ id: number }>`
+      select item_id as id from item_text where words @@ ${expressionOf(query, "")}::tsquery limit ${limit}`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  },
+
   async add(db, texts) {
-    const vector = (text: string, weight: "A" | "B" | "D") =>
-      sql`setweight(to_tsvector('english', ${wordsOf(text).join(" ")}::text), ${sql.lit(weight)})`;
     for (let from = 0; from < texts.length; from += ROWS_PER_INSERT) {
       const rows = texts
         .slice(from, from + ROWS_PER_INSERT)
-        .map(
-          (text) =>
-            sql`(${text.itemId}::integer, ${vector(text.title, "A")} || ${vector(`${text.brand} ${text.category}`, "B")} || ${vector(text.extra, "D")})`,
-        );
-      await sql`insert into item_text (item_id, words) values ${sql.join(rows)}`.execute(db);
+        .map((text) => sql`(${text.itemId}::integer, ${vectorOf(text)}::tsvector)`);
+      await sql`insert into item_text (item_id, words) values ${sql.join(rows)}
+        on conflict (item_id) do update set words = excluded.words`.execute(db);
     }
+    await countWords(db, texts);
+  },
+
+  async remove(db, itemIds) {
+    await sql`delete from item_text where item_id = any(${[...itemIds]}::integer[])`.execute(db);
   },
 };

@@ -1,30 +1,86 @@
-import { sql } from "kysely";
-import { wordsOf } from "./text";
-import { TEXT_HITS_MAX, type TextEngine } from "./text-engine";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/open";
+import { stemsOf } from "./text";
+import { type Hits, hitsOf, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
+import { countWords } from "./word-counts";
 
-const ROWS_PER_INSERT = 200;
+const ROWS_PER_INSERT = 100;
+/** Up to so many candidates FTS5 looks each one up; more are cheaper to meet while it walks the words' lists. */
+const LOOK_UP_MAX = 300;
 
-/** FTS5 with Porter stems; a word in the title counts most. */
+/** The query as FTS5 says it; words hold letters and digits only, so that quoting cannot be left. */
+function expressionOf(query: TextQuery): string {
+  const phrase = (words: readonly string[]) => `(${words.map((word) => `"${word}"`).join(" AND ")})`;
+  return query.map((group) => `(${group.map(phrase).join(" OR ")})`).join(" AND ");
+}
+
+async function ids(db: Db, expression: string, condition: RawBuilder<unknown> = sql`true`): Promise<number[]> {
+  // One JSON text instead of a row per id: ten times as fast for a hundred thousand.
+  const { rows } = await sql<{ ids: string }>`
+    select json_group_array(rowid) as ids from item_text where item_text match ${expression} and ${condition}`.execute(
+    db,
+  );
+  const list: unknown = JSON.parse(rows[0]?.ids ?? "[]");
+  return Array.isArray(list) ? list.map(Number) : [];
+}
+
+/** SQLite compares each candidate with the set in memory; with the bare column it would search the text for each. */
+function among(list: readonly number[] | Int32Array): RawBuilder<unknown> {
+  const set = sql`(select value from json_each(${JSON.stringify([...list])}))`;
+  return list.length <= LOOK_UP_MAX ? sql`rowid in ${set}` : sql`+rowid in ${set}`;
+}
+
+async function everywhere(db: Db, all: string, partType: string): Promise<Hits> {
+  const title = `{title}:(${all})`;
+  return hitsOf([
+    [TIERS.partType, await ids(db, `(${all}) AND ${partType}`)],
+    [TIERS.title, await ids(db, `${title} NOT ${partType}`)],
+    [TIERS.elsewhere, await ids(db, `(${all}) NOT ${title} NOT ${partType}`)],
+  ]);
+}
+
+/** FTS5 without a copy of the text. */
 export const sqliteText: TextEngine = {
-  async find(db, words) {
-    if (words.length === 0) return new Map();
-    // Words hold letters and digits only, so that quoting cannot be left.
-    const expression = words.map((word, index) => `"${word}"${index === words.length - 1 ? "*" : ""}`).join(" ");
-    const { rows } = await sql<{ id: number; score: number }>`
-      select rowid as id, -bm25(item_text, 10.0, 5.0, 5.0, 1.0) as score from item_text
-      where item_text match ${expression} order by score desc limit ${TEXT_HITS_MAX}`.execute(db);
-    return new Map(rows.map(({ id, score }) => [id, score]));
+  async find(db, query, { within, partType } = {}) {
+    if (query.length === 0 || within?.length === 0) return NO_HITS;
+    const all = expressionOf(query);
+    const named = `{category}:(${partType === undefined ? all : expressionOf([[partType]])})`;
+    if (within === undefined) return everywhere(db, all, named);
+    const found = await ids(db, all, sql`+rowid in (select value from json_each(${JSON.stringify([...within])}))`);
+    if (found.length === 0) return NO_HITS;
+    const these = among(found);
+    return hitsOf([
+      [TIERS.partType, await ids(db, named, these)],
+      [TIERS.title, await ids(db, `{title}:(${all})`, these)],
+      [TIERS.elsewhere, found],
+    ]);
   },
+
+  async some(db, query, limit) {
+    if (query.length === 0) return [];
+    const { rows } = await sql<{ id: number }>`
+      select rowid as id from item_text where item_text match ${expressionOf(query)} limit ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
   async add(db, texts) {
-    const folded = (text: string) => wordsOf(text).join(" ");
+    const folded = (text: string) => stemsOf(text).join(" ");
     for (let from = 0; from < texts.length; from += ROWS_PER_INSERT) {
-      const rows = texts
-        .slice(from, from + ROWS_PER_INSERT)
-        .map(
-          (text) =>
-            sql`(${text.itemId}, ${folded(text.title)}, ${folded(text.brand)}, ${folded(text.category)}, ${folded(text.extra)})`,
-        );
-      await sql`insert into item_text (rowid, title, brand, category, extra) values ${sql.join(rows)}`.execute(db);
+      const some = texts.slice(from, from + ROWS_PER_INSERT);
+      const rows = some.map(
+        (text) =>
+          sql`(${text.itemId}, ${folded(text.title)}, ${folded(text.brand)}, ${folded(text.category)}, ${folded(text.extra)})`,
+      );
+      await sql`insert or replace into item_text (rowid, title, brand, category, extra) values ${sql.join(rows)}`.execute(
+        db,
+      );
     }
+    await countWords(db, texts);
+  },
+
+  async remove(db, itemIds) {
+    await sql`delete from item_text where rowid in (select value from json_each(${JSON.stringify(itemIds)}))`.execute(
+      db,
+    );
   },
 };

@@ -1,14 +1,22 @@
 import * as urls from "~/models/urls";
 import type { Call } from "../../call";
-import { isBuyable } from "../catalogue/facts";
-import { cardRows } from "../catalogue/store";
-import { numberHits } from "./store";
-import { numberIn, wordsOf } from "./text";
+import type { Db } from "../../db/open";
+import { queryOf } from "./find";
+import { numbersBeginning } from "./numbers";
+import { partTypes } from "./part-types";
+import { isSilent, numberIn, stemOf, wordsOf } from "./text";
+import { understand } from "./understand";
+import { vocabularyOf } from "./vocabulary";
 
 const PER_KIND = 4;
 const NUMBER_ROWS = 40;
+const ITEM_ROWS = 60;
 
-type Suggestion = { text: string; kind: "item" | "category" | "brand" | "number"; href: string };
+export type Suggestion = {
+  text: string;
+  kind: "item" | "category" | "brand" | "number" | "vehicle";
+  href: string;
+};
 
 /** Whether every typed word begins a word of the name. */
 function answers(name: string, words: readonly string[]): boolean {
@@ -16,40 +24,89 @@ function answers(name: string, words: readonly string[]): boolean {
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-/** Suggestions for a typed text: part numbers, categories, brands, then items, a few of each (rows CAT-11, API-023). */
-export async function suggestionsFor(call: Call, text: string): Promise<Suggestion[]> {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  const { categories, brands, items } = await call.services.catalogue.snapshot();
-  const isShown = (id: number) => {
-    const item = items.get(id);
-    return item !== undefined && isBuyable(item, call.market);
-  };
+/** Items on sale of those given with their pages, best sellers first. */
+function shownItems(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom("item")
+    .leftJoin("item_seo", (join) =>
+      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
+    )
+    .select(["item.id", "item.title", "item_seo.url_handle"])
+    .where("item.id", "in", [...ids])
+    .where("item.status", "=", "ON_SHELVES")
+    .where("item.not_for_sale", "=", 0)
+    .orderBy("item.sales", "desc")
+    .orderBy("item.id")
+    .execute();
+}
+
+async function numberSuggestions(db: Db, text: string): Promise<{ ids: Set<number>; found: Suggestion[] }> {
   const folded = numberIn(text);
-  const numbers =
-    folded === null ? [] : (await numberHits(call.db, folded, NUMBER_ROWS)).filter((row) => isShown(row.item_id));
-  const found = [...(await call.services.text.find(call.db, words))].filter(([id]) => isShown(id)).slice(0, PER_KIND);
-  const named = new Map([...numbers.map((row) => [row.item_id, row.number] as const)].slice(0, PER_KIND));
-  const rows = new Map(
-    (await cardRows(call.db, [...new Set([...named.keys(), ...found.map(([id]) => id)])])).map((row) => [row.id, row]),
+  const rows = folded === null ? [] : await numbersBeginning(db, folded, NUMBER_ROWS);
+  if (rows.length === 0) return { ids: new Set(), found: [] };
+  const items = new Map(
+    (await shownItems(db, [...new Set(rows.map((row) => row.item_id))])).map((item) => [item.id, item]),
   );
-  const hrefOf = (id: number) => urls.product(rows.get(id)?.url_handle ?? id);
+  const named = new Map<number, Suggestion>();
+  for (const { item_id, number } of rows) {
+    const item = items.get(item_id);
+    if (item === undefined || named.has(item_id) || named.size >= PER_KIND) continue;
+    named.set(item_id, {
+      text: `${number} ${item.title}`,
+      kind: "number",
+      href: urls.product(item.url_handle ?? item.id),
+    });
+  }
+  return { ids: new Set(named.keys()), found: [...named.values()] };
+}
+
+/** Part types for the vehicle named in the text, or for the active one: "Brake Pads for 2015 Ford F-150". */
+async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[]> {
+  const { vehicle, text: rest } = await understand(call.db, text);
+  if (vehicle === null) return [];
+  const stems = wordsOf(rest).map(stemOf);
+  const parts = await partTypes(call.db);
+  const own = parts.named(stems);
+  const found = own === null ? parts.beginning(stems, PER_KIND) : [own];
+  return found.map(({ name }) => ({
+    text: `${name} for ${vehicle.name}`,
+    kind: "vehicle",
+    href: urls.search({ q: `${vehicle.name} ${name.toLowerCase()}` }),
+  }));
+}
+
+async function itemSuggestions(call: Call, text: string, without: ReadonlySet<number>): Promise<Suggestion[]> {
+  const query = queryOf(text, await vocabularyOf(call.db));
+  const ids = (await call.services.text.some(call.db, query, ITEM_ROWS)).filter((id) => !without.has(id));
+  if (ids.length === 0) return [];
+  return (await shownItems(call.db, ids))
+    .slice(0, PER_KIND)
+    .map(({ id, title, url_handle }) => ({ text: title, kind: "item", href: urls.product(url_handle ?? id) }));
+}
+
+/**
+ * Suggestions for a typed text, a few of each kind: part numbers, parts for the vehicle it names, categories, brands, then
+ * items (rows CAT-11, API-023).
+ */
+export async function suggestionsFor(call: Call, text: string): Promise<Suggestion[]> {
+  const words = wordsOf(text).filter((word) => !isSilent(word));
+  if (words.length === 0) return [];
+  const [numbers, vehicles] = [await numberSuggestions(call.db, text), await vehicleSuggestions(call, text)];
+  const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemOf), PER_KIND);
+  const brands = await call.db
+    .selectFrom("brand")
+    .select(["name", "slug"])
+    .where("active", "=", 1)
+    .orderBy("name")
+    .execute();
   return [
-    ...[...named].map(([id, number]) => ({
-      text: `${number} ${rows.get(id)?.title ?? ""}`.trim(),
-      kind: "number" as const,
-      href: hrefOf(id),
-    })),
-    ...[...categories.values()]
+    ...numbers.found,
+    ...vehicles,
+    ...parts.map(({ name, path }) => ({ text: name, kind: "category" as const, href: urls.categories(path) })),
+    ...brands
       .filter(({ name }) => answers(name, words))
       .slice(0, PER_KIND)
-      .map(({ name, path }) => ({ text: name, kind: "category" as const, href: urls.categories(path) })),
-    ...[...brands.values()]
-      .filter(({ name, active }) => active === 1 && answers(name, words))
-      .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
-    ...found
-      .filter(([id]) => !named.has(id))
-      .map(([id]) => ({ text: rows.get(id)?.title ?? "", kind: "item" as const, href: hrefOf(id) })),
-  ].filter((suggestion) => suggestion.text !== "");
+    ...(vehicles.length > 0 ? [] : await itemSuggestions(call, text, numbers.ids)),
+  ];
 }

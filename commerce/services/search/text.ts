@@ -4,6 +4,15 @@ import { foldNumber } from "~/models/search";
 export const NUMBER_PREFIX_MIN_CHARS = 4;
 const ONE_TYPO_MIN_CHARS = 4;
 const TWO_TYPOS_MIN_CHARS = 8;
+const STEM_MIN_CHARS = 4;
+
+/** Words that tell nothing of a part: grammar, and what every shopper says about every part. */
+const SILENT_WORDS = new Set(
+  (
+    "a an and any are at best buy can cheap do find fit fits for from get good have how i im in is it looking me my near need new of on online or " +
+    "order part parts price replace replacement replacing sale shop some that the this to want what where which will with you your"
+  ).split(" "),
+);
 
 /** The words of a text as both databases index them: lower case, without accents, split at everything else. */
 export function wordsOf(text: string): string[] {
@@ -16,6 +25,19 @@ export function wordsOf(text: string): string[] {
   );
 }
 
+/** Whether a word says nothing about a part ("for", "my", "replacement"). */
+export const isSilent = (word: string) => SILENT_WORDS.has(word);
+
+/** The word in the singular, by spelling alone, the same for index and query: "rotors", "assemblies", "switches". */
+export function stemOf(word: string): string {
+  if (word.length < STEM_MIN_CHARS || /\d/.test(word) || /(?:ss|us|is)$/.test(word) || !word.endsWith("s")) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return /(?:ch|sh|ss|x|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** The stems of a text's words. */
+export const stemsOf = (text: string) => wordsOf(text).map(stemOf);
+
 /** The typed text as a part number, when it can be one: at least 4 characters with a digit once folded. */
 export function numberIn(text: string): string | null {
   const folded = foldNumber(text);
@@ -27,6 +49,8 @@ export function typosAllowed(word: string): number {
   if (word.length >= TWO_TYPOS_MIN_CHARS) return 2;
   return word.length >= ONE_TYPO_MIN_CHARS ? 1 : 0;
 }
+
+const doubled = /(.)\1+/g;
 
 /** Edits between two words (a swap of neighbours is one), or `limit + 1` once there are more than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
@@ -51,33 +75,12 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** Words the catalogue uses and how often. */
-export type Vocabulary = ReadonlyMap<string, number>;
-
-/** Counts the words of texts. */
-export function vocabularyOf(texts: Iterable<string>): Vocabulary {
-  const counts = new Map<string, number>();
-  for (const text of texts) for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
-function closest(word: string, vocabulary: Vocabulary): string {
-  const limit = typosAllowed(word);
-  if (limit === 0 || /\d/.test(word) || vocabulary.has(word)) return word;
-  let found = { word, distance: limit + 1, count: 0 };
-  for (const [candidate, count] of vocabulary) {
-    // A shorter word may have fewer typos than the typed one.
-    const distance = editDistance(word, candidate, Math.min(limit, typosAllowed(candidate)));
-    if (distance > Math.min(limit, typosAllowed(candidate))) continue;
-    if (distance < found.distance || (distance === found.distance && count > found.count))
-      found = { word: candidate, distance, count };
-  }
-  return found.word;
-}
-
-/** The text with its unknown words replaced by the closest known ones; null when nothing changes (row OPEN-34). */
-export function corrected(text: string, vocabulary: Vocabulary): string | null {
-  const words = wordsOf(text);
-  const better = words.map((word) => closest(word, vocabulary));
-  return better.every((word, index) => word === words[index]) ? null : better.join(" ");
+/**
+ * Typos between a typed word and a known one, or `limit + 1`; doubling the wrong letter ("corrola") is one mistake of the
+ * hand though two edits.
+ */
+export function typosBetween(typed: string, known: string, limit: number): number {
+  const edits = editDistance(typed, known, limit);
+  if (edits <= 1 || limit === 0) return edits;
+  return typed.replace(doubled, "$1") === known.replace(doubled, "$1") ? 1 : edits;
 }

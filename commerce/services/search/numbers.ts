@@ -1,0 +1,34 @@
+import { foldNumber } from "~/models/search";
+import type { Db } from "../../db/open";
+import { numberIn } from "./text";
+import { type Hits, hitsOf, NO_HITS, TIERS } from "./text-engine";
+
+/** Sorts after every folded number, which holds letters and digits only. */
+const AFTER = "~";
+const NUMBER_HITS_MAX = 500;
+
+/** Part, OE and interchange numbers that are `folded` or begin with it, in their order: one range of one index. */
+export function numbersBeginning(db: Db, folded: string, limit: number) {
+  return db
+    .selectFrom("item_number")
+    .select(["item_id", "number", "number_norm", "kind"])
+    .where("number_norm", ">=", folded)
+    .where("number_norm", "<", folded + AFTER)
+    .orderBy("number_norm")
+    .orderBy("item_id")
+    .limit(limit)
+    .execute();
+}
+
+/** Items of a typed part number, whole or from the 4th character on, however it is separated or cased (row OPEN-34). */
+export async function findNumber(db: Db, text: string): Promise<Hits> {
+  const folded = numberIn(text);
+  if (folded === null) return NO_HITS;
+  const rows = await numbersBeginning(db, folded, NUMBER_HITS_MAX);
+  const [exact, longer] = [new Set<number>(), new Set<number>()];
+  for (const row of rows) (foldNumber(row.number_norm) === folded ? exact : longer).add(row.item_id);
+  return hitsOf([
+    [TIERS.exactNumber, [...exact]],
+    [TIERS.numberPrefix, [...longer]],
+  ]);
+}

@@ -1,0 +1,91 @@
+import type { Db } from "../../db/open";
+import { catalogueVersion } from "../catalogue/freshness";
+import { stemOf, typosAllowed, typosBetween } from "./text";
+
+/** The most used words of a catalogue that take part in corrections; rarer ones are mostly somebody's typos. */
+const WORDS_MAX = 60_000;
+const A = "a".charCodeAt(0);
+const LETTERS = 26;
+
+/** Words known to the catalogue: what is spelled right, what a typo meant, and what a beginning may become. */
+export type Vocabulary = {
+  readonly has: (word: string) => boolean;
+  /** The known word with the fewest typos, the most used among equals; null when none is close enough (row OPEN-34). */
+  readonly closest: (word: string) => string | null;
+  /** The most used words that begin so. */
+  readonly beginning: (prefix: string, limit: number) => string[];
+};
+
+/** Which letters a word holds: two words a typo apart differ in at most two of them. */
+function lettersOf(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index += 1) {
+    const letter = word.charCodeAt(index) - A;
+    if (letter >= 0 && letter < LETTERS) mask |= 1 << letter;
+  }
+  return mask;
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** A vocabulary over words and how often each is used; a look-up compares letter sets first, so that few words are compared in full. */
+export function vocabularyOver(entries: readonly (readonly [word: string, uses: number])[]): Vocabulary {
+  const inOrder = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const masks = Int32Array.from(inOrder, ([word]) => lettersOf(word));
+  const stems = new Set(inOrder.map(([word]) => stemOf(word)));
+  return {
+    has: (word) => stems.has(stemOf(word)),
+    closest(word) {
+      const limit = typosAllowed(word);
+      if (limit === 0 || /\d/.test(word)) return null;
+      const mine = lettersOf(word);
+      let found = { word: "", typos: limit + 1, uses: 0 };
+      for (let index = 0; index < inOrder.length; index += 1) {
+        const [known, uses] = inOrder[index] ?? ["", 0];
+        if (Math.abs(known.length - word.length) > limit || bits((masks[index] ?? 0) ^ mine) > 2 * limit) continue;
+        const typos = typosBetween(word, known, Math.min(limit, typosAllowed(known)));
+        if (typos > Math.min(limit, typosAllowed(known))) continue;
+        if (typos < found.typos || (typos === found.typos && uses > found.uses)) found = { word: known, typos, uses };
+      }
+      return found.word === "" ? null : found.word;
+    },
+    beginning(prefix, limit) {
+      let [low, high] = [0, inOrder.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((inOrder[middle]?.[0] ?? "") < prefix) low = middle + 1;
+        else high = middle;
+      }
+      let end = low;
+      while (inOrder[end]?.[0].startsWith(prefix)) end += 1;
+      return inOrder
+        .slice(low, end)
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, limit)
+        .map(([word]) => word);
+    },
+  };
+}
+
+const kept = new WeakMap<Db, { version: string; vocabulary: Promise<Vocabulary> }>();
+
+/** The vocabulary of a database, read once per version of the catalogue. */
+export async function vocabularyOf(db: Db): Promise<Vocabulary> {
+  const version = await catalogueVersion(db);
+  const known = kept.get(db);
+  if (known?.version === version) return known.vocabulary;
+  const vocabulary = db
+    .selectFrom("search_word")
+    .select(["word", "uses"])
+    .orderBy("uses", "desc")
+    .limit(WORDS_MAX)
+    .execute()
+    .then((rows) => vocabularyOver(rows.map(({ word, uses }) => [word, uses] as const)));
+  kept.set(db, { version, vocabulary });
+  vocabulary.catch(() => kept.delete(db));
+  return vocabulary;
+}
