@@ -1,6 +1,7 @@
 import type { Route } from "../serve";
 import { garageRoutes } from "./account/garage";
 import { accountRoutes } from "./account/routes";
+import { viewedRoutes } from "./account/viewed";
 import { cartRoutes } from "./cart/routes";
 import { catalogueRoutes } from "./catalogue/routes";
 import { checkoutRoutes } from "./checkout/routes";
@@ -28,4 +29,5 @@ export const allRoutes: readonly Route[] = [
   orderRoutes,
   accountRoutes,
   garageRoutes,
+  viewedRoutes,
 ].flat();

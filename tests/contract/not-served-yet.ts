@@ -54,8 +54,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "POST /item/public/buyer/review/check",
   "POST /item/public/buyer/v2/review/invitation",
   "POST /item/public/buyer/v2/review/invitation/check",
-  "POST /item/recommend/personal-scan-item/batch",
-  "POST /item/recommend/personal-scan-item/{id}",
   "POST /operations/order/{orderId}/shipment",
   "POST /operations/order/{orderId}/shipment/event",
   "POST /order/buyer/cart/merge",

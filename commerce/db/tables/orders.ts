@@ -169,6 +169,7 @@ export type GarageVehicleTable = {
   created_at: EpochMs;
 };
 
+export type ViewedItemTable = { account_id: string; item_id: number; viewed_at: EpochMs };
 export type SubscriptionTable = { email_norm: string; source: string; subscribe_source: string; created_at: EpochMs };
 export type TrackingEventTable = { id: string; event: string; body: JsonText; received_at: EpochMs };
 /** Attempts inside a window, for the limits of rows OPEN-13 and OPEN-30. */
