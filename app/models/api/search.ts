@@ -35,7 +35,7 @@ export const searchApi = {
     response: z.array(
       z.object({
         text: z.string(),
-        kind: z.enum(["item", "category", "brand", "number"]),
+        kind: z.enum(["item", "category", "brand", "number", "vehicle"]),
         href: z.string(),
       }),
     ),
