@@ -10,6 +10,7 @@ import { infraRoutes } from "./infra/routes";
 import { seoRoutes } from "./infra/seo-routes";
 import { orderRoutes } from "./order/routes";
 import { paymentRoutes } from "./payment/routes";
+import { promotionRoutes } from "./promotion/routes";
 import { reviewRoutes } from "./review/routes";
 import { searchRoutes } from "./search/routes";
 import { trackingRoutes } from "./tracking/routes";
@@ -27,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   checkoutRoutes,
   paymentRoutes,
   orderRoutes,
+  promotionRoutes,
   accountRoutes,
   garageRoutes,
   viewedRoutes,

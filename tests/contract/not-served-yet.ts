@@ -77,7 +77,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "POST /promotion/public/exchange-purchase/item/validate",
   "POST /promotion/public/promotion/calculator/discount",
   "POST /promotion/public/promotion/calculator/discount/list",
-  "POST /promotion/public/promotion/calculator/item-detail/discount/list",
   "POST /promotion/public/promotion/calculator/url/discount",
   "POST /promotion/public/promotion/redeem",
   "PUT /account/buyer/account/change-email-init",
