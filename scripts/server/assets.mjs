@@ -14,6 +14,7 @@ const TYPES = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".webm": "video/webm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -74,6 +75,30 @@ export function chooseEncoding(acceptEncoding, offered) {
   return offered.find((encoding) => accepts(acceptEncoding, encoding));
 }
 
+/** First and last byte of a request for one range; undefined for none, null for one outside the file. */
+function rangeOf(header, size) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (!from && !to) return undefined;
+  const first = from ? Number(from) : Math.max(0, size - Number(to));
+  const last = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return first <= last ? [first, last] : null;
+}
+
+/** A film in the parts a player asks for: some play nothing from a server that cannot. */
+function sendFilm(body, headers, req, res) {
+  headers["Accept-Ranges"] = "bytes";
+  const range = rangeOf(req.headers.range, body.length);
+  if (range === null) {
+    res.writeHead(416, { ...headers, "Content-Range": `bytes */${body.length}` }).end();
+    return;
+  }
+  const part = range ? body.subarray(range[0], range[1] + 1) : body;
+  if (range) headers["Content-Range"] = `bytes ${range[0]}-${range[1]}/${body.length}`;
+  headers["Content-Length"] = part.length;
+  res.writeHead(range ? 206 : 200, headers);
+  res.end(req.method === "HEAD" ? undefined : part);
+}
+
 /** Answers a GET or HEAD for a built file. */
 export function sendAsset(asset, req, res) {
   const offered = ["br", "gzip"].filter((encoding) => asset.bodies[encoding]);
@@ -89,6 +114,10 @@ export function sendAsset(asset, req, res) {
   }
   if (encoding) headers["Content-Encoding"] = encoding;
   const body = asset.bodies[encoding ?? "identity"];
+  if (headers["Content-Type"].startsWith("video/")) {
+    sendFilm(body, headers, req, res);
+    return;
+  }
   headers["Content-Length"] = body.length;
   res.writeHead(200, headers);
   res.end(req.method === "HEAD" ? undefined : body);

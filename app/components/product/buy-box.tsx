@@ -72,6 +72,7 @@ export function BuyBox({ offer, fit, isUniversal, form }: BuyBoxProps) {
               <input type="hidden" name="itemId" value={itemId} />
               <p className={css.dockFacts}>
                 <b className="text-large">{formatMoney(price)}</b>
+                {offer.coreCharge ? <span className="text-tiny">+ {formatMoney(offer.coreCharge)} core</span> : null}
                 <span className={css.dockFit[fit]}>{isUniversal && fit === "FIT" ? "Universal" : FIT_WORDS[fit]}</span>
               </p>
               <div className={css.quantity}>

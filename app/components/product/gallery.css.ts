@@ -87,6 +87,7 @@ globalStyle(`${zoomBar} > button`, {
   border: `1px solid ${tokens.color.edge}`,
   borderRadius: tokens.radius.medium,
   background: tokens.color.paper,
+  whiteSpace: "nowrap",
 });
 export const zoomStage = style({ overflow: "auto", display: "grid", touchAction: "pan-x pan-y pinch-zoom" });
 globalStyle(`${zoomStage} > img`, {

@@ -29,7 +29,6 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
         ))}
         {videos.map(({ url, title }, index) => (
           <li key={url} id={`picture-${pictures.length + index + 1}`}>
-            {/* biome-ignore lint/a11y/useMediaCaption: the films have no sound */}
             <video
               src={url}
               controls

@@ -6,7 +6,6 @@ import type { ShownCard } from "~/models/product";
 import type { NotForSaleData, ProductPageData } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { Promises } from "../chrome/promises";
-import "../ui/pagination.css";
 import { Html } from "../ui/html";
 import { Link } from "../ui/link";
 import { FitRegion } from "../vehicle/fit";
@@ -14,7 +13,9 @@ import { BuyBox } from "./buy-box";
 import { ProductGrid } from "./card";
 import { Delivery } from "./delivery";
 import { FitmentTable } from "./fitment-table";
-// The fragments' own styles: their components stay on the server.
+// The fragments' styles: their components stay on the server.
+import "../ui/pagination.css";
+import "../ui/stars.css";
 import "./gallery.css";
 import * as css from "./product.css";
 import { LazyRows, Rows } from "./rows";

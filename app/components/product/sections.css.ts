@@ -12,7 +12,20 @@ export const section = style({
   scrollMarginTop: "1rem",
 });
 
-export const title = style({ overflowWrap: "anywhere" });
+export const title = style({
+  overflowWrap: "anywhere",
+  fontSize: tokens.text.title,
+  "@media": { [`(min-width: ${CUTOFF_SMALL_PX}px)`]: { fontSize: tokens.text.headline } },
+});
+
+/** What a buyer should know before ordering. */
+export const note = style({
+  marginTop: "1rem",
+  padding: "0.6rem 0.9rem",
+  borderLeft: `3px solid ${tokens.color.uncertain}`,
+  background: tokens.color.uncertainWash,
+  fontSize: tokens.text.small,
+});
 
 /** "Core item" beside the title. */
 export const mark = style({

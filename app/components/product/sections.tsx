@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "~/models/money";
+import { formatMoney, timesMoney } from "~/models/money";
 import type { ProductContent, ShownKit } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { Breadcrumbs } from "../ui/breadcrumbs";
@@ -70,7 +70,12 @@ function Kit({ kit, itemId, action }: { kit: ShownKit; itemId: number; action: s
                 </Link>
               )}
             </span>
-            <span className="font-semibold">{formatMoney(price)}</span>
+            <span className="text-right font-semibold">
+              {formatMoney(timesMoney(price, count))}
+              {count > 1 ? (
+                <span className="block text-tiny font-normal text-stone">{formatMoney(price)} each</span>
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>
@@ -133,7 +138,7 @@ export function Details({ content }: ContentProps) {
                 ))}
               </ul>
             ) : null}
-            {specialNote ? <p className="mt-3 font-semibold">{specialNote}</p> : null}
+            {specialNote ? <p className={css.note}>{specialNote}</p> : null}
           </div>
           <Facts label="Specification" pairs={specification} />
         </div>

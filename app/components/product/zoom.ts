@@ -10,10 +10,11 @@ type ZoomProps = {
   onClose: (at: number) => void;
 };
 
-function button(text: string, onClick: () => void): HTMLButtonElement {
+function button(text: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
   element.textContent = text;
+  element.setAttribute("aria-label", label);
   element.addEventListener("click", onClick);
   return element;
 }
@@ -51,12 +52,14 @@ export function openZoom({ pictures, at, opener, onClose }: ZoomProps): void {
     stage.scrollTo(stage.scrollWidth / 2 - stage.clientWidth / 2, stage.scrollHeight / 2 - stage.clientHeight / 2);
   };
   const steps =
-    pictures.length > 1 ? [button("Previous", () => show(shown - 1)), button("Next", () => show(shown + 1))] : [];
+    pictures.length > 1
+      ? [button("‹", "Previous picture", () => show(shown - 1)), button("›", "Next picture", () => show(shown + 1))]
+      : [];
   bar.append(
     place,
     ...steps,
-    button("Zoom", enlarge),
-    button("Close", () => dialog.close()),
+    button("Zoom", "Zoom", enlarge),
+    button("Close", "Close", () => dialog.close()),
   );
   dialog.append(bar, stage);
 

@@ -20,6 +20,12 @@ const UNIVERSAL_COUNT = { 5: 22, 4: 15, 3: 12, 2: 9, 1: 7 } as const;
 /** So many specific items in a thousand are sold without fitment data, which shoppers see as "need more details". */
 const UNLISTED_PER_MILLE = 15;
 
+const BEDDING_IN = [
+  { url: "/videos/bed-in-brakes.webm", coverUrl: "/videos/bed-in-brakes.svg", title: "Bedding in new brakes" },
+];
+/** Films by part type; files of the storefront (public/videos). */
+const FILMS: Readonly<Record<string, typeof BEDDING_IN>> = { "Brake Pads": BEDDING_IN, "Brake Rotors": BEDDING_IN };
+
 /** An item row with what later steps need to know of it. */
 export type MadeItem = {
   row: NewRow<"item">;
@@ -170,7 +176,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
       ]),
       part_number_customs: JSON.stringify(oe.map((value) => ({ label: "Replaces", value }))),
       attributes: JSON.stringify(attributes),
-      videos: "[]",
+      videos: JSON.stringify(FILMS[part.name] ?? []),
       color: attributes.Color ?? "",
       campaign_mark: markOf(prices, shelf.status, random),
       vehicle_universal: application === null ? 1 : 0,

@@ -3,7 +3,7 @@ import type { NewRow } from "../../db/tables";
 type Review = NewRow<"review">;
 
 /** Items talked about this much have buyers who took pictures. */
-const FROM_REVIEWS = 30;
+const FROM_REVIEWS = 15;
 const WITH_PHOTOS_PER_ITEM = 2;
 
 /** How a buyer holds the camera: the bench's colour, the part's tilt and size. */
