@@ -18,6 +18,8 @@ type ListPartsInput = {
   page: ItemPage;
   facets: readonly Facet[];
   vehicle: string | null;
+  /** The same in year, make and model: twenty cards need not say more. */
+  shortVehicle: string | null;
   frame: ListFrame;
 };
 
@@ -29,7 +31,7 @@ export type ListParts = { filters: Fragment; top: Fragment; results: Fragment | 
  * items). Each is rendered once per answer of its call and kept with it.
  */
 export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts {
-  const { action, query, parameters, page, facets, vehicle, frame } = input;
+  const { action, query, parameters, page, facets, vehicle, shortVehicle, frame } = input;
   const text = JSON.stringify([action, parameters, vehicle]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
   const shown = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
@@ -46,7 +48,7 @@ export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts
         ? null
         : fragment(ctx, page, `results-${id}`, () => (
             <>
-              <ProductGrid cards={page.items} vehicle={vehicle} />
+              <ProductGrid cards={page.items} vehicle={shortVehicle} />
               <Pagination page={page.page} pages={page.pages} urlOf={urlOf} />
             </>
           )),

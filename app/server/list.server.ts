@@ -2,11 +2,12 @@ import { redirect } from "@remix-run/node";
 import { itemApi, searchApi } from "~/models/api";
 import { type ListQuery, listQueryParameters, readListQuery, tidySearch } from "~/models/list-query";
 import type { SortValue } from "~/models/search";
-import { vehicleName } from "~/models/vehicle";
+import { shortVehicleName, vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
 import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
 import { listParts } from "./list-parts.server";
+import { fitQuery } from "./said.server";
 
 /** What a list shows before the shopper narrows it. */
 export type ListFrame = {
@@ -59,7 +60,9 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const own = await activeVehicle(ctx);
   const vehicle = own === null ? null : vehicleName(own);
   const shoppedFor = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
-  const filter = filterOf(query, frame, frame.attributeValueId ?? shoppedFor, isFitting);
+  const listed = frame.attributeValueId ?? shoppedFor;
+  const answers = listed !== null && listed === shoppedFor ? fitQuery(ctx).answers : undefined;
+  const filter = { ...filterOf(query, frame, listed, isFitting), ...(answers !== undefined && { answers }) };
   const [page, facets] = await Promise.all([
     callCached(ctx, "list", searchApi.items, { query: { ...filter, page: query.page, sort: query.sort } }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
@@ -72,7 +75,16 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     query,
     parameters,
     page: counts,
-    ...listParts(ctx, { action, query, parameters, page, facets, vehicle: shownVehicle, frame }),
+    ...listParts(ctx, {
+      action,
+      query,
+      parameters,
+      page,
+      facets,
+      vehicle: shownVehicle,
+      shortVehicle: shownVehicle === null || own === null ? null : shortVehicleName(own),
+      frame,
+    }),
     vehicle: shownVehicle,
     /** The vehicle left out of this list at the shopper's wish. */
     otherVehicle: shownVehicle === null ? vehicle : null,

@@ -17,7 +17,7 @@ export function LetterIndex({ label, groups }: { label: string; groups: readonly
           </a>
         ))}
       </nav>
-      <div aria-label={label} role="group">
+      <section aria-label={label}>
         {groups.map(({ letter, items }) => (
           <section key={letter} id={idOf(letter)} className={css.letterGroup}>
             <h2 className={css.letterTitle}>{letter}</h2>
@@ -34,7 +34,7 @@ export function LetterIndex({ label, groups }: { label: string; groups: readonly
             </ul>
           </section>
         ))}
-      </div>
+      </section>
     </>
   );
 }
