@@ -11,9 +11,14 @@ type Weight = "" | "A" | "B";
 
 /** The query as tsquery says it, its words in fields of a weight only; words hold letters and digits only. */
 function expressionOf(query: TextQuery, weight: Weight): string {
-  const phrase = (words: readonly string[]) =>
-    `(${words.map((word) => `'${word}'${weight === "" ? "" : `:${weight}`}`).join(" & ")})`;
-  return query.map((group) => `(${group.map(phrase).join(" | ")})`).join(" & ");
+  const quoted = (words: readonly string[] = []) =>
+    words.map((word) => `'${word}'${weight === "" ? "" : `:${weight}`}`);
+  return query
+    .map(([first, ...others]) => {
+      const names = others.map((words) => `(${quoted(words).join(" <-> ")})`);
+      return `(${[`(${quoted(first).join(" & ")})`, ...names].join(" | ")})`;
+    })
+    .join(" & ");
 }
 
 /** The item's words as a tsvector spells them: A the part type, B the title, C the brand, D the rest. */

@@ -10,8 +10,9 @@ const LOOK_UP_MAX = 300;
 
 /** The query as FTS5 says it; words hold letters and digits only, so that quoting cannot be left. */
 function expressionOf(query: TextQuery): string {
-  const phrase = (words: readonly string[]) => `(${words.map((word) => `"${word}"`).join(" AND ")})`;
-  return query.map((group) => `(${group.map(phrase).join(" OR ")})`).join(" AND ");
+  const typed = (words: readonly string[] = []) => `(${words.map((word) => `"${word}"`).join(" AND ")})`;
+  const row = (words: readonly string[]) => `"${words.join(" ")}"`;
+  return query.map(([first, ...others]) => `(${[typed(first), ...others.map(row)].join(" OR ")})`).join(" AND ");
 }
 
 async function ids(db: Db, expression: string, condition: RawBuilder<unknown> = sql`true`): Promise<number[]> {

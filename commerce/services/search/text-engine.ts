@@ -4,8 +4,8 @@ import type { Db } from "../../db/open";
 export type ItemText = { itemId: number; title: string; brand: string; category: string; extra: string };
 
 /**
- * What a text asks for: every group must be answered, by any of its phrases, a phrase by all its words wherever they
- * stand. Words are stems (`stemOf`).
+ * What a text asks for: every group must be answered. A group's first phrase is what was typed, its words may stand
+ * anywhere; the others are its other names, their words in a row. Words are stems (`stemOf`).
  */
 export type TextQuery = readonly TextGroup[];
 export type TextGroup = readonly (readonly string[])[];
