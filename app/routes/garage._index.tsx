@@ -24,7 +24,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     garageVehicles(ctx),
     headOf(ctx, { title: "My garage", robots: "noindex" }),
   ]);
-  return { vehicles, head };
+  return { vehicles, isMember: ctx.isMember, head };
 });
 
 export const action = guardedAction(async ({ ctx, form }) => {
@@ -39,16 +39,16 @@ export const action = guardedAction(async ({ ctx, form }) => {
       return say("success", nowShoppingFor(vehicle));
     }
     case "remove":
-      removeVehicle(ctx, value.attributeValueId);
+      await removeVehicle(ctx, value.attributeValueId);
       return say("success", "Vehicle removed");
     case "clear":
-      clearGarage(ctx);
+      await clearGarage(ctx);
       return say("success", "Your garage is empty now");
   }
 });
 
 export default function Garage() {
-  const { vehicles } = useLoaderData<typeof loader>();
+  const { vehicles, isMember } = useLoaderData<typeof loader>();
   const hasDefault = vehicles.some(({ isDefault }) => isDefault);
   return (
     <div className="page-width max-w-3xl pb-12 pt-6">
@@ -76,7 +76,9 @@ export default function Garage() {
           )}
           <GarageList vehicles={vehicles} />
           <p className="mt-4 text-small text-stone">
-            Kept in this browser for 30 days, up to {GUEST_GARAGE_MAX_VEHICLES} vehicles.
+            {isMember
+              ? "Kept in your account, on every device you log in with."
+              : `Kept in this browser for 30 days, up to ${GUEST_GARAGE_MAX_VEHICLES} vehicles.`}
           </p>
         </>
       )}

@@ -92,11 +92,11 @@ describe("guest garage", () => {
     ]);
   });
 
-  it("VEH-09 removing the default leaves none active, removing another keeps it", () => {
+  it("VEH-09 removing the default leaves none active, removing another keeps it", async () => {
     const ctx = post({ vehicles: [1, 2, 3], active: 2 });
-    removeVehicle(ctx, 1);
+    await removeVehicle(ctx, 1);
     expect(ctx.garage).toEqual({ vehicles: [2, 3], active: 2 });
-    removeVehicle(ctx, 2);
+    await removeVehicle(ctx, 2);
     expect(ctx.garage).toEqual({ vehicles: [3], active: null });
   });
 
@@ -106,9 +106,9 @@ describe("guest garage", () => {
     expect(ctx.garage).toEqual({ vehicles: [1], active: 1 });
   });
 
-  it("ROLE-03 an emptied garage drops its cookie", () => {
+  it("ROLE-03 an emptied garage drops its cookie", async () => {
     const ctx = post({ vehicles: [1], active: 1 });
-    clearGarage(ctx);
+    await clearGarage(ctx);
     expect(ctx.cookies.setCookieLines()).toEqual([expect.stringMatching(/^garage=; Max-Age=0/)]);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { callCached } from "./cache.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
+import { addForMember, chooseForMember, clearForMember, memberVehicles, removeForMember } from "./member-garage.server";
 
 /** Value ids chosen so far; a level not chosen is null. */
 export type ChosenLevels = Record<VehicleLevelKey, number | null>;
@@ -76,8 +77,12 @@ export async function vehicleOf(ctx: RequestContext, valueId: number): Promise<V
   return found.vehicle;
 }
 
-/** The guest's vehicles with their names, the default first; one that cannot be named is left out (rows VEH-07, OPEN-07). */
+/**
+ * The shopper's vehicles with their names, the default first (row VEH-07): a guest's from the cookie, without those that
+ * cannot be named (row OPEN-07), a member's from the server, which throws CallFailure.
+ */
 export async function garageVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
+  if (ctx.isMember) return memberVehicles(ctx);
   const { vehicles, active } = ctx.garage;
   const named = await Promise.all(
     vehicles.map(async (id): Promise<SavedVehicle | null> => {
@@ -104,6 +109,7 @@ export function withVehicle(garage: { vehicles: readonly number[]; active: numbe
 export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<Vehicle> {
   const wanted = attributeValueId(chosen);
   if (wanted === null) throw new TypeError("no level is chosen");
+  if (ctx.isMember) return addForMember(ctx, wanted);
   const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: wanted } });
   const vehicle = await vehicleOf(ctx, saved.attributeValueId);
   ctx.cookies.set("garage", {
@@ -115,6 +121,7 @@ export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLe
 
 /** Makes a saved vehicle the default; null when it is not in the garage (rows VEH-06, VEH-08). */
 export async function chooseVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle | null> {
+  if (ctx.isMember) return chooseForMember(ctx, valueId);
   const { vehicles } = ctx.garage;
   if (!vehicles.includes(valueId)) return null;
   const vehicle = await vehicleOf(ctx, valueId);
@@ -123,7 +130,8 @@ export async function chooseVehicle(ctx: RequestContext, valueId: number): Promi
 }
 
 /** Removes a vehicle; removing the default leaves none active (row VEH-09). */
-export function removeVehicle(ctx: RequestContext, valueId: number): void {
+export async function removeVehicle(ctx: RequestContext, valueId: number): Promise<void> {
+  if (ctx.isMember) return removeForMember(ctx, valueId);
   const { vehicles, active } = ctx.garage;
   const kept = vehicles.filter((id) => id !== valueId);
   if (kept.length === 0) ctx.cookies.clear("garage");
@@ -131,6 +139,7 @@ export function removeVehicle(ctx: RequestContext, valueId: number): void {
 }
 
 /** Empties the garage and leaves no vehicle active. */
-export function clearGarage(ctx: RequestContext): void {
+export async function clearGarage(ctx: RequestContext): Promise<void> {
+  if (ctx.isMember) return clearForMember(ctx);
   ctx.cookies.clear("garage");
 }

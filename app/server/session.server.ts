@@ -1,8 +1,20 @@
-import { accountApi } from "~/models/api";
+import { accountApi, itemApi } from "~/models/api";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
+import { joinGarages } from "./member-garage.server";
 
-/** Signs a member in: token for as long as it is valid, email for 30 days, zip code; throws CallFailure (ACC-08, ROLE-04). */
+/** The guest's viewed items go to the member's list, once (row CAT-24). Never throws. */
+async function joinViewed(ctx: RequestContext): Promise<void> {
+  const itemIds = [...ctx.recentItemIds];
+  if (itemIds.length === 0) return;
+  // The client logs its own failure; the list stays in the cookie either way and nothing is lost.
+  await call(ctx, itemApi.scannedBatch, { body: { itemIds } }).catch(() => undefined);
+}
+
+/**
+ * Signs a member in: token for as long as it is valid, email for 30 days, zip code; the guest's vehicles and viewed items
+ * join the member's. Throws CallFailure (ACC-08, ROLE-04).
+ */
 export async function logIn(ctx: RequestContext, input: { email: string; password: string }): Promise<void> {
   const result = await call(ctx, accountApi.login, { body: input });
   const maxAgeSeconds = result.validSeconds;
@@ -10,6 +22,8 @@ export async function logIn(ctx: RequestContext, input: { email: string; passwor
   ctx.cookies.set("email", input.email);
   ctx.cookies.set("uf", "1");
   if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
+  await joinGarages(ctx, result.defaultGarage);
+  await joinViewed(ctx);
 }
 
 /** Signs out: the token is revoked when the API can be reached, and forgotten in any case. */
@@ -18,6 +32,8 @@ export async function logOut(ctx: RequestContext): Promise<void> {
   // The call logs its own failure; the shopper is out either way.
   await call(ctx, accountApi.logout).catch(() => undefined);
   ctx.purgeSession();
+  ctx.cookies.clear("garage");
+  ctx.cookies.clear("recent");
 }
 
 /** Keeps the delivery code of the visit (cookie `zip`, 30 days). */

@@ -1,4 +1,6 @@
+import { itemApi } from "~/models/api";
 import { withViewed } from "~/models/recently-viewed";
+import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 import { loggablePath } from "../log.server";
 import { mayChange } from "../same-origin.server";
@@ -9,6 +11,8 @@ const isRedirect = (status: number) => status === 202 || (status >= 300 && statu
 function rememberViewed(ctx: RequestContext): void {
   if (ctx.isBot || ctx.viewedItemId === null) return;
   ctx.cookies.set("recent", withViewed(ctx.recentItemIds, ctx.viewedItemId), { by: "edge" });
+  // The member's own list, beside the page and never in its way (row CAT-23).
+  if (ctx.isMember) call(ctx, itemApi.scanned, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
 }
 
 /** Cookies every visitor gets on the first page: visitor, client and A/B group; crawlers get none (ARCH-10, TRK-19, TRK-26). */
