@@ -55,3 +55,34 @@ export function collapseYears<T extends FitmentRow>(rows: readonly T[]): Fitment
 export function filledColumns(rows: readonly Partial<FitmentRow>[]) {
   return FITMENT_COLUMNS.filter(({ key }) => rows.some((row) => row[key]));
 }
+
+/** A fitment row without its empty cells. */
+export function filledCells(row: FitmentRow): Partial<FitmentRow> {
+  return Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ""));
+}
+
+/** Rows of the table on a product page; all of them are one link away. */
+const ROWS_SHOWN = 8;
+
+/** The fitment table of a product page: the vehicle's own rows first, then a few more. */
+export type ShownTable = {
+  rows: Partial<FitmentRow>[];
+  /** How many of the rows, from the first on, speak of the shopper's vehicle. */
+  ownCount: number;
+  /** Whether there are more than those shown. */
+  hasMore: boolean;
+};
+
+/** The rows a product page shows of a table; an empty one for a table that could not be read. */
+export function shownTable(table: { own: FitmentRow[]; rows: FitmentRow[]; pages: number } | null): ShownTable {
+  if (table === null) return { rows: [], ownCount: 0, hasMore: false };
+  const own = table.own.slice(0, ROWS_SHOWN);
+  const seen = new Set(table.own.map((row) => JSON.stringify(row)));
+  const others = table.rows.filter((row) => !seen.has(JSON.stringify(row)));
+  const rows = [...own, ...others].slice(0, ROWS_SHOWN);
+  return {
+    rows: rows.map(filledCells),
+    ownCount: own.length,
+    hasMore: table.pages > 1 || table.own.length + others.length > rows.length,
+  };
+}

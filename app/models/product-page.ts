@@ -1,5 +1,6 @@
 import type { Bundle } from "./bundle";
-import type { FitmentRow, FitResult } from "./fitment";
+import type { FitCheck } from "./fit-check";
+import type { ShownTable } from "./fitment-table";
 import type { Fragment } from "./fragment";
 import type { Market } from "./market";
 import { addMoney, type Money, money, timesMoney } from "./money";
@@ -159,11 +160,6 @@ export function productContent(parts: ContentParts): ProductContent {
   };
 }
 
-/** A fitment row without its empty cells. */
-export function filledCells(row: FitmentRow): Partial<FitmentRow> {
-  return Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ""));
-}
-
 /** What a shopper buys: price, stock and status as they are now. */
 export type Offer = {
   skuId: string;
@@ -213,7 +209,7 @@ export type ProductPageData = {
   offer: Offer;
   isUniversal: boolean;
   market: Pick<Market, "id" | "codeLabel">;
-  fit: { result: FitResult; vehicle: string | null; rows: Partial<FitmentRow>[]; total: number };
+  fit: FitCheck & { table: ShownTable };
   delivery: {
     code: string;
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;

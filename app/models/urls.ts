@@ -44,6 +44,11 @@ export const product = (handleOrId: string | number, query?: Query) =>
   withQuery(`/product/${segment(handleOrId)}`, query);
 /** Recommendations and recently viewed items below a product, an enhancement of its page. */
 export const productRows = (query: { itemId: number }) => withQuery("/api/public/product/rows", query);
+/** Where the missing details of a vehicle are asked for one product (UI-20, UI-22). */
+export const checkVehicle = (handle: string, query?: Query) =>
+  withQuery(`/product/${segment(handle)}/check-vehicle`, query);
+/** All vehicles of a product's fitment table (VEH-26). */
+export const productFitment = (handle: string, query?: Query) => withQuery(`/product/${segment(handle)}/fitment`, query);
 /** A collection list (RTE-38). */
 export const collection = (slug: string, query?: Query) => withQuery(`/collection/${segment(slug)}`, query);
 /** The campaigns that run now (RTE-37, RTE-57). */

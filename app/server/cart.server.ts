@@ -5,6 +5,7 @@ import { type Cart, lineKey } from "~/models/cart";
 import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
+import { fitBody } from "./said.server";
 import { keepTemporary, temporary } from "./temporary.server";
 
 type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
@@ -54,7 +55,7 @@ export function requireCart(ctx: RequestContext): string {
 
 async function add(ctx: RequestContext, line: LineChange): Promise<Cart> {
   const cart = await call(ctx, cartApi.add, {
-    body: { cartUUID: ctx.cartUUID, items: [{ attributeValueId: ctx.activeVehicleId, ...line }] },
+    body: { cartUUID: ctx.cartUUID, items: [{ attributeValueId: null, ...fitBody(ctx, line.itemId), ...line }] },
   });
   ctx.cookies.set("cart", cart.cartUUID);
   return cart;
@@ -93,7 +94,8 @@ export function setLineCount(ctx: RequestContext, line: LineRef, itemCount: numb
 export async function setLineVehicle(ctx: RequestContext, line: LineRef): Promise<Cart | null> {
   const found = (await readCart(ctx))?.items.find((item) => lineKey(item) === lineKey(line));
   if (!found) return null;
-  return change(ctx, "UPDATE", { ...line, itemCount: found.itemCount, attributeValueId: ctx.activeVehicleId });
+  const vehicle = { attributeValueId: null, ...fitBody(ctx, found.itemId) };
+  return change(ctx, "UPDATE", { ...line, itemCount: found.itemCount, ...vehicle });
 }
 
 /** Removes a line and keeps it for an undo; null without a cart (row CART-03). Throws CallFailure. */

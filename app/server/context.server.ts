@@ -34,6 +34,7 @@ const PERSONAL_COOKIES = [
   "debug",
   "tmp",
   "referral",
+  "ups",
 ] as const;
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 

@@ -16,10 +16,12 @@ import {
   SIGN_UP_FLAG_SECONDS,
   TEMPORARY_VALUE_SECONDS,
   TOKEN_VALID_SECONDS,
+  UPS_ANSWERS_MAX,
   USER_FLAG_SECONDS,
   VISITOR_KEY_SECONDS,
   ZIP_SECONDS,
 } from "~/models/limits";
+import { answerSchema } from "~/models/ups";
 
 /** How one cookie is kept. */
 export type Definition<S extends z.ZodType = z.ZodType> = {
@@ -49,6 +51,11 @@ const garageSchema = z.object({
   vehicles: z.array(valueId).max(GUEST_GARAGE_MAX_VEHICLES),
   active: valueId.nullable(),
 });
+const upsSchema = z.object({
+  vehicle: valueId,
+  answers: z.array(answerSchema.extend({ itemId: valueId.optional() })).max(UPS_ANSWERS_MAX),
+  unknown: z.array(z.object({ key: z.string().max(60), itemId: valueId.optional() })).max(UPS_ANSWERS_MAX),
+});
 const flashSchema = z.object({
   kind: z.enum(["success", "warning", "error"]),
   text: z.string().min(1).max(500),
@@ -77,6 +84,8 @@ export const COOKIES = {
   su: minted(flag, SIGN_UP_FLAG_SECONDS),
   uf: minted(flag, USER_FLAG_SECONDS),
   tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS),
+  /** What was said of the vehicle shopped for, for the visit; an answer about the part carries its item (OPEN-09). */
+  ups: minted(upsSchema, null),
   /** Vehicle a referral came with, as its value id (OPEN-68). */
   referral: minted(z.object({ attributeValueId: valueId }), GUEST_GARAGE_SECONDS),
 } as const satisfies Record<string, Definition>;

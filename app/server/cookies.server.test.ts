@@ -35,6 +35,7 @@ describe("the table", () => {
       su: DAY,
       uf: 30 * DAY,
       tmp: 300,
+      ups: null,
       referral: 30 * DAY,
     });
   });

@@ -12,6 +12,7 @@ import type { RequestContext } from "./context.server";
 import { pickerState } from "./garage.server";
 import { headOf } from "./head.server";
 import { arrived, optional } from "./optional.server";
+import { fitBody, fitQuery } from "./said.server";
 
 /** Customer reviews on the home page. */
 const HOME_REVIEWS = 3;
@@ -28,8 +29,8 @@ async function homeCategories(ctx: RequestContext, names: readonly string[]) {
 }
 
 /** The three widgets of the home page: each may be missing, none can break it (rows UI-01, OPEN-43, ERR-14). */
-async function homeWidgets(ctx: RequestContext, attributeValueId: number | null) {
-  const vehicle = attributeValueId === null ? {} : { attributeValueId };
+async function homeWidgets(ctx: RequestContext, isVehicleKnown: boolean) {
+  const vehicle = isVehicleKnown ? fitBody(ctx) : {};
   const scene = (name: "TopRecommend" | "RecentlyViewed", itemIds: readonly number[]) =>
     callCached(ctx, "recommendations", searchApi.recommend, {
       query: { scene: name, size: SMALL_ROW_ITEMS },
@@ -56,14 +57,13 @@ export async function loadHome(ctx: RequestContext) {
     })),
     headOf(ctx),
   ]);
-  const attributeValueId = vehicle === null ? null : ctx.activeVehicleId;
   const [categories, brands, deals] = await Promise.all([
     homeCategories(ctx, content.front_category?.names ?? []).catch(() => []),
     brandList(ctx)
       .then(homePageBrands)
       .catch(() => []),
     callCached(ctx, "list", searchApi.items, {
-      query: { size: SMALL_ROW_ITEMS, sort: DEFAULT_SORT, ...(attributeValueId !== null && { attributeValueId }) },
+      query: { size: SMALL_ROW_ITEMS, sort: DEFAULT_SORT, ...(vehicle !== null && fitQuery(ctx)) },
     })
       .then(({ items }) => items)
       .catch(() => []),
@@ -76,6 +76,6 @@ export async function loadHome(ctx: RequestContext) {
     categories,
     brands: brands.map(({ name, icon, landingPageUrl }) => ({ name, icon, landingPageUrl })),
     deals,
-    ...(await homeWidgets(ctx, attributeValueId)),
+    ...(await homeWidgets(ctx, vehicle !== null)),
   };
 }

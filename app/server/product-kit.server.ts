@@ -6,6 +6,7 @@ import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import type { Flash } from "./cookie-table.server";
 import { productAt } from "./product.server";
+import { fitBody } from "./said.server";
 
 /** What became of a kit, with the message for the next page. */
 export type KitAdded = { ok: boolean; flash: Flash };
@@ -32,7 +33,8 @@ export async function addKitToCart(ctx: RequestContext, handle: string, bundleId
           itemType: "NORMAL" as const,
           bundleId,
           itemCount,
-          attributeValueId: ctx.activeVehicleId,
+          attributeValueId: null,
+          ...fitBody(ctx, item.id),
         })),
       },
     });

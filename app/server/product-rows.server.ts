@@ -5,6 +5,7 @@ import type { ProductRows } from "~/models/product-page";
 import { callCached } from "./cache.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
+import { fitBody } from "./said.server";
 
 type SceneItems = { itemId?: number; categoryId?: number; itemIds?: number[] };
 
@@ -14,20 +15,18 @@ export async function sceneCards(
   scene: "Product" | "RecentlyViewed",
   items: SceneItems,
 ): Promise<ShownCard[]> {
-  const attributeValueId = ctx.activeVehicleId;
   const cards = await callCached(ctx, "recommendations", searchApi.recommend, {
     query: { scene, size: SMALL_ROW_ITEMS },
-    body: { ...items, ...(attributeValueId !== null && { attributeValueId }) },
+    body: { ...items, ...fitBody(ctx) },
   });
   return shownCards(cards);
 }
 
 /** Recommendations with the client id and session of a shopper, which only a call of its own can carry (row CAT-21). */
 async function personalCards(ctx: RequestContext, itemId: number): Promise<ShownCard[]> {
-  const attributeValueId = ctx.activeVehicleId;
   const cards = await call(ctx, searchApi.recommendPro, {
     query: { scene: "Product", size: SMALL_ROW_ITEMS },
-    body: { itemId, ...(attributeValueId !== null && { attributeValueId }) },
+    body: { itemId, ...fitBody(ctx) },
   });
   return shownCards(cards);
 }

@@ -1,22 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { readPostalCode } from "~/models/address";
-import { infraApi, itemApi } from "~/models/api";
+import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
-import type { FitResult } from "~/models/fitment";
+import { shownTable } from "~/models/fitment-table";
 import { productSchema, statusIn } from "~/models/product";
-import { filledCells } from "~/models/product-page";
 import * as urls from "~/models/urls";
-import { type Vehicle, vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
 import { CallFailure } from "./call-failure.server";
-import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
+import { checkFit } from "./fit.server";
+import { fitBody } from "./said.server";
 import { currentUser } from "./user.server";
 
-/** Rows of the fitment table in the page; the rest is one link away. */
-const FITMENT_ROWS = 8;
-const FITMENT_ROWS_ALL = 500;
+/** Fitment rows read for the page's table, before their years collapse. */
+const FITMENT_ROWS_READ = 60;
 
 type Product = CallResult<typeof itemApi.product>;
 
@@ -40,52 +38,20 @@ export async function productAt(ctx: RequestContext, seoUrl: string) {
   }
 }
 
-/** The verdict for the active vehicle: EMPTY without one, UNCERTAIN when the check itself fails (row VEH-25). */
-async function fitFor(
-  ctx: RequestContext,
-  product: Pick<Product, "id" | "skuId" | "vehicleUniversal">,
-  vehicle: Vehicle | null,
-) {
-  const attributeValueId = ctx.activeVehicleId;
-  if (vehicle === null || attributeValueId === null) return product.vehicleUniversal ? "FIT" : "EMPTY";
-  try {
-    const match = await callCached(ctx, "fitment", itemApi.match, {
-      query: {
-        skuId: product.skuId,
-        itemId: product.id,
-        attributeValueIds: [attributeValueId],
-        carModel: vehicleName(vehicle),
-      },
-    });
-    return match.carModelMatch;
-  } catch {
-    return "UNCERTAIN";
-  }
-}
-
-/** Fit, vehicle and fitment table of a product page; the table is empty when its call fails. */
+/** Fit, reason, question and fitment table of a product page; the table is empty when its call fails. Never throws. */
 export async function loadFitment(ctx: RequestContext, product: Pick<Product, "id" | "skuId" | "vehicleUniversal">) {
-  const vehicle = await activeVehicle(ctx);
-  const isFull = ctx.url.searchParams.get("fitment") === "all";
-  const attributeValueId = vehicle === null ? null : ctx.activeVehicleId;
-  const [result, table] = await Promise.all([
-    fitFor(ctx, product, vehicle),
-    callCached(ctx, "fitment", itemApi.fitmentRows, {
+  const { attributeValueId } = fitBody(ctx);
+  const [check, table] = await Promise.all([
+    checkFit(ctx, product),
+    callCached(ctx, "fitment", fitmentApi.table, {
       query: {
         itemId: product.id,
-        size: isFull ? FITMENT_ROWS_ALL : FITMENT_ROWS,
-        ...(attributeValueId !== null && { attributeValueId }),
+        size: FITMENT_ROWS_READ,
+        ...(attributeValueId !== undefined && { attributeValueId }),
       },
-    }).catch(() => ({ rows: [], total: 0 })),
+    }).catch(() => null),
   ]);
-  const answer: FitResult = result;
-  const { rows, total } = table;
-  return {
-    result: answer,
-    vehicle: vehicle === null ? null : vehicleName(vehicle),
-    rows: rows.map(filledCells),
-    total,
-  };
+  return { ...check, table: shownTable(table) };
 }
 
 /** A delivery code to estimate with, in order: typed and kept in the cookie, the member's, guessed from the address (row PDP-08). */

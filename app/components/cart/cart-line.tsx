@@ -51,7 +51,15 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
         </Form>
       ) : null}
       {line.carModelMatch !== "FIT" && !isOther ? (
-        <Link to={urls.garagePick({ returnTo: urls.cart() })} aria-describedby={titleId} className="text-small">
+        <Link
+          to={
+            line.carModelMatch === "UNCERTAIN"
+              ? urls.checkVehicle(line.urlHandle, { returnTo: urls.cart() })
+              : urls.garagePick({ returnTo: urls.cart() })
+          }
+          aria-describedby={titleId}
+          className="text-small"
+        >
           {FIT_DISPLAY[line.carModelMatch].action}
         </Link>
       ) : null}

@@ -70,12 +70,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         <Html of={fragments.gallery} className="min-w-0" />
         <div className="flex min-w-0 flex-col gap-4">
           <Html of={fragments.intro} />
-          <FitRegion
-            result={fit.result}
-            vehicle={fit.vehicle}
-            isUniversal={isUniversal}
-            pickUrl={urls.garagePick({ returnTo: urls.product(urlHandle) })}
-          />
+          <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
           <div className={css.buyBox}>
             <BuyBox offer={offer} fit={fit.result} isUniversal={isUniversal} form={form} />
             <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
@@ -87,12 +82,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
       <Html of={fragments.details} />
       <section aria-label="Vehicle fitment" className={sections.section}>
         <h2 className="mb-3">Vehicle fitment</h2>
-        <FitmentTable
-          rows={fit.rows}
-          total={fit.total}
-          allUrl={urls.product(urlHandle, { fitment: "all" })}
-          isUniversal={isUniversal}
-        />
+        <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />
       </section>
       <Html of={fragments.more} />
       {rows === null ? (

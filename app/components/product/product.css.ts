@@ -86,3 +86,13 @@ export const section = style({
   paddingTop: "1.5rem",
   borderTop: `1px solid ${tokens.color.line}`,
 });
+
+/** A row of the shopper's own vehicle; the mark says it in words. */
+export const ownRow = style({ background: tokens.color.fitWash });
+export const ownMark = style({
+  display: "block",
+  fontSize: tokens.text.tiny,
+  fontWeight: 600,
+  color: tokens.color.fit,
+  whiteSpace: "nowrap",
+});

@@ -21,14 +21,12 @@ export const tone = styleVariants({
 });
 
 const box = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "0.6rem 1rem",
+  display: "grid",
+  gap: "0.75rem",
   padding: "0.9rem 1rem",
   border: "1px solid",
   borderRadius: tokens.radius.medium,
+  justifyItems: "start",
 });
 
 export const region = styleVariants({
@@ -42,3 +40,58 @@ export const region = styleVariants({
 });
 
 export const mark = style({ flex: "none", width: "1.1em", textAlign: "center" });
+
+/** Why the answer is what it is, in ink: the colour is the verdict's. */
+export const reason = style({ marginTop: "0.35rem", color: tokens.color.ink, fontSize: tokens.text.small });
+export const note = style({ marginTop: "0.2rem", color: tokens.color.slate, fontSize: tokens.text.small });
+
+export const form = style({
+  display: "grid",
+  gap: "0.6rem",
+  justifyItems: "start",
+  width: "100%",
+  color: tokens.color.ink,
+});
+export const choices = style({ display: "flex", flexWrap: "wrap", gap: "0.5rem", marginTop: "0.5rem" });
+export const choice = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.5rem",
+  minHeight: tokens.target,
+  padding: "0.35rem 0.8rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+  cursor: "pointer",
+  selectors: { "&:has(:checked)": { borderColor: tokens.color.ink, boxShadow: `inset 0 0 0 1px ${tokens.color.ink}` } },
+});
+export const said = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0.25rem 0.75rem",
+  color: tokens.color.slate,
+  fontSize: tokens.text.small,
+});
+
+export const dialog = style({
+  width: "min(34rem, calc(100vw - 2rem))",
+  maxHeight: "calc(100dvh - 2rem)",
+  margin: "auto",
+  padding: "1rem",
+  overflowY: "auto",
+  border: 0,
+  borderRadius: tokens.radius.large,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  "::backdrop": { background: "rgb(0 0 0 / 0.5)" },
+});
+export const dialogTop = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "1rem",
+  marginBottom: "0.75rem",
+});

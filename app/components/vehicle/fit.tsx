@@ -1,6 +1,11 @@
+import type { ReactNode } from "react";
+import type { FitCheck } from "~/models/fit-check";
 import { FIT_DISPLAY, type FitResult } from "~/models/fitment";
+import * as urls from "~/models/urls";
 import { ButtonLink } from "../ui/button";
+import { CheckVehicleLink } from "./check-dialog";
 import * as css from "./fit.css";
+import { Said, UpsQuestionForm } from "./ups-question";
 
 const MARKS: Record<FitResult, string> = { FIT: "✓", UNCERTAIN: "?", NOT_FIT: "✕", EMPTY: "i" };
 
@@ -30,22 +35,100 @@ export function FitBadge(props: FitProps) {
   );
 }
 
-/** The verdict of the product page: heading, action, and the promise beside a FIT (rows VEH-18..22, 28). */
-export function FitRegion({ pickUrl, ...props }: FitProps & { pickUrl: string }) {
+/** Why the answer is what it is, the notes of the rows it names, and what is left to look up (rows OPEN-08, VEH-27). */
+export function FitReason({ fit }: { fit: FitCheck }) {
   return (
-    <section aria-label="Fit" className={css.region[props.result]}>
-      <div className="min-w-0 flex-1">
+    <>
+      {fit.reason === "" ? null : <p className={css.reason}>{fit.reason}</p>}
+      {fit.notes.map((note) => (
+        <p key={note} className={css.note}>
+          <b>Note:</b> {note}
+        </p>
+      ))}
+      {fit.toCheck.length > 0 && fit.question === null ? (
+        <p className={css.note}>
+          Look these up and ask again, or send us your VIN: <b>{fit.toCheck.join(", ")}</b>.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type FitRegionProps = {
+  fit: FitCheck;
+  urlHandle: string;
+  isUniversal?: boolean;
+  /** Where the question leads back to. */
+  from: "product" | "check";
+  returnTo?: string;
+  /** Why the last answer was refused. */
+  error?: string | undefined;
+};
+
+/** What the shopper may do about the answer: name or change the vehicle, or add the details that are missing (row VEH-22). */
+function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
+  const text = FIT_DISPLAY[fit.result].action;
+  const here = from === "product" ? urls.product(urlHandle) : urls.checkVehicle(urlHandle);
+  if (from === "product" && fit.result === "UNCERTAIN") {
+    return (
+      <CheckVehicleLink to={urls.checkVehicle(urlHandle)} text={text}>
+        <FitAnswer fit={fit} urlHandle={urlHandle} isUniversal={isUniversal ?? false} from="product" />
+      </CheckVehicleLink>
+    );
+  }
+  return (
+    <ButtonLink to={urls.garagePick({ returnTo: here })} look="secondary">
+      {text}
+    </ButtonLink>
+  );
+}
+
+function FitAnswer({
+  fit,
+  urlHandle,
+  from,
+  returnTo,
+  isUniversal,
+  error,
+  children,
+}: FitRegionProps & { children?: ReactNode }) {
+  const heading = fitHeading({ result: fit.result, vehicle: fit.vehicle, isUniversal: isUniversal ?? false });
+  return (
+    <div className={css.region[fit.result]}>
+      <div aria-live="polite">
         <h2 className="text-base">
-          <span aria-hidden="true">{MARKS[props.result]} </span>
-          {fitHeading(props)}
+          <span aria-hidden="true">{MARKS[fit.result]} </span>
+          {heading}
         </h2>
-        {props.result === "FIT" && props.vehicle !== null ? (
+        {fit.result === "FIT" && fit.vehicle !== null ? (
           <p className="text-small text-slate">Guaranteed fit, or your money back.</p>
         ) : null}
+        <FitReason fit={fit} />
       </div>
-      <ButtonLink to={pickUrl} look="secondary">
-        {FIT_DISPLAY[props.result].action}
-      </ButtonLink>
+      {fit.question === null ? null : (
+        <UpsQuestionForm
+          question={fit.question}
+          urlHandle={urlHandle}
+          from={from}
+          returnTo={returnTo ?? ""}
+          error={error}
+        />
+      )}
+      <Said said={fit.said} toCheck={fit.toCheck} urlHandle={urlHandle} from={from} returnTo={returnTo ?? ""} />
+      {children}
+    </div>
+  );
+}
+
+/** The verdict: heading, reason, the question that decides, the action, and the promise beside a FIT (rows VEH-18..22, 27, 28). */
+export function FitRegion(props: FitRegionProps) {
+  return (
+    <section id="fit" aria-label="Fit">
+      <FitAnswer {...props}>
+        <div>
+          <FitAction {...props} />
+        </div>
+      </FitAnswer>
     </section>
   );
 }

@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button, ButtonLink } from "../ui/button";
+import * as css from "./fit.css";
+
+type CheckVehicleLinkProps = { to: string; text: string; children: ReactNode };
+
+/**
+ * The check-vehicle modal (row UI-20) behind its link: without script, and with a modifier key, the same link opens the
+ * page with the same form (row UI-22). The browser's own dialog keeps the focus inside and gives it back.
+ */
+export function CheckVehicleLink({ to, text, children }: CheckVehicleLinkProps) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+  }, [isOpen]);
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!(event.target instanceof Element) || event.target.closest("a") === null) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed, by key as by pointer */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the link inside */}
+      <span onClick={open}>
+        <ButtonLink to={to} look="secondary">
+          {text}
+        </ButtonLink>
+      </span>
+      {isOpen ? (
+        <dialog ref={dialog} aria-labelledby={titleId} className={css.dialog} onClose={() => setOpen(false)}>
+          <div className={css.dialogTop}>
+            <p id={titleId} className="font-semibold">
+              Check your vehicle
+            </p>
+            <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
+              Close
+            </Button>
+          </div>
+          {children}
+        </dialog>
+      ) : null}
+    </>
+  );
+}
