@@ -1,10 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
 import type * as catalogue from "./tables/catalogue";
 import type * as content from "./tables/content";
+import type * as imports from "./tables/imports";
 import type * as orders from "./tables/orders";
 
 export type * from "./tables/catalogue";
 export type * from "./tables/content";
+export type * from "./tables/imports";
 export type * from "./tables/orders";
 
 /** The tables of the commerce database, one set for SQLite and PostgreSQL (conventions: tables/columns.ts). */
@@ -13,6 +15,7 @@ export type Database = {
   brand: catalogue.BrandTable;
   category: catalogue.CategoryTable;
   item: catalogue.ItemTable;
+  item_change: catalogue.ItemChangeTable;
   item_image: catalogue.ItemImageTable;
   item_number: catalogue.ItemNumberTable;
   item_seo: catalogue.ItemSeoTable;
@@ -54,6 +57,9 @@ export type Database = {
   tracking_event: orders.TrackingEventTable;
   rate_limit: orders.RateLimitTable;
   setting: orders.SettingTable;
+  import_run: imports.ImportRunTable;
+  import_change: imports.ImportChangeTable;
+  brand_code: imports.BrandCodeTable;
   search_word: catalogue.SearchWordTable;
 };
 

@@ -27,10 +27,11 @@ export type ServiceParts = {
 /** Makes the shared parts of the services over a store. */
 export function createServices({ store, clock, catalogueLagMs }: ServiceParts): Services {
   const catalogue = createCatalogue(store, catalogueLagMs);
+  const vehicleTree = createVehicleTree(store);
   return {
     catalogue,
-    fitment: createFitment(store, catalogue),
-    vehicleTree: createVehicleTree(store),
+    fitment: createFitment(store, catalogue, vehicleTree),
+    vehicleTree,
     text: textEngine(store.kind),
     payments: singleProvider(createSandboxProvider(store, clock)),
   };

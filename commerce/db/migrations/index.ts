@@ -5,8 +5,10 @@ import type { Database } from "../tables";
 import { catalogueTables } from "./0001-catalogue";
 import { tradeTables } from "./0002-trade";
 import { searchTextTables } from "./0003-search-text";
+import { itemChangeTables } from "./0004-item-change";
 import { fitmentTableIndexes } from "./0005-fitment-table";
 import { searchLanguageTables } from "./0006-search-language";
+import { importTables } from "./0007-import";
 import { collectionTables } from "./0008-collections";
 import { productTables } from "./0009-product";
 import { viewedItemTables } from "./0012-viewed-items";
@@ -47,14 +49,18 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0001-catalogue": migration(kind, catalogueTables),
     "0002-trade": migration(kind, tradeTables),
     "0003-search-text": migration(kind, searchTextTables[kind]),
+    "0004-item-change": migration(kind, itemChangeTables[kind]),
     "0006-search-language": searchLanguage(kind),
     "0005-fitment-table": migration(kind, fitmentTableIndexes),
+    "0007-import": migration(kind, importTables),
     "0009-product": migration(kind, productTables),
     "0008-collections": migration(kind, collectionTables),
     "0012-viewed-items": migration(kind, viewedItemTables),
   };
   const migrator = new Migrator({
     db,
+    // A database may hold a later file already: they were made side by side and do not build on each other.
+    allowUnorderedMigrations: true,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     ...(kind === "postgres" ? { migrationTableSchema: await currentSchema(db) } : {}),
   });

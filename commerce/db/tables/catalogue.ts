@@ -99,6 +99,9 @@ export type ItemTable = {
   created_at: EpochMs;
 };
 
+/** When lists last had something new to know of an item; written by the database (migration 0004). */
+export type ItemChangeTable = { item_id: number; changed_at: EpochMs };
+
 export type ItemImageTable = {
   item_id: number;
   idx: number;

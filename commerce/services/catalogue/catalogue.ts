@@ -4,10 +4,13 @@ import type { MarketId } from "~/models/market";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../group";
-import { readRecord, readTexts } from "../../json";
-import { type ItemFacts, isBuyable, liveFacts } from "./facts";
+import { readTexts } from "../../json";
 import { catalogueVersion } from "./freshness";
-import { allBrands, allCategories, allItemFacts, allLiveFacts } from "./store";
+import { type CatalogueIndex, createIndex } from "./index-rows";
+import { lastChange } from "./index-store";
+import { loadColumns } from "./load";
+import { shelve } from "./shelf-order";
+import { allBrands, allCategories } from "./store";
 
 export type BrandFacts = Row<"brand">;
 export type CategoryFacts = Omit<Category, "itemCount"> & { readonly displayAttributes: readonly string[] };
@@ -15,21 +18,25 @@ export type CategoryFacts = Omit<Category, "itemCount"> & { readonly displayAttr
 /** The catalogue as lists see it: one state of the database, at most the configured lag old. */
 export type Snapshot = {
   readonly version: string;
-  readonly items: ReadonlyMap<number, ItemFacts>;
+  readonly index: CatalogueIndex;
+  /** Every brand by id, by name; inactive ones are never shown (row CAT-27). */
   readonly brands: ReadonlyMap<number, BrandFacts>;
   /** Parents before children, siblings in their order. */
   readonly categories: ReadonlyMap<number, CategoryFacts>;
-  /** Items of a category, those of its descendants included. */
-  readonly itemsIn: (categoryId: number) => readonly ItemFacts[];
   /** Buyable items of each category in a market, those of its descendants included. */
   readonly countsIn: (market: MarketId) => ReadonlyMap<number, number>;
-  /** Forgets the counts; for whoever changes live facts. */
-  readonly recount: () => void;
   /** A value worked out once per version of the catalogue. */
   readonly once: <T extends object>(key: object, make: () => T) => T;
 };
 
-export type Catalogue = { snapshot(): Promise<Snapshot> };
+export type Catalogue = {
+  snapshot(): Promise<Snapshot>;
+  /** How long what was worked out of a list may be answered again, in milliseconds; 0 asks for the current state each time. */
+  readonly keepMs: number;
+};
+
+/** Lists may be kept so many times longer than the index lags: together well below the 60 seconds of CAT-28. */
+const KEEP_LAGS = 4;
 
 function categoryFacts(row: Row<"category">): CategoryFacts {
   const kind = CATEGORY_KINDS.find((each) => each === row.kind) ?? "backCategory";
@@ -47,22 +54,6 @@ function categoryFacts(row: Row<"category">): CategoryFacts {
   };
 }
 
-function itemFacts(row: Awaited<ReturnType<typeof allItemFacts>>[number]): ItemFacts {
-  return {
-    id: row.id,
-    title: row.title,
-    categoryId: row.category_id,
-    brandId: row.brand_id,
-    position: row.position,
-    condition: row.item_condition || "New",
-    attributes: readRecord(row.attributes),
-    isUniversal: row.vehicle_universal === 1,
-    hasFitment: row.has_fitment === 1,
-    isForSale: row.not_for_sale === 0,
-    live: liveFacts(row),
-  };
-}
-
 /** The category and its ancestors, itself first. */
 export function lineage(categories: ReadonlyMap<number, CategoryFacts>, id: number): CategoryFacts[] {
   const line: CategoryFacts[] = [];
@@ -75,6 +66,7 @@ export function lineage(categories: ReadonlyMap<number, CategoryFacts>, id: numb
   return line;
 }
 
+/** Depth first, so that whatever is below a category follows it without a gap. */
 function ordered(rows: readonly CategoryFacts[]): Map<number, CategoryFacts> {
   const children = groupBy(rows, ({ parentId }) => parentId);
   const inOrder = new Map<number, CategoryFacts>();
@@ -88,39 +80,31 @@ function ordered(rows: readonly CategoryFacts[]): Map<number, CategoryFacts> {
   return inOrder;
 }
 
-async function load(store: Store, version: string): Promise<Snapshot> {
-  const [items, brands, categoryRows] = [
-    await allItemFacts(store.db),
-    await allBrands(store.db),
-    await allCategories(store.db),
-  ];
-  const categories = ordered(categoryRows.map(categoryFacts));
-  const facts = items.map(itemFacts);
-  const byCategory = new Map<number, ItemFacts[]>();
-  for (const item of facts)
-    for (const { id } of lineage(categories, item.categoryId)) {
-      const list = byCategory.get(id);
-      if (list === undefined) byCategory.set(id, [item]);
-      else list.push(item);
-    }
+async function load({ db }: Store, version: string): Promise<Snapshot> {
+  const since = await lastChange(db);
+  const brands = await allBrands(db);
+  const categories = ordered((await allCategories(db)).map(categoryFacts));
+  const { columns, count } = await loadColumns(db, {
+    rankOf: new Map([...categories.keys()].map((id, rank) => [id, rank])),
+    brandOf: new Map(brands.map(({ id }, place) => [id, place])),
+    labels: new Set([...categories.values()].flatMap(({ displayAttributes }) => displayAttributes)),
+  });
+  const shelves = await shelve(columns, count, categories.size);
+  const index = createIndex({ columns, count, shelves, categories: [...categories.values()], brands, since });
   const kept = new Map<object, object>();
-  const counts = new Map<MarketId, ReadonlyMap<number, number>>();
+  const counts = new Map<MarketId, { revision: number; counted: ReadonlyMap<number, number> }>();
   return {
     version,
-    items: new Map(facts.map((item) => [item.id, item])),
+    index,
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     categories,
-    itemsIn: (id) => byCategory.get(id) ?? [],
     countsIn(market) {
       const known = counts.get(market);
-      if (known !== undefined) return known;
-      const counted = new Map(
-        [...byCategory].map(([id, list]) => [id, list.filter((item) => isBuyable(item, market)).length]),
-      );
-      counts.set(market, counted);
+      if (known !== undefined && known.revision === index.revision) return known.counted;
+      const counted = index.countsIn(market);
+      counts.set(market, { revision: index.revision, counted });
       return counted;
     },
-    recount: () => counts.clear(),
     once<T extends object>(key: object, make: () => T): T {
       const found = kept.get(key);
       // A key is one module's own constant, always used with the same maker.
@@ -132,18 +116,10 @@ async function load(store: Store, version: string): Promise<Snapshot> {
   };
 }
 
-async function refreshLive(store: Store, snapshot: Snapshot): Promise<void> {
-  for (const row of await allLiveFacts(store.db)) {
-    const item = snapshot.items.get(row.id);
-    if (item !== undefined) item.live = liveFacts(row);
-  }
-  snapshot.recount();
-}
-
 /**
  * The catalogue index of one process. Lists filter, count and order by it; prices, stock and status that a shopper sees
  * are read from the database. It lags by at most `lagMs` and is brought up to date beside the calls, never in their way;
- * with 0 every read is current.
+ * with 0 every read is current. What changed is read by its time stamp; a bulk change builds a new index beside the old.
  */
 export function createCatalogue(store: Store, lagMs: number): Catalogue {
   let current: Snapshot | undefined;
@@ -153,7 +129,7 @@ export function createCatalogue(store: Store, lagMs: number): Catalogue {
   async function refresh(): Promise<Snapshot> {
     const version = await catalogueVersion(store.db);
     if (current === undefined || current.version !== version) current = await load(store, version);
-    else await refreshLive(store, current);
+    await current.index.refresh(store.db);
     checkedAt = performance.now();
     return current;
   }
@@ -164,6 +140,7 @@ export function createCatalogue(store: Store, lagMs: number): Catalogue {
     return refreshing;
   }
   return {
+    keepMs: lagMs * KEEP_LAGS,
     async snapshot() {
       if (current === undefined || lagMs === 0) return refreshOnce();
       if (performance.now() - checkedAt > lagMs) {

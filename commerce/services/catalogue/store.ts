@@ -1,46 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
-const LIVE_COLUMNS = [
-  "id",
-  "status",
-  "us_status",
-  "ca_status",
-  "us_price_cent",
-  "ca_price_cent",
-  "available_total",
-  "sales",
-  "review_count",
-  "rating_x100",
-] as const;
-
-/** Every item with what lists filter and order by. */
-export function allItemFacts(db: Db) {
-  return db
-    .selectFrom("item")
-    .select([...LIVE_COLUMNS])
-    .select([
-      "title",
-      "category_id",
-      "brand_id",
-      "position",
-      "item_condition",
-      "attributes",
-      "vehicle_universal",
-      "has_fitment",
-      "not_for_sale",
-    ])
-    .execute();
-}
-
-/** The part of every item that changes while the shop is open. */
-export function allLiveFacts(db: Db) {
-  return db
-    .selectFrom("item")
-    .select([...LIVE_COLUMNS])
-    .execute();
-}
-
 /** Every brand, by name. */
 export const allBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
 

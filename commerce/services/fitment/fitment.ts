@@ -1,128 +1,129 @@
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
-import {
-  type Answer,
-  type FitmentRule,
-  type FitResult,
-  fitOf,
-  type NamedVehicle,
-  type Qualifier,
-} from "~/models/fitment";
-import type { Vehicle } from "~/models/vehicle";
-import type { Db, Store } from "../../db/open";
-import { groupBy } from "../../group";
-import { readJson } from "../../json";
-import type { Catalogue, Snapshot } from "../catalogue/catalogue";
-import type { ItemFacts } from "../catalogue/facts";
-import { chainOf, childNamed, descendantsOf, rulesAt } from "./store";
-import { leavesBelow, type VehicleNode, vehicleOf } from "./vehicles";
+import type { Answer, FitResult } from "~/models/fitment";
+import type { Store } from "../../db/open";
+import type { Catalogue } from "../catalogue/catalogue";
+import { lowerBound } from "../catalogue/columns";
+import type { ItemFacts } from "../catalogue/index-rows";
+import { answersFor, anyAnswer, learn, type VehicleAnswers } from "./answers";
+import { childNamed } from "./store";
+import type { PlacedVehicle, VehicleTree } from "./vehicle-tree";
 
-const VEHICLES_KEPT = 500;
-const DEEPEST_LEVEL = 5;
-/** The deepest level a base node has: rows name trims and engines themselves. */
-const BASE_LEVEL = 3;
+/** Room for the answers of some thousand vehicles. */
+const ANSWERS_BYTES = 24 * 1_048_576;
+const ENTRY_BYTES = 300;
+/** Answers depend on fitment alone, which changes in bulk; another process may have missed the version for a moment. */
+const KEPT_MS = 10 * 60_000;
 
-const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
-
-/** What is known of a chosen vehicle: what it is, and which items have rows that speak of it. */
-export type KnownVehicle = {
-  readonly nodeId: number;
-  readonly vehicle: Vehicle;
-  readonly chain: readonly VehicleNode[];
-  /** Answers of the items with a row that may match; every other item with fitment data does not fit. */
-  readonly answers: ReadonlyMap<number, FitResult>;
-};
+/** A chosen vehicle: what it is and what the shopper said of it. */
+export type KnownVehicle = PlacedVehicle & { readonly nodeId: number; readonly said: readonly Answer[] };
 
 export type Fitment = {
-  /** The vehicle of a value id, of which the shopper `said` more (row OPEN-09); null when there is none. */
+  /** The vehicle of a value id, of which the shopper `said` more (row OPEN-09); null when there is none. Reads no fitment. */
   vehicle(nodeId: number, said?: readonly Answer[]): Promise<KnownVehicle | null>;
   /** The value id of a vehicle given by the names of its levels, year first; null when a name is unknown or a level is left out. */
   named(names: readonly (string | undefined)[]): Promise<number | null>;
-  /** Whether items fit (rows OPEN-08, VEH-25), in at most three queries, none when the vehicle was asked about before. */
+  /** What fits a vehicle, of the whole catalogue: read once from the rows that speak of it, then kept for a while. */
+  answers(known: KnownVehicle): Promise<VehicleAnswers>;
+  /** Ids, ascending, of the items with rows that speak of a vehicle and do not contradict it. */
+  partsFor(known: KnownVehicle): Promise<Int32Array>;
+  /** Whether items fit (rows OPEN-08, VEH-25), in one query, none when the vehicle's answers are at hand; unknown items are left out. */
+  fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitResult>>;
+  /** The same by the vehicle's value id. */
   match(itemIds: readonly number[], nodeId: number | null, said?: readonly Answer[]): Promise<Map<number, FitResult>>;
 };
 
-type RuleRow = Awaited<ReturnType<typeof rulesAt>>[number];
+const keyOf = ({ nodeId, said }: KnownVehicle) =>
+  said.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(said)}`;
 
-/** A stored row as the rule reads it. */
-export function ruleOf(row: RuleRow): FitmentRule {
-  const named: readonly Qualifier[] = row.qualifiers === null ? [] : readJson(qualifiers, row.qualifiers, []);
+/** Whether an ascending list holds a number. */
+export function holds(sorted: Int32Array, value: number): boolean {
+  return sorted[lowerBound(sorted, value)] === value;
+}
+
+function answerOf(answers: VehicleAnswers, item: ItemFacts): FitResult | undefined {
+  if (item.isUniversal || holds(answers.fits, item.id)) return "FIT";
+  if (!item.hasFitment) return "UNCERTAIN";
+  if (answers.maybe === null) return undefined;
+  return holds(answers.maybe, item.id) ? "UNCERTAIN" : "NOT_FIT";
+}
+
+/** What is worked out once for a key, by one caller for all that ask meanwhile, and kept within a number of bytes. */
+function keeper<V extends object>(bytes: number, sizeOf: (value: V) => number) {
+  const kept = new LRUCache<string, V>({ maxSize: bytes, sizeCalculation: sizeOf, ttl: KEPT_MS });
+  const making = new Map<string, Promise<V>>();
   return {
-    year: row.year === null ? null : String(row.year),
-    make: row.make,
-    model: row.model,
-    trim: row.sub_model,
-    engine: row.engine,
-    qualifiers: named,
+    peek: (key: string) => kept.get(key),
+    async get(key: string, make: () => Promise<V>): Promise<V> {
+      const found = kept.get(key);
+      if (found !== undefined) return found;
+      const under = making.get(key) ?? make().finally(() => making.delete(key));
+      making.set(key, under);
+      const value = await under;
+      kept.set(key, value);
+      return value;
+    },
   };
 }
 
-/** What the vehicle's answer for an item is (row OPEN-08); EMPTY without a vehicle (row VEH-15). */
-export function fitIn(
-  known: KnownVehicle | null,
-  item: Pick<ItemFacts, "id" | "isUniversal" | "hasFitment">,
-): FitResult {
-  if (item.isUniversal) return "FIT";
-  if (known === null) return "EMPTY";
-  return known.answers.get(item.id) ?? (item.hasFitment ? "NOT_FIT" : "UNCERTAIN");
-}
-
-async function learn(
-  db: Db,
-  nodeId: number,
-  said: readonly Answer[],
-  items: Snapshot["items"],
-): Promise<KnownVehicle | null> {
-  const chain = await chainOf(db, nodeId);
-  const last = chain.at(-1);
-  if (last === undefined) return null;
-  const descendants = last.level < DEEPEST_LEVEL ? await descendantsOf(db, nodeId) : [];
-  const bases = [...chain, ...descendants].filter(({ level }) => level <= BASE_LEVEL).map(({ id }) => id);
-  const rows = await rulesAt(db, bases);
-  const vehicle = vehicleOf(chain);
-  const leaves: readonly NamedVehicle[] = leavesBelow(chain, descendants);
-  const answers = new Map<number, FitResult>();
-  for (const [itemId, ofItem] of groupBy(rows, (row) => row.item_id)) {
-    const item = items.get(itemId);
-    if (item === undefined || item.isUniversal) continue;
-    const answer = fitOf(ofItem.map(ruleOf), { vehicle, answers: said, descendants: leaves, isUniversal: false });
-    if (answer !== "NOT_FIT") answers.set(itemId, answer);
-  }
-  return { nodeId, vehicle, chain, answers };
-}
-
 /** The fit rules over a store; what is learnt of a vehicle is kept until the catalogue changes. */
-export function createFitment(store: Store, catalogue: Catalogue): Fitment {
-  const kept = new LRUCache<string, { version: string; known: Promise<KnownVehicle | null> }>({ max: VEHICLES_KEPT });
+export function createFitment({ db }: Store, catalogue: Catalogue, tree: VehicleTree): Fitment {
+  const learnt = keeper<VehicleAnswers>(
+    ANSWERS_BYTES,
+    ({ fits, maybe }) => fits.byteLength + (maybe?.byteLength ?? 0) + ENTRY_BYTES,
+  );
+  const wide = keeper<Int32Array>(ANSWERS_BYTES / 2, (ids) => ids.byteLength + ENTRY_BYTES);
 
   async function vehicle(nodeId: number, said: readonly Answer[] = []): Promise<KnownVehicle | null> {
-    const { version, items } = await catalogue.snapshot();
-    const key = said.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(said)}`;
-    const found = kept.get(key);
-    if (found !== undefined && found.version === version) return found.known;
-    const known = learn(store.db, nodeId, said, items);
-    kept.set(key, { version, known });
-    known.catch(() => kept.delete(key));
-    return known;
+    const placed = await tree.at(nodeId);
+    return placed === null ? null : { ...placed, nodeId, said };
+  }
+
+  async function fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitResult>> {
+    const { index, version } = await catalogue.snapshot();
+    const items = itemIds.map((id) => index.facts(id)).filter((item) => item !== undefined);
+    const found = new Map<number, FitResult>();
+    const answers = known === null ? undefined : learnt.peek(`${version} ${keyOf(known)}`);
+    const asked: number[] = [];
+    for (const item of items) {
+      let answer: FitResult | undefined;
+      if (item.isUniversal) answer = "FIT";
+      else if (known === null) answer = "EMPTY";
+      else if (!item.hasFitment) answer = "UNCERTAIN";
+      else if (answers !== undefined) answer = answerOf(answers, item);
+      if (answer === undefined) asked.push(item.id);
+      found.set(item.id, answer ?? "NOT_FIT");
+    }
+    if (known !== null && asked.length > 0)
+      for (const [id, answer] of await answersFor(db, known, known.said, asked)) found.set(id, answer);
+    return found;
   }
 
   return {
     vehicle,
+    fits,
+    async answers(known) {
+      const { version } = await catalogue.snapshot();
+      return learnt.get(`${version} ${keyOf(known)}`, () => learn(db, known, known.said));
+    },
+    async partsFor(known) {
+      const { version } = await catalogue.snapshot();
+      const answers = await learnt.get(`${version} ${keyOf(known)}`, () => learn(db, known, known.said));
+      if (answers.maybe !== null) return Int32Array.from([...answers.fits, ...answers.maybe]).sort();
+      return wide.get(`${version} ${known.nodeId}`, () => anyAnswer(db, known));
+    },
     async named(names) {
       let at: number | null = null;
       const given = names.findLastIndex((name) => name !== undefined && name !== "");
       for (const name of names.slice(0, given + 1)) {
         if (name === undefined || name === "") return null;
-        const child: { id: number } | undefined = await childNamed(store.db, at, name);
+        const child: { id: number } | undefined = await childNamed(db, at, name);
         if (child === undefined) return null;
         at = child.id;
       }
       return at;
     },
     async match(itemIds, nodeId, said = []) {
-      const [{ items }, known] = [await catalogue.snapshot(), nodeId === null ? null : await vehicle(nodeId, said)];
-      const found = itemIds.map((id) => items.get(id)).filter((item) => item !== undefined);
-      return new Map(found.map((item) => [item.id, fitIn(known, item)]));
+      return fits(itemIds, nodeId === null ? null : await vehicle(nodeId, said));
     },
   };
 }

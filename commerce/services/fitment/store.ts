@@ -46,15 +46,6 @@ export function childNamed(db: Db, parentId: number | null, name: string) {
     .executeTakeFirst();
 }
 
-/** Every fitment row that may speak of a vehicle: rows based on its nodes, and rows that name no year. */
-export function rulesAt(db: Db, baseNodeIds: readonly number[]) {
-  return db
-    .selectFrom("fitment")
-    .select(["item_id", "year", "make", "model", "sub_model", "engine", "qualifiers"])
-    .where(({ or, eb }) => or([eb("base_node_id", "in", [...baseNodeIds]), eb("base_node_id", "is", null)]))
-    .execute();
-}
-
 /** The item of a SKU; undefined when there is none. */
 export const itemsBySku = (db: Db, skuId: string) =>
   db.selectFrom("item").select("id").where("sku_id", "=", skuId).executeTakeFirst();

@@ -1,20 +1,17 @@
 import type { UpsAttribute } from "~/models/ups";
 import { upsAttributes } from "~/models/ups";
 import type { Call } from "../../call";
-import { type ListQuery, readList } from "../search/list";
-import { ruleOf } from "./fitment";
-import { rulesAt } from "./store";
-
-/** The deepest level that fitment rows hang on. */
-const BASE_LEVEL = 3;
+import { idsOf, type ListQuery, readList } from "../search/list";
+import { rowsAbout, ruleOf } from "./answers";
 
 /** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle (row API-047). */
 export async function upsOfList(call: Call, query: ListQuery): Promise<UpsAttribute[]> {
   const list = await readList(call, query, { soldOut: false });
   const { known } = list;
   if (known === null) return [];
-  const listed = new Set(list.items.map(({ id }) => id));
-  const bases = known.chain.filter(({ level }) => level <= BASE_LEVEL).map(({ id }) => id);
-  const rows = (await rulesAt(call.db, bases)).filter((row) => row.qualifiers !== null && listed.has(row.item_id));
-  return upsAttributes(rows.map(ruleOf), known.vehicle, query.answers);
+  const rows = (await rowsAbout(call.db, known)).filter((row) => row.qualifiers !== null);
+  if (rows.length === 0) return [];
+  const listed = new Set(idsOf(list));
+  const mine = rows.filter((row) => listed.has(row.item_id));
+  return upsAttributes(mine.map(ruleOf), known.vehicle, query.answers);
 }

@@ -5,7 +5,10 @@ import type { Store } from "../../db/open";
 import { chainOf, descendantsOf } from "./store";
 import { leavesBelow, type VehicleNode, vehicleOf } from "./vehicles";
 
-const VEHICLES_KEPT = 200;
+/** A year alone stands above thousands of vehicles: kept are so many names, not so many vehicles. */
+const NAMES_KEPT = 60_000;
+/** The deepest level that fitment rows hang on. */
+const BASE_LEVEL = 3;
 /** Vehicles change with an import alone; a minute later everybody sees it. */
 const KEPT_MS = 60_000;
 
@@ -14,6 +17,8 @@ export type PlacedVehicle = {
   readonly vehicle: Vehicle;
   readonly chain: readonly VehicleNode[];
   readonly descendants: readonly NamedVehicle[];
+  /** Everything below it that fitment rows may hang on: makes and models. */
+  readonly nodes: readonly VehicleNode[];
 };
 
 export type VehicleTree = {
@@ -23,26 +28,30 @@ export type VehicleTree = {
 
 /** The vehicle tree over a store. */
 export function createVehicleTree(store: Store): VehicleTree {
-  const kept = new LRUCache<number, Promise<PlacedVehicle | null>>({ max: VEHICLES_KEPT, ttl: KEPT_MS });
+  const kept = new LRUCache<number, PlacedVehicle>({
+    maxSize: NAMES_KEPT,
+    sizeCalculation: ({ descendants, nodes }) => 1 + descendants.length + nodes.length,
+    ttl: KEPT_MS,
+  });
+  const loading = new Map<number, Promise<PlacedVehicle | null>>();
 
   async function load(nodeId: number): Promise<PlacedVehicle | null> {
     const chain = await chainOf(store.db, nodeId);
     const last = chain.at(-1);
     if (last === undefined) return null;
     const nodes = last.level < VEHICLE_LEVELS.length ? await descendantsOf(store.db, nodeId) : [];
-    return { vehicle: vehicleOf(chain), chain, descendants: leavesBelow(chain, nodes) };
+    const bases = nodes.filter(({ level }) => level <= BASE_LEVEL);
+    return { vehicle: vehicleOf(chain), chain, descendants: leavesBelow(chain, nodes), nodes: bases };
   }
 
   return {
-    at(nodeId) {
+    async at(nodeId) {
       const found = kept.get(nodeId);
       if (found !== undefined) return found;
-      const placed = load(nodeId);
-      kept.set(nodeId, placed);
-      placed.then(
-        (vehicle) => vehicle === null && kept.delete(nodeId),
-        () => kept.delete(nodeId),
-      );
+      const under = loading.get(nodeId) ?? load(nodeId).finally(() => loading.delete(nodeId));
+      loading.set(nodeId, under);
+      const placed = await under;
+      if (placed !== null) kept.set(nodeId, placed);
       return placed;
     },
   };

@@ -3,7 +3,6 @@ import { addMoney, money, timesMoney } from "~/models/money";
 import type { Call } from "../../call";
 import { groupBy } from "../../group";
 import { cardsOf } from "../catalogue/cards";
-import { isBuyable } from "../catalogue/facts";
 import type { KnownVehicle } from "../fitment/fitment";
 import { bundleRows } from "./store";
 
@@ -13,17 +12,15 @@ import { bundleRows } from "./store";
  */
 export async function bundlesWith(call: Call, itemId: number, known: KnownVehicle | null): Promise<Bundle[]> {
   const rows = await bundleRows(call.db, itemId);
-  const { items } = await call.services.catalogue.snapshot();
+  const { index } = await call.services.catalogue.snapshot();
   const cards = new Map(
     (await cardsOf(call, [...new Set(rows.map((row) => row.item_id))], known)).map((card) => [card.id, card]),
   );
   const bundles: Bundle[] = [];
   for (const [bundleId, parts] of groupBy(rows, (row) => row.bundle_id)) {
     const held = parts.flatMap(({ item_id, quantity }) => {
-      const [item, facts] = [cards.get(item_id), items.get(item_id)];
-      return item === undefined || facts === undefined || !isBuyable(facts, call.market)
-        ? []
-        : [{ item, itemCount: quantity }];
+      const item = cards.get(item_id);
+      return item === undefined || !index.isBuyable(item_id, call.market) ? [] : [{ item, itemCount: quantity }];
     });
     const [first] = parts;
     if (first === undefined || held.length < parts.length) continue;

@@ -2,7 +2,10 @@ import type { MarketId } from "~/models/market";
 import { marketOf } from "~/models/market";
 import { formatMoney, money } from "~/models/money";
 import type { Facet } from "~/models/search";
-import type { ItemFacts } from "../catalogue/facts";
+import { centsIn, type Dictionary } from "../catalogue/columns";
+import type { CatalogueIndex } from "../catalogue/index-rows";
+import { PAIR, queryText } from "../catalogue/load";
+import { ATTRIBUTE_FACETS_MAX, type Chosen, type Counts, tally } from "./tally";
 
 /** Lower ends of the price steps in cents; each step ends one cent below the next (row OPEN-35). */
 const PRICE_STEPS_CENT = [0, 2_500, 5_000, 10_000, 20_000, 50_000] as const;
@@ -11,185 +14,193 @@ const STAR_X100 = 100;
 
 /** What a shopper narrowed a list by. */
 export type Filters = {
-  readonly brand?: readonly string[];
-  readonly position?: readonly string[];
-  readonly condition?: readonly string[];
-  readonly price?: string;
-  readonly rating?: number;
+  readonly brand?: readonly string[] | undefined;
+  readonly position?: readonly string[] | undefined;
+  readonly condition?: readonly string[] | undefined;
+  readonly price?: string | undefined;
+  readonly rating?: number | undefined;
   /** "Label:Value". */
-  readonly attributes?: readonly string[];
+  readonly attributes?: readonly string[] | undefined;
 };
-
-/** What facets need to know of the list they belong to. */
-export type FacetContext = {
-  readonly market: MarketId;
-  readonly brandName: (brandId: number) => string;
-  readonly brandSlug: (brandId: number) => string;
-  /** Attribute labels offered on this list. */
-  readonly labels: readonly string[];
-};
-
-/** One facet: which options an item counts for, and whether it passes what is chosen. */
-type FacetRule = {
-  readonly key: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly passes: (item: ItemFacts) => boolean;
-  readonly valuesOf: (item: ItemFacts) => readonly string[];
-  readonly labelOf: (value: string) => string;
-  readonly isSelected: (value: string) => boolean;
-  readonly order: "count" | readonly string[];
-};
-
-/** A value as it stands in a comma-joined query: commas would split it (row CAT-10). */
-export function queryText(value: string): string {
-  return value.replace(/\s*,\s*/g, "; ");
-}
-
-function choice(
-  key: string,
-  label: string,
-  chosen: readonly string[] | undefined,
-  valueIn: (item: ItemFacts) => string,
-  labelOf: (value: string) => string = (value) => value,
-): FacetRule {
-  const wanted = new Set(chosen);
-  return {
-    key,
-    label,
-    isChosen: wanted.size > 0,
-    passes: (item) => wanted.size === 0 || wanted.has(valueIn(item)),
-    valuesOf: (item) => {
-      const value = valueIn(item);
-      return value === "" ? [] : [value];
-    },
-    labelOf,
-    isSelected: (value) => wanted.has(value),
-    order: "count",
-  };
-}
-
-function priceRule(context: FacetContext, chosen: string | undefined): FacetRule {
-  const { currency } = marketOf(context.market);
-  const steps = PRICE_STEPS_CENT.map((low, index) => {
-    const next = PRICE_STEPS_CENT[index + 1];
-    return {
-      low,
-      high: next === undefined ? Number.POSITIVE_INFINITY : next - 1,
-      value: `${low}-${next === undefined ? "" : next - 1}`,
-    };
-  });
-  const [from = "", to = ""] = chosen?.split("-") ?? [];
-  const [low, high] = [from === "" ? 0 : Number(from), to === "" ? Number.POSITIVE_INFINITY : Number(to)];
-  const shown = (cent: number) => formatMoney(money(cent, currency)).replace(/\.00$/, "");
-  return {
-    key: "price",
-    label: "Price",
-    isChosen: chosen !== undefined && chosen !== "-",
-    passes: ({ live }) => live.priceIn[context.market] >= low && live.priceIn[context.market] <= high,
-    valuesOf: ({ live }) => {
-      const cent = live.priceIn[context.market];
-      return steps.filter((step) => cent >= step.low && cent <= step.high).map(({ value }) => value);
-    },
-    labelOf: (value) => {
-      const [start = "0", end = ""] = value.split("-");
-      if (end === "") return `${shown(Number(start))} and up`;
-      return Number(start) === 0
-        ? `Under ${shown(Number(end) + 1)}`
-        : `${shown(Number(start))} to ${formatMoney(money(Number(end), currency))}`;
-    },
-    isSelected: (value) => value === chosen,
-    order: steps.map(({ value }) => value),
-  };
-}
-
-function ratingRule(chosen: number | undefined): FacetRule {
-  return {
-    key: "rating",
-    label: "Rating",
-    isChosen: chosen !== undefined,
-    passes: ({ live }) => chosen === undefined || live.ratingX100 >= chosen * STAR_X100,
-    valuesOf: ({ live }) => STARS.filter((star) => live.ratingX100 >= star * STAR_X100).map(String),
-    labelOf: (value) => `${value} stars and up`,
-    isSelected: (value) => Number(value) === chosen,
-    order: STARS.map(String),
-  };
-}
-
-function attributeRule(label: string, chosen: readonly string[] | undefined): FacetRule {
-  const prefix = `${queryText(label)}:`;
-  const valueIn = ({ attributes }: ItemFacts) => {
-    const value = attributes[label];
-    return value === undefined || value === "" ? "" : prefix + queryText(value);
-  };
-  const mine = chosen?.filter((value) => value.startsWith(prefix));
-  return choice("attributes", label, mine, valueIn, (value) => value.slice(prefix.length));
-}
-
-/** The facets of a list, in the order they are shown (row OPEN-35). */
-export function facetRules(context: FacetContext, filters: Filters): FacetRule[] {
-  const names = new Map<string, string>();
-  const brandValue = ({ brandId }: ItemFacts) => {
-    const slug = context.brandSlug(brandId);
-    names.set(slug, context.brandName(brandId));
-    return slug;
-  };
-  // A chosen attribute that this list does not offer still narrows it: a shared link means the same everywhere.
-  const chosenLabels = (filters.attributes ?? []).map((value) => value.split(":", 1).join(""));
-  const labels = new Set([...context.labels, ...chosenLabels.filter((label) => label !== "")]);
-  return [
-    choice("brand", "Brand", filters.brand, brandValue, (slug) => names.get(slug) ?? slug),
-    choice("position", "Position", filters.position, ({ position }) => queryText(position)),
-    ...[...labels].map((label) => attributeRule(label, filters.attributes)),
-    priceRule(context, filters.price),
-    ratingRule(filters.rating),
-    choice("condition", "Condition", filters.condition, ({ condition }) => queryText(condition)),
-  ];
-}
 
 /** A list narrowed, with the counts of every option. */
-export type Narrowed = { readonly items: readonly ItemFacts[]; readonly facets: readonly Facet[] };
+export type Narrowed = { readonly rows: Int32Array; readonly facets: readonly Facet[] };
 
-function toFacet(rule: FacetRule, counts: ReadonlyMap<string, number>): Facet {
-  const position = (value: string) => (rule.order === "count" ? 0 : rule.order.indexOf(value));
-  const options = [...counts]
-    .map(([value, count]) => ({ value, label: rule.labelOf(value), count, isSelected: rule.isSelected(value) }))
-    .sort(
-      (a, b) =>
-        position(a.value) - position(b.value) ||
-        (rule.order === "count" ? b.count - a.count : 0) ||
-        a.label.localeCompare(b.label, "en"),
-    );
-  return { key: rule.key, label: rule.label, options };
+type Option = { value: string; label: string; count: number };
+
+const byLabel = new Intl.Collator("en");
+
+function marked(length: number, codes: Iterable<number>): Uint8Array {
+  const marks = new Uint8Array(length);
+  for (const code of codes) if (code < length) marks[code] = 1;
+  return marks;
+}
+
+function chosenCodes(wanted: readonly string[] | undefined, dictionary: Dictionary): Uint8Array | null {
+  if (wanted === undefined || wanted.length === 0) return null;
+  const codes = wanted.map((text) => dictionary.find(text)).filter((code) => code !== undefined && code !== 0);
+  return marked(
+    dictionary.texts.length,
+    codes.filter((code) => code !== undefined),
+  );
+}
+
+/** Inactive brands are not shown anywhere (row CAT-27). */
+const brandSlug = (index: CatalogueIndex, place: number) => {
+  const brand = index.brands[place];
+  return brand?.active === 1 ? brand.slug : "";
+};
+
+function priceRange(chosen: string | undefined): Chosen["price"] {
+  if (chosen === undefined || chosen === "-") return null;
+  const [from = "", to = ""] = chosen.split("-");
+  return [from === "" ? 0 : Number(from), to === "" ? Number.POSITIVE_INFINITY : Number(to)];
+}
+
+const CODES = new WeakMap<CatalogueIndex["columns"], ReadonlyMap<string, readonly number[]>>();
+
+/** Attribute codes by label, as queries spell it. */
+function codesByLabel({ columns }: CatalogueIndex): ReadonlyMap<string, readonly number[]> {
+  const known = CODES.get(columns);
+  if (known !== undefined) return known;
+  const codes = new Map<string, number[]>();
+  columns.pairs.texts.forEach((pair, code) => {
+    const label = pair.split(PAIR, 1).join("");
+    if (label === "") return;
+    const list = codes.get(label);
+    if (list === undefined) codes.set(label, [code]);
+    else list.push(code);
+  });
+  CODES.set(columns, codes);
+  return codes;
+}
+
+type AttributeFacet = { readonly label: string; readonly prefix: string; readonly codes: readonly number[] };
+
+function attributeFacets(index: CatalogueIndex, labels: readonly string[], filters: Filters): AttributeFacet[] {
+  // A chosen attribute that this list does not offer still narrows it: a shared link means the same everywhere.
+  const chosen = (filters.attributes ?? []).map((value) => value.split(":", 1).join(""));
+  const all = [...new Set([...labels, ...chosen.filter((label) => label !== "")])].slice(0, ATTRIBUTE_FACETS_MAX);
+  const codes = codesByLabel(index);
+  return all.map((label) => ({ label, prefix: `${queryText(label)}:`, codes: codes.get(queryText(label)) ?? [] }));
+}
+
+const valueText = (index: CatalogueIndex, code: number) => {
+  const pair = index.columns.pairs.texts[code] ?? "";
+  return pair.slice(pair.indexOf(PAIR) + 1);
+};
+
+function chosenOf(index: CatalogueIndex, filters: Filters, attributes: readonly AttributeFacet[]): Chosen {
+  const { columns } = index;
+  const wanted = new Set(filters.attributes);
+  const attributeFacet = new Uint8Array(columns.pairs.texts.length);
+  const attribute = new Uint8Array(columns.pairs.texts.length);
+  let bits = 0;
+  attributes.forEach(({ prefix, codes }, place) => {
+    if ([...wanted].some((value) => value.startsWith(prefix))) bits |= 1 << (place + 1);
+    for (const code of codes) {
+      attributeFacet[code] = place + 1;
+      if (wanted.size > 0 && wanted.has(prefix + valueText(index, code))) attribute[code] = 1;
+    }
+  });
+  const isBrandChosen = filters.brand !== undefined && filters.brand.length > 0;
+  const slugs = new Set(filters.brand);
+  return {
+    brand: isBrandChosen
+      ? marked(
+          index.brands.length,
+          [...index.brands.keys()].filter((place) => slugs.has(brandSlug(index, place))),
+        )
+      : null,
+    position: chosenCodes(filters.position, columns.positions),
+    condition: chosenCodes(filters.condition, columns.conditions),
+    price: priceRange(filters.price),
+    ratingX100: filters.rating === undefined ? null : filters.rating * STAR_X100,
+    attributeFacet,
+    attribute,
+    attributeFacets: bits,
+  };
+}
+
+function facet(key: string, label: string, options: readonly Option[], selected: (value: string) => boolean): Facet {
+  const shown = options.filter(({ value, count }) => value !== "" && count > 0);
+  return { key, label, options: shown.map((option) => ({ ...option, isSelected: selected(option.value) })) };
+}
+
+const fullestFirst = (options: Option[]) =>
+  options.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || byLabel.compare(a.label, b.label));
+
+function priceOptions(market: MarketId, counts: Int32Array): Option[] {
+  const { currency } = marketOf(market);
+  const exact = (cent: number) => formatMoney(money(cent, currency));
+  const shown = (cent: number) => exact(cent).replace(/\.00$/, "");
+  return PRICE_STEPS_CENT.map((low, step) => {
+    const next = PRICE_STEPS_CENT[step + 1];
+    const count = counts[step] ?? 0;
+    if (next === undefined) return { value: `${low}-`, label: `${shown(low)} and up`, count };
+    const label = low === 0 ? `Under ${shown(next)}` : `${shown(low)} to ${exact(next - 1)}`;
+    return { value: `${low}-${next - 1}`, label, count };
+  });
+}
+
+function texts(dictionary: Dictionary, counts: Int32Array): Option[] {
+  return fullestFirst(dictionary.texts.map((text, code) => ({ value: text, label: text, count: counts[code] ?? 0 })));
+}
+
+function shownFacets(
+  index: CatalogueIndex,
+  market: MarketId,
+  filters: Filters,
+  counts: Counts,
+  attributes: readonly AttributeFacet[],
+): Facet[] {
+  const { columns, brands } = index;
+  const isIn = (chosen: readonly string[] | undefined) => (value: string) => chosen?.includes(value) ?? false;
+  const brandOptions = brands.map(({ name }, place) => ({
+    value: brandSlug(index, place),
+    label: name,
+    count: counts.brand[place] ?? 0,
+  }));
+  const atLeast = (star: number) => counts.stars.subarray(star).reduce((sum, count) => sum + count, 0);
+  return [
+    facet("brand", "Brand", fullestFirst(brandOptions), isIn(filters.brand)),
+    facet("position", "Position", texts(columns.positions, counts.position), isIn(filters.position)),
+    ...attributes.map(({ label, prefix, codes }) =>
+      facet(
+        "attributes",
+        label,
+        fullestFirst(
+          codes.map((code) => {
+            const text = valueText(index, code);
+            return { value: prefix + text, label: text, count: counts.attribute[code] ?? 0 };
+          }),
+        ),
+        isIn(filters.attributes),
+      ),
+    ),
+    facet("price", "Price", priceOptions(market, counts.priceStep), (value) => value === filters.price),
+    facet(
+      "rating",
+      "Rating",
+      STARS.map((star) => ({ value: String(star), label: `${star} stars and up`, count: atLeast(star) })),
+      (value) => Number(value) === filters.rating,
+    ),
+    facet("condition", "Condition", texts(columns.conditions, counts.condition), isIn(filters.condition)),
+  ].filter(({ options }) => options.length > 0);
 }
 
 /**
- * Keeps the items that pass every facet, and counts for each option what choosing it would show: options of one facet
- * widen the list, facets narrow it; options without items are left out (rows CAT-17, OPEN-35).
+ * Narrows a list by what is chosen and counts for each option what choosing it would show: options of one facet widen the
+ * list, facets narrow it; options without items are left out (rows CAT-17, OPEN-35). `labels` are the attributes offered.
  */
-export function narrow(items: readonly ItemFacts[], rules: readonly FacetRule[]): Narrowed {
-  const counts = rules.map(() => new Map<string, number>());
-  const count = (index: number, item: ItemFacts) => {
-    const [rule, values] = [rules[index], counts[index]];
-    if (rule === undefined || values === undefined) return;
-    for (const value of rule.valuesOf(item)) values.set(value, (values.get(value) ?? 0) + 1);
-  };
-  const kept: ItemFacts[] = [];
-  for (const item of items) {
-    // An item that fails one facet still counts for the other options of that facet; one that fails two counts nowhere.
-    let failed = -1;
-    let failures = 0;
-    for (let index = 0; index < rules.length && failures < 2; index += 1) {
-      const rule = rules[index];
-      if (rule === undefined || !rule.isChosen || rule.passes(item)) continue;
-      failed = index;
-      failures += 1;
-    }
-    if (failures === 0) {
-      kept.push(item);
-      for (let index = 0; index < rules.length; index += 1) count(index, item);
-    } else if (failures === 1) count(failed, item);
-  }
-  const facets = rules.map((rule, index) => toFacet(rule, counts[index] ?? new Map()));
-  return { items: kept, facets: facets.filter(({ options }) => options.length > 0) };
+export function narrow(
+  index: CatalogueIndex,
+  rows: Int32Array,
+  filters: Filters,
+  { market, labels }: { market: MarketId; labels: readonly string[] },
+): Narrowed {
+  const attributes = attributeFacets(index, labels, filters);
+  const chosen = chosenOf(index, filters, attributes);
+  const { kept, counts } = tally(index, rows, chosen, centsIn(index.columns, market), PRICE_STEPS_CENT);
+  return { rows: kept, facets: shownFacets(index, market, filters, counts, attributes) };
 }

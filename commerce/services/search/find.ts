@@ -3,7 +3,6 @@ import type { Call } from "../../call";
 import type { Db } from "../../db/open";
 import { catalogueVersion } from "../catalogue/freshness";
 import { findNumber } from "./numbers";
-import type { Relevance } from "./order";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsOf } from "./synonyms";
 import { isSilent, numberIn, stemOf, stemsOf, wordsOf } from "./text";
 import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "./text-engine";
@@ -135,14 +134,4 @@ export async function findText(
     if (found.ids.length > 0) return { hits: found, correctedText: other };
   }
   return { hits: NO_HITS, correctedText: null };
-}
-
-/** Hits as the order of lists compares them. */
-export function relevanceOf({ ids, tiers }: Hits): Map<number, Relevance> {
-  const relevance = new Map<number, Relevance>();
-  ids.forEach((id, index) => {
-    const tier = tiers[index] ?? TIERS.elsewhere;
-    relevance.set(id, { isExactNumber: tier === TIERS.exactNumber, score: TIERS.elsewhere + 1 - tier });
-  });
-  return relevance;
 }

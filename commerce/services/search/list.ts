@@ -1,91 +1,155 @@
 import type { z } from "zod";
 import type { listFilterSchema } from "~/models/api/item";
 import type { Facet, ItemPage, SortValue, Understood } from "~/models/search";
-import { SHOP_NAME } from "~/models/shop";
 import type { Call } from "../../call";
 import { cardsOf } from "../catalogue/cards";
 import type { Snapshot } from "../catalogue/catalogue";
-import { type ItemFacts, isListed } from "../catalogue/facts";
-import { fitIn, type KnownVehicle } from "../fitment/fitment";
-import { facetRules, narrow } from "./facets";
-import { findText, relevanceOf, understandText } from "./find";
-import { ordered, type Relevance } from "./order";
+import { listedFlag } from "../catalogue/columns";
+import type { CatalogueIndex } from "../catalogue/index-rows";
+import type { KnownVehicle } from "../fitment/fitment";
+import { type FitLimit, fitSets, framed, universalRows, withMarks } from "./candidates";
+import { type Filters, narrow } from "./facets";
+import { type FoundText, findText, understandText } from "./find";
+import { keptList } from "./kept-lists";
+import { fitRankBy, type Match, orderedWindow } from "./order";
 import { scopeOf } from "./scope";
 
 export type ListQuery = z.output<typeof listFilterSchema>;
 type PageQuery = { page: number; size: number; sort: SortValue };
 
-/** A list before it is paged: what passes, what can narrow it, and what it was asked with. */
-export type List = {
-  readonly items: readonly ItemFacts[];
+/** What a list shows whoever asks: the same for every page, order and vehicle that does not limit it. */
+export type ListCore = {
+  readonly index: CatalogueIndex;
+  /** Rows of the catalogue; ascending when a text was asked for. */
+  readonly rows: Int32Array;
   readonly facets: readonly Facet[];
-  readonly hits: ReadonlyMap<number, Relevance> | null;
-  readonly known: KnownVehicle | null;
+  /** How well each row answers the text, best first; null without one. */
+  readonly tiers: Uint8Array | null;
   readonly correctedText: string | null;
   readonly understood: Understood | null;
-  readonly snapshot: Snapshot;
+  /** Stretches of the list in an order, by what they were asked with. */
+  readonly windows: Map<string, Int32Array>;
 };
+
+/** A list before it is paged: what passes, what can narrow it, and what it was asked with. */
+export type List = ListCore & { readonly known: KnownVehicle | null; readonly snapshot: Snapshot };
 
 /** A list without a category offers attribute filters only while its items come from a few part types. */
 const MIXED_CATEGORIES_MAX = 3;
+/** So many places are put in order at a time: the pages around the one asked. */
+const WINDOW = 240;
+const WINDOWS_KEPT = 40;
+/** With more ids than this the text engine is asked for all hits: it answers those from what it keeps. */
+const WITHIN_MAX = 20_000;
 
-function attributeLabels(snapshot: Snapshot, categoryId: number | undefined, items: readonly ItemFacts[]): string[] {
-  const own = categoryId === undefined ? [] : (snapshot.categories.get(categoryId)?.displayAttributes ?? []);
+function attributeLabels({ categories, index }: Snapshot, categoryId: number | undefined, rows: Int32Array): string[] {
+  const own = categoryId === undefined ? [] : (categories.get(categoryId)?.displayAttributes ?? []);
   if (own.length > 0) return [...own];
   const leaves = new Set<number>();
-  for (const item of items) {
-    leaves.add(item.categoryId);
+  for (const row of rows) {
+    leaves.add(index.columns.category[row] ?? 0);
     if (leaves.size > MIXED_CATEGORIES_MAX) return [];
   }
-  return [...new Set([...leaves].flatMap((id) => snapshot.categories.get(id)?.displayAttributes ?? []))];
+  return [...new Set([...leaves].flatMap((rank) => index.categories[rank]?.displayAttributes ?? []))];
 }
 
-function candidates(
-  snapshot: Snapshot,
-  query: ListQuery,
-  hits: ReadonlyMap<number, Relevance> | null,
-): Iterable<ItemFacts> {
-  const within = query.categoryId === undefined ? undefined : snapshot.itemsIn(query.categoryId);
-  if (hits === null) return within ?? snapshot.items.values();
-  if (within !== undefined) return within.filter(({ id }) => hits.has(id));
-  return [...hits.keys()].map((id) => snapshot.items.get(id)).filter((item) => item !== undefined);
+/** The tier of each row, both rows and hits ascending. */
+function tiersOf(index: CatalogueIndex, rows: Int32Array, { hits }: FoundText): Uint8Array {
+  const tiers = new Uint8Array(rows.length);
+  let at = 0;
+  for (let place = 0; place < rows.length; place += 1) {
+    const id = index.columns.ids[rows[place] ?? 0] ?? 0;
+    while ((hits.ids[at] ?? id) < id) at += 1;
+    tiers[place] = hits.tiers[at] ?? 0;
+  }
+  return tiers;
+}
+
+const idsAt = (index: CatalogueIndex, rows: Int32Array) => rows.map((row) => index.columns.ids[row] ?? 0);
+
+type Limit = { readonly known: KnownVehicle; readonly isOpen: boolean };
+
+/**
+ * What limits a list to a vehicle. One named in the text leaves out what is known not to fit: what may fit asks its
+ * question on its page. The shopper's own limits the list only when asked, and then to what does fit.
+ */
+async function limitOf(call: Call, query: ListQuery, named: number | undefined): Promise<Limit | null> {
+  const isAsked = query.fitsOnly === true;
+  const nodeId = named ?? (isAsked ? query.attributeValueId : undefined);
+  if (nodeId === undefined) return null;
+  const known = await call.services.fitment.vehicle(nodeId, named === undefined ? query.answers : undefined);
+  return known === null ? null : { known, isOpen: !isAsked };
+}
+
+async function fitLimit(call: Call, index: CatalogueIndex, limit: Limit | null): Promise<FitLimit | null> {
+  if (limit === null) return null;
+  const { fits, maybe } = await call.services.fitment.answers(limit.known);
+  if (!limit.isOpen) return { rows: index.rowsOf(fits), isOpen: false };
+  if (maybe === null) return null;
+  return { rows: Int32Array.from([...index.rowsOf(fits), ...index.rowsOf(maybe)]), isOpen: true };
+}
+
+/** Ids that hits must be among, few enough to search only those; undefined when there are too many. */
+function withinOf(index: CatalogueIndex, scope: Int32Array | null, fits: FitLimit | null): Int32Array | undefined {
+  const universal = universalRows(index);
+  const isFew = fits !== null && !fits.isOpen && fits.rows.length + universal.length <= WITHIN_MAX;
+  const fitting = isFew ? Int32Array.from([...idsAt(index, fits.rows), ...idsAt(index, universal)]).sort() : null;
+  const [shortest] = [scope, fitting].filter((ids) => ids !== null).sort((a, b) => a.length - b.length);
+  return shortest !== undefined && shortest.length <= WITHIN_MAX ? shortest : undefined;
+}
+
+async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOut: boolean): Promise<ListCore> {
+  const { index } = snapshot;
+  const text = query.q ?? "";
+  const meaning =
+    text === "" ? null : await understandText(call, text, { isVehicleIgnored: query.anyVehicle === true });
+  const fits = await fitLimit(call, index, await limitOf(call, query, meaning?.vehicle?.attributeValueId));
+  const scope = await scopeOf(call, query);
+  const within = withinOf(index, scope, fits);
+  const found = meaning === null ? null : await findText(call, text, meaning, within === undefined ? {} : { within });
+  const base = framed(index, {
+    listed: listedFlag(call.market, soldOut),
+    categoryId: query.categoryId,
+    hits: found === null ? null : index.rowsOf(found.hits.ids),
+    scope: scope === null ? null : index.rowsOf(scope),
+    fits,
+  });
+  const labels = attributeLabels(snapshot, query.categoryId, base);
+  const filters: Filters = query;
+  const { rows, facets } = narrow(index, base, filters, { market: call.market, labels });
+  return {
+    index,
+    rows,
+    facets,
+    tiers: found === null ? null : tiersOf(index, rows, found),
+    correctedText: found?.correctedText ?? null,
+    understood: meaning === null ? null : { vehicle: meaning.vehicle, text: meaning.text, partType: meaning.partType },
+    windows: new Map(),
+  };
 }
 
 /** The items of a list: text, category, vehicle and facets applied (rows CAT-02, VEH-29, OPEN-35). */
 export async function readList(call: Call, query: ListQuery, { soldOut }: { soldOut: boolean }): Promise<List> {
   const snapshot = await call.services.catalogue.snapshot();
-  const text = query.q ?? "";
-  const meaning =
-    text === "" ? null : await understandText(call, text, { isVehicleIgnored: query.anyVehicle === true });
-  const found = meaning === null ? null : await findText(call, text, meaning);
-  const [hits, correctedText] = [found === null ? null : relevanceOf(found.hits), found?.correctedText ?? null];
-  const named = meaning?.vehicle?.attributeValueId;
-  const vehicleId = named ?? query.attributeValueId;
+  // Named one by one: whatever else a query carries (page, order, a vehicle that limits nothing) changes no list.
+  const key = JSON.stringify([
+    snapshot.version,
+    call.market,
+    soldOut,
+    [query.q, query.anyVehicle],
+    query.categoryId,
+    [query.collection, query.campaign, query.make],
+    [query.brand, query.position, query.condition, query.price, query.rating, query.attributes],
+    query.fitsOnly === true ? [query.attributeValueId, query.answers] : null,
+  ]);
+  const core = await keptList(call, key, () => makeList(call, snapshot, query, soldOut));
+  const named = core.understood?.vehicle?.attributeValueId;
+  const nodeId = named ?? query.attributeValueId;
   const known =
-    vehicleId === undefined
+    nodeId === undefined
       ? null
-      : await call.services.fitment.vehicle(vehicleId, named === undefined ? query.answers : undefined);
-  const isFitAsked = query.fitsOnly === true && known !== null;
-  const isPassing = (item: ItemFacts) => {
-    if (known === null || (named === undefined && !isFitAsked)) return true;
-    const fit = fitIn(known, item);
-    // A vehicle named in the text leaves out what is known not to fit; what may fit asks its question on its page.
-    return fit === "FIT" || (!isFitAsked && fit !== "NOT_FIT");
-  };
-  const scope = await scopeOf(call, query);
-  const framed = scope === null ? null : new Set(scope);
-  const base: ItemFacts[] = [];
-  for (const item of candidates(snapshot, query, hits))
-    if (framed?.has(item.id) !== false && isListed(item, call.market, soldOut) && isPassing(item)) base.push(item);
-  const understood =
-    meaning === null ? null : { vehicle: meaning.vehicle, text: meaning.text, partType: meaning.partType };
-  const context = {
-    market: call.market,
-    brandName: (id: number) => snapshot.brands.get(id)?.name ?? SHOP_NAME,
-    brandSlug: (id: number) => snapshot.brands.get(id)?.slug ?? "",
-    labels: attributeLabels(snapshot, query.categoryId, base),
-  };
-  return { ...narrow(base, facetRules(context, query)), hits, known, correctedText, understood, snapshot };
+      : await call.services.fitment.vehicle(nodeId, named === undefined ? query.answers : undefined);
+  return { ...core, known, snapshot };
 }
 
 /** The filter options of a list with counts (rows CAT-17, OPEN-35). */
@@ -93,30 +157,61 @@ export function facetsOf({ facets }: List): Facet[] {
   return [...facets];
 }
 
+/** Ids of all items of a list, in no particular order. */
+export function idsOf({ index, rows }: ListCore): Int32Array {
+  return idsAt(index, rows);
+}
+
+async function windowOf(call: Call, list: List, sort: SortValue, from: number): Promise<Int32Array> {
+  const { index, known } = list;
+  const isFitCompared = sort === "bestMatch" && known !== null;
+  const key = JSON.stringify([sort, from, isFitCompared ? [known.nodeId, known.said] : null]);
+  const ready = list.windows.get(key);
+  if (ready !== undefined) return ready;
+  const answers = isFitCompared ? await call.services.fitment.answers(known) : null;
+  const order = (fitRank: Match["fitRank"]) =>
+    orderedWindow(index, list.rows, { sort, market: call.market, tiers: list.tiers, fitRank }, from, from + WINDOW);
+  const rows =
+    answers === null
+      ? order(null)
+      : withMarks(index, fitSets(index, answers), (marks) => order(fitRankBy(index, marks, answers.maybe === null)));
+  if (list.windows.size >= WINDOWS_KEPT) list.windows.clear();
+  list.windows.set(key, rows);
+  return rows;
+}
+
 /** One page of a list as cards; a page beyond the end is empty (row OPEN-35). */
 export async function pageOf(call: Call, list: List, { page, size, sort }: PageQuery): Promise<ItemPage> {
-  const inOrder = ordered(list.items, sort, call.market, list.hits, list.known);
-  const ids = inOrder.slice((page - 1) * size, page * size).map(({ id }) => id);
+  const [first, end] = [(page - 1) * size, Math.min(page * size, list.rows.length)];
+  const ids: number[] = [];
+  for (let at = first; at < end; ) {
+    const from = at - (at % WINDOW);
+    const rows = await windowOf(call, list, sort, from);
+    const part = rows.subarray(at - from, end - from);
+    for (const row of part) ids.push(list.index.columns.ids[row] ?? 0);
+    at = from + WINDOW;
+  }
   return {
     items: await cardsOf(call, ids, list.known),
     page,
     size,
-    total: inOrder.length,
-    pages: Math.max(1, Math.ceil(inOrder.length / size)),
+    total: list.rows.length,
+    pages: Math.max(1, Math.ceil(list.rows.length / size)),
     correctedText: list.correctedText,
     understood: list.understood,
   };
 }
 
-/** Part types of a list with how many of its items they hold, the fullest first (rows CAT-13, API-038, API-048). */
-export function categoriesOf(snapshot: Snapshot, items: readonly ItemFacts[], limit: number) {
-  const counts = new Map<number, number>();
-  for (const { categoryId } of items) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
-  return [...counts]
-    .flatMap(([id, count]) => {
-      const category = snapshot.categories.get(id);
-      return category === undefined ? [] : [{ id, name: category.name, path: category.path, count }];
-    })
+/** Part types of rows with how many of them they hold, the fullest first (rows CAT-13, API-038, API-048). */
+export function categoriesOf(index: CatalogueIndex, rows: Int32Array, limit: number) {
+  const counts = new Int32Array(index.categories.length);
+  for (const row of rows) {
+    const rank = index.columns.category[row] ?? 0;
+    if (rank < counts.length) counts[rank] = (counts[rank] ?? 0) + 1;
+  }
+  return index.categories
+    .map(({ id, name, path }, rank) => ({ id, name, path, count: counts[rank] ?? 0 }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en"))
     .slice(0, limit);
 }

@@ -1,62 +1,87 @@
 import type { MarketId } from "~/models/market";
 import type { SortValue } from "~/models/search";
-import type { ItemFacts } from "../catalogue/facts";
-import { fitIn, type KnownVehicle } from "../fitment/fitment";
+import { centsIn, FLAGS } from "../catalogue/columns";
+import type { CatalogueIndex } from "../catalogue/index-rows";
+import { sortedWindow } from "./window";
 
-/** How well an item answers the text. */
-export type Relevance = { readonly isExactNumber: boolean; readonly score: number };
+/** Whole numbers that a key may be. */
+const KEY_BITS = 53;
+const REVIEW_BITS = 22;
+const SALES_BITS = 25;
+const RATING_MAX = 511;
+const FIT_RANKS = 3;
 
-const FIT_RANK = { FIT: 0, UNCERTAIN: 1, EMPTY: 1, NOT_FIT: 2 } as const;
-/** Relevance is compared in this many steps, so that fit and sales decide between equally good texts. */
-const RELEVANCE_STEPS = 5;
+/** Ranks of fit, best first: what fits, what may, what does not (row OPEN-33). */
+export const FIT_RANK = { fits: 0, open: 1, not: 2 } as const;
 
-type Compare = (a: ItemFacts, b: ItemFacts) => number;
+/** What the best match looks at beside sales, both by the place of a row in the list. */
+export type Match = {
+  /** How well the text is answered, best first; null without a text. */
+  readonly tiers: Uint8Array | null;
+  /** Rank of fit by row of the catalogue; null without a vehicle. */
+  readonly fitRank: ((row: number) => number) | null;
+};
 
-function bestMatch(hits: ReadonlyMap<number, Relevance> | null, known: KnownVehicle | null): Compare {
-  const top = Math.max(...[...(hits?.values() ?? [])].map(({ score }) => score), Number.MIN_VALUE);
-  const rank = (item: ItemFacts) => {
-    const hit = hits?.get(item.id);
-    return {
-      exact: hit?.isExactNumber ? 0 : 1,
-      text: hit === undefined ? 0 : -Math.round((hit.score / top) * RELEVANCE_STEPS),
-      fit: FIT_RANK[fitIn(known, item)],
-    };
-  };
-  const ranks = new Map<number, ReturnType<typeof rank>>();
-  const rankOf = (item: ItemFacts) => {
-    const found = ranks.get(item.id) ?? rank(item);
-    ranks.set(item.id, found);
-    return found;
-  };
-  return (a, b) => {
-    const [x, y] = [rankOf(a), rankOf(b)];
-    return x.exact - y.exact || x.text - y.text || x.fit - y.fit || b.live.sales - a.live.sales;
-  };
-}
+type Rank = (row: number, place: number) => number;
 
-function comparing(sort: Exclude<SortValue, "bestMatch">, market: MarketId): Compare {
+function rankOf(index: CatalogueIndex, sort: SortValue, market: MarketId, match: Match, max: number): Rank {
+  const { sales, reviews, rating } = index.columns;
+  const cents = centsIn(index.columns, market);
+  const atMost = (value: number | undefined, limit: number) => Math.min(value ?? 0, limit);
+  const [reviewMax, salesMax] = [2 ** REVIEW_BITS - 1, 2 ** SALES_BITS - 1];
+  const bySales: Rank = (row) => max - atMost(sales[row], max);
   switch (sort) {
     case "sales,desc":
-      return (a, b) => b.live.sales - a.live.sales;
+      return bySales;
     case "discountMinPrice,asc":
-      return (a, b) => a.live.priceIn[market] - b.live.priceIn[market];
+      return (row) => atMost(cents[row], max);
     case "discountMinPrice,desc":
-      return (a, b) => b.live.priceIn[market] - a.live.priceIn[market];
+      return (row) => max - atMost(cents[row], max);
     case "reviewRating,desc":
-      return (a, b) => b.live.ratingX100 - a.live.ratingX100 || b.live.reviewCount - a.live.reviewCount;
+      return (row) =>
+        (RATING_MAX - atMost(rating[row], RATING_MAX)) * 2 ** REVIEW_BITS + reviewMax - atMost(reviews[row], reviewMax);
     case "reviewCount,desc":
-      return (a, b) => b.live.reviewCount - a.live.reviewCount;
+      return (row) => max - atMost(reviews[row], max);
+    case "bestMatch": {
+      const { tiers, fitRank } = match;
+      if (tiers === null && fitRank === null) return bySales;
+      return (row, place) =>
+        ((tiers?.[place] ?? 0) * FIT_RANKS + (fitRank?.(row) ?? 0)) * 2 ** SALES_BITS +
+        salesMax -
+        atMost(sales[row], salesMax);
+    }
   }
 }
 
-/** The items in the order asked (rows CAT-03..08, OPEN-33); equals by id, so that pages never overlap. */
-export function ordered(
-  items: readonly ItemFacts[],
-  sort: SortValue,
-  market: MarketId,
-  hits: ReadonlyMap<number, Relevance> | null,
-  known: KnownVehicle | null,
-): ItemFacts[] {
-  const compare = sort === "bestMatch" ? bestMatch(hits, known) : comparing(sort, market);
-  return [...items].sort((a, b) => compare(a, b) || a.id - b.id);
+/**
+ * The rows at places `from` to `to` (excluded) of a list in the order asked (rows CAT-03..08, OPEN-33); equals by id, so
+ * that pages never overlap. Costs one pass, however deep the page.
+ */
+export function orderedWindow(
+  index: CatalogueIndex,
+  rows: Int32Array,
+  { sort, market, ...match }: Match & { sort: SortValue; market: MarketId },
+  from: number,
+  to: number,
+): Int32Array {
+  // The row is the last part of each key: it breaks ties, and says which row the key is of.
+  const scale = 2 ** Math.ceil(Math.log2(index.count + 1));
+  const rank = rankOf(index, sort, market, match, 2 ** KEY_BITS / scale - 1);
+  const keys = new Float64Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    keys[place] = rank(row, place) * scale + row;
+  }
+  return Int32Array.from(sortedWindow(keys, from, to), (key) => key % scale);
+}
+
+/** Rank of fit of a row, given the marks of what fits (1) and what may (2). */
+export function fitRankBy(index: CatalogueIndex, marks: Uint8Array, isRestOpen: boolean): (row: number) => number {
+  const { flags } = index.columns;
+  return (row) => {
+    const bits = flags[row] ?? 0;
+    const mark = marks[row] ?? 0;
+    if ((bits & FLAGS.universal) !== 0 || mark === 1) return FIT_RANK.fits;
+    return isRestOpen || mark === 2 || (bits & FLAGS.hasFitment) === 0 ? FIT_RANK.open : FIT_RANK.not;
+  };
 }

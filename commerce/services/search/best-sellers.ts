@@ -1,0 +1,41 @@
+import type { MarketId } from "~/models/market";
+import type { Call } from "../../call";
+import { listedFlag } from "../catalogue/columns";
+import type { CatalogueIndex } from "../catalogue/index-rows";
+import { framed, universalRows } from "./candidates";
+import { orderedWindow } from "./order";
+
+const BEST_ITEMS = 240;
+/** Best sellers change slowly; what is no longer for sale is left out whenever they are shown. */
+const KEPT_MS = 60_000;
+
+/** The best sellers among rows that can be bought in a market, best first. */
+export function orderedBySales(index: CatalogueIndex, rows: Int32Array, market: MarketId, limit: number): Int32Array {
+  const listed = listedFlag(market, false);
+  const buyable = rows.filter((row) => ((index.columns.flags[row] ?? 0) & listed) !== 0);
+  return orderedWindow(index, buyable, { sort: "sales,desc", market, tiers: null, fitRank: null }, 0, limit);
+}
+
+type Kept = { readonly rows: Int32Array; readonly at: number; readonly revision: number };
+const kept = new WeakMap<CatalogueIndex, Map<string, Kept>>();
+
+/** The best sellers of the caller's market, of all items or of those that fit any vehicle. */
+export function bestSellers(call: Call, index: CatalogueIndex, of: "all" | "universal"): Int32Array {
+  const { market } = call;
+  const known = kept.get(index) ?? new Map<string, Kept>();
+  kept.set(index, known);
+  const found = known.get(market + of);
+  const isFresh =
+    found !== undefined &&
+    (found.revision === index.revision ||
+      (call.services.catalogue.keepMs > 0 && performance.now() - found.at < KEPT_MS));
+  if (found !== undefined && isFresh) return found.rows;
+  const listed = listedFlag(market, false);
+  const all =
+    of === "universal"
+      ? universalRows(index)
+      : framed(index, { listed, categoryId: undefined, hits: null, scope: null, fits: null });
+  const rows = orderedBySales(index, all, market, BEST_ITEMS);
+  known.set(market + of, { rows, at: performance.now(), revision: index.revision });
+  return rows;
+}
