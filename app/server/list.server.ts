@@ -19,6 +19,8 @@ export type ListFrame = {
   readonly brand?: string;
   /** The vehicle of the page, instead of the shopper's. */
   readonly attributeValueId?: number;
+  /** That vehicle's name. */
+  readonly vehicleName?: string;
 };
 
 export type ListOptions = {
@@ -33,7 +35,7 @@ export type ListOptions = {
 /** The filter part of a list's calls. */
 function filterOf(query: ListQuery, frame: ListFrame, attributeValueId: number | null, isFitting: boolean) {
   const { brand, position, condition, price, rating, attributes } = query.filters;
-  const { brand: ownBrand, attributeValueId: _own, ...base } = frame;
+  const { brand: ownBrand, attributeValueId: _own, vehicleName: _name, ...base } = frame;
   const brands = ownBrand === undefined ? brand : [ownBrand];
   return {
     ...base,
@@ -68,7 +70,9 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
   ]);
   const parameters = listQueryParameters(query, defaultSort);
-  const shownVehicle = page.understood?.vehicle?.name ?? (shoppedFor === null ? null : vehicle);
+  const otherName = page.understood?.vehicle?.name ?? frame.vehicleName;
+  const shownVehicle = otherName ?? (shoppedFor === null ? null : vehicle);
+  const shortVehicle = otherName ?? (shoppedFor === null || own === null ? null : shortVehicleName(own));
   const { items: _items, ...counts } = page;
   return {
     action,
@@ -82,7 +86,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
       page,
       facets,
       vehicle: shownVehicle,
-      shortVehicle: shownVehicle === null || own === null ? null : shortVehicleName(own),
+      shortVehicle,
       frame,
     }),
     vehicle: shownVehicle,
