@@ -46,6 +46,15 @@ export const facetSchema = z.object({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
+/** What a suggestion leads to; a hot word is one that others search for (rows CAT-11, CAT-12). */
+export type Suggestion = {
+  text: string;
+  kind: "item" | "category" | "brand" | "number" | "vehicle" | "hot";
+  href: string;
+};
+/** What the search box is given while typing. */
+export type SuggestAnswer = { suggestions: readonly Suggestion[] };
+
 /** What a typed text was taken for (row OPEN-34). */
 export const understoodSchema = z.object({
   /** The vehicle it names: the list holds what may fit it, whatever vehicle is active. */

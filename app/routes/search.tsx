@@ -1,46 +1,45 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data as answer, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
-import { Link } from "~/components/ui/link";
+import { NothingFound, SearchNotes, TooLongSearch } from "~/components/search/search-notes";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { headOf } from "~/server/head.server";
-import { loadList } from "~/server/list.server";
 import { pageLoader } from "~/server/page-loader.server";
+import { loadSearch, searchTextError } from "~/server/search.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const list = await loadList(ctx, { defaultSort: "bestMatch" });
+  const q = (ctx.url.searchParams.get("q") ?? "").trim();
+  const error = searchTextError(q);
+  if (error !== null) {
+    const head = await headOf(ctx, { title: "Search text is too long", isSpecific: true, robots: "noindex" });
+    return answer({ kind: "tooLong" as const, q, error, head }, { status: 400 });
+  }
+  const { list, categories } = await loadSearch(ctx, { defaultSort: "bestMatch" });
   const head = await headOf(ctx, {
     ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),
     robots: "noindex",
   });
-  return { ...list, head };
+  return answer({ kind: "list" as const, list, categories, head });
 });
 
 export default function SearchPage() {
-  const { head: _, ...list } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  if (found.kind === "tooLong") return <TooLongSearch q={found.q} error={found.error} />;
+  const { list, categories } = found;
   const { q } = list.query;
-  const heading = q === "" ? "All parts" : `Results for “${q}”`;
+  const { understood, correctedText, total } = list.page;
   return (
     <ListPage
       {...list}
-      heading={heading}
+      heading={q === "" ? "All parts" : `Results for “${q}”`}
       crumbs={[{ name: "Home", to: urls.home() }, { name: "Search" }]}
-      empty={
-        <p className="text-slate">
-          Check the spelling, try fewer words, or search by the number printed on the old part.
-        </p>
-      }
+      empty={<NothingFound q={q} understood={understood} />}
     >
-      {list.page.correctedText ? (
-        <p className="mt-2 text-small">
-          Nothing matched “{q}” exactly. These are results for <b>“{list.page.correctedText}”</b>.{" "}
-          <Link to={urls.categoriesAll()}>Browse categories instead</Link>
-        </p>
-      ) : null}
+      <SearchNotes q={q} understood={understood} correctedText={correctedText} total={total} categories={categories} />
     </ListPage>
   );
 }

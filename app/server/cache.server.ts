@@ -27,6 +27,7 @@ export const CACHES = {
   categories: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 200 },
   product: { ttlSeconds: 15, swrSeconds: 120, staleIfErrorSeconds: 600, maxEntries: 1_500 },
   list: { ttlSeconds: 15, swrSeconds: 60, staleIfErrorSeconds: 300, maxEntries: 500 },
+  suggestions: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 2_000 },
   fitment: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 2_000 },
   reviews: { ttlSeconds: 60, swrSeconds: 300, staleIfErrorSeconds: 3_600, maxEntries: 500 },
   recommendations: { ttlSeconds: 60, swrSeconds: 300, staleIfErrorSeconds: 600, maxEntries: 1_000 },

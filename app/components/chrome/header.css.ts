@@ -57,9 +57,10 @@ export const logo = style({
 
 export const search = style({ gridArea: "search", display: "flex" });
 
+export const searchField = style({ position: "relative", flex: 1, minWidth: 0 });
+
 export const searchBox = style({
-  flex: 1,
-  minWidth: 0,
+  width: "100%",
   minHeight: tokens.target,
   padding: "0 0.9rem",
   border: 0,

@@ -1,5 +1,7 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cartLinkName } from "~/models/cart";
 import type { Fragment } from "~/models/fragment";
+import { SEARCH_TEXT_MAX_CHARS } from "~/models/limits";
 import * as urls from "~/models/urls";
 import { Html } from "../ui/html";
 import { Link } from "../ui/link";
@@ -46,21 +48,37 @@ function Logo({ shopName }: { shopName: string }) {
   );
 }
 
+// Loaded when the box is first used: most visits never do, and the form works without it.
+const Suggest = lazy(() => import("../search/suggest").then((module) => ({ default: module.Suggest })));
+
 function SearchForm({ searchText }: { searchText: string | undefined }) {
+  const [isUsed, setUsed] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // The box may have been used before our script came.
+  useEffect(() => setUsed(document.activeElement === input.current), []);
   return (
     <search className={css.search}>
-      <form action={urls.search()} method="get" className="flex w-full">
-        <input
-          type="search"
-          name="q"
-          aria-label="Search parts"
-          placeholder="Part, number, or vehicle and part"
-          defaultValue={searchText}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={css.searchBox}
-        />
+      <form action={urls.search()} method="get" className="flex w-full" onFocus={() => setUsed(true)}>
+        <div ref={box} className={css.searchField}>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search parts"
+            placeholder="Part, number, or vehicle and part"
+            defaultValue={searchText}
+            maxLength={SEARCH_TEXT_MAX_CHARS}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={css.searchBox}
+          />
+          {isUsed ? (
+            <Suspense fallback={null}>
+              <Suggest input={input} box={box} />
+            </Suspense>
+          ) : null}
+        </div>
         <button type="submit" className={css.searchButton}>
           Search
         </button>

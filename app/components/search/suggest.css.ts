@@ -1,0 +1,54 @@
+import { style } from "@vanilla-extract/css";
+import { MOBILE_MAX_PX } from "~/models/limits";
+import { tokens } from "~/styles/tokens.css";
+
+/** Over the page, so that nothing moves when it opens. */
+export const popup = style({
+  position: "absolute",
+  zIndex: 45,
+  insetInline: 0,
+  top: "calc(100% + 0.35rem)",
+  maxHeight: "min(28rem, 70vh)",
+  overflowY: "auto",
+  padding: "0.5rem 0",
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  boxShadow: tokens.shadow.lift,
+  textAlign: "left",
+  selectors: { "&[hidden]": { display: "none" } },
+});
+
+export const title = style({
+  padding: "0.15rem 0.9rem 0.35rem",
+  color: tokens.color.stone,
+  fontSize: tokens.text.tiny,
+  fontWeight: 600,
+});
+
+export const option = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "1rem",
+  minHeight: tokens.target,
+  padding: "0.25rem 0.9rem",
+  color: tokens.color.ink,
+  fontSize: tokens.text.base,
+  textDecoration: "none",
+  selectors: {
+    '&[aria-selected="true"]': { background: tokens.color.accentWash, color: tokens.color.accentDeep },
+  },
+  "@media": { [`(max-width: ${MOBILE_MAX_PX}px)`]: { paddingInline: "0.75rem" } },
+});
+
+export const text = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  minWidth: 0,
+});
+
+export const kind = style({ flex: "none", color: tokens.color.stone, fontSize: tokens.text.tiny });

@@ -1,0 +1,181 @@
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { EVENT_DEBOUNCE_MS } from "~/models/limits";
+import type { SuggestAnswer, Suggestion } from "~/models/search";
+import * as urls from "~/models/urls";
+import * as css from "./suggest.css";
+
+const ANSWER_MAX_MS = 5_000;
+const KINDS: Readonly<Record<Suggestion["kind"], string>> = {
+  number: "Part number",
+  vehicle: "For your vehicle",
+  category: "Category",
+  brand: "Brand",
+  item: "Part",
+  hot: "Popular",
+};
+
+type Shown = { text: string; suggestions: readonly Suggestion[] };
+const NOTHING: Shown = { text: "", suggestions: [] };
+
+const isSuggestion = (value: unknown): value is Suggestion =>
+  typeof value === "object" && value !== null && "text" in value && "kind" in value && "href" in value;
+
+async function ask(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const response = await fetch(urls.suggestions({ q: text }), { signal, headers: { accept: "application/json" } });
+  if (!response.ok) return [];
+  const answer: Partial<SuggestAnswer> = await response.json();
+  return Array.isArray(answer.suggestions) ? answer.suggestions.filter(isSuggestion) : [];
+}
+
+/** What was last asked for, shown once it arrives; an older question is dropped, a failed one shows nothing. */
+function useAnswers() {
+  const [shown, show] = useState(NOTHING);
+  const asked = useRef<AbortController | null>(null);
+  const timer = useRef<number>();
+  const stop = () => {
+    window.clearTimeout(timer.current);
+    asked.current?.abort();
+  };
+  const request = (text: string, waitMs: number) => {
+    stop();
+    const own = new AbortController();
+    asked.current = own;
+    timer.current = window.setTimeout(async () => {
+      const slow = window.setTimeout(() => own.abort(), ANSWER_MAX_MS);
+      const suggestions = await ask(text, own.signal).catch(() => []);
+      window.clearTimeout(slow);
+      if (asked.current === own) show({ text, suggestions });
+    }, waitMs);
+  };
+  return { shown, request, stop };
+}
+
+type SuggestProps = {
+  input: RefObject<HTMLInputElement>;
+  /** The element that becomes the combobox: it holds the input and this list. */
+  box: RefObject<HTMLElement>;
+};
+
+/**
+ * Suggestions below the search box, as a combobox with a listbox: arrows choose, Enter goes there, Escape closes; the box
+ * keeps the focus and its text (rows CAT-11, CAT-12). Loaded when the box is first used; without it the box is a form.
+ */
+export function Suggest({ input, box }: SuggestProps) {
+  const id = useId();
+  const { shown, request, stop } = useAnswers();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const { suggestions } = shown;
+  const isShown = isOpen && suggestions.length > 0;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const state = useRef({ isShown, active, count: suggestions.length });
+  state.current = { isShown, active, count: suggestions.length };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read what changes from `state`
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const open = (waitMs: number) => {
+      setActive(-1);
+      setOpen(true);
+      request(field.value.trim(), waitMs);
+    };
+    const onInput = () => open(EVENT_DEBOUNCE_MS);
+    const onFocus = () => open(0);
+    const onBlur = () => {
+      stop();
+      setOpen(false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const now = state.current;
+      if (event.isComposing) return;
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        if (!now.isShown) return open(0);
+        // One place more than there are options: the text itself.
+        const step = event.key === "ArrowDown" ? 2 : now.count + 1;
+        return setActive(((now.active + step) % (now.count + 1)) - 1);
+      }
+      if (event.key === "Escape" && now.isShown) {
+        event.preventDefault();
+        stop();
+        setActive(-1);
+        return setOpen(false);
+      }
+      if (event.key === "Enter") {
+        stop();
+        const chosen = now.isShown ? list.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null;
+        if (chosen) {
+          event.preventDefault();
+          chosen.click();
+        }
+        setOpen(false);
+      }
+    };
+    field.addEventListener("input", onInput);
+    field.addEventListener("focus", onFocus);
+    field.addEventListener("blur", onBlur);
+    field.addEventListener("keydown", onKeyDown);
+    if (document.activeElement === field) open(field.value === "" ? 0 : EVENT_DEBOUNCE_MS);
+    return () => {
+      stop();
+      field.removeEventListener("input", onInput);
+      field.removeEventListener("focus", onFocus);
+      field.removeEventListener("blur", onBlur);
+      field.removeEventListener("keydown", onKeyDown);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    const [field, combobox] = [input.current, box.current];
+    if (field === null || combobox === null) return;
+    const listId = `${id}-list`;
+    // The box around the input is the combobox and the input stays a searchbox, as its label and its tests know it.
+    combobox.setAttribute("role", "combobox");
+    combobox.setAttribute("aria-label", "Search with suggestions");
+    combobox.setAttribute("aria-haspopup", "listbox");
+    combobox.setAttribute("aria-expanded", String(isShown));
+    combobox.setAttribute("aria-controls", listId);
+    field.setAttribute("aria-autocomplete", "list");
+    field.setAttribute("aria-controls", listId);
+    if (isShown && active >= 0) field.setAttribute("aria-activedescendant", `${id}-${active}`);
+    else field.removeAttribute("aria-activedescendant");
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [input, box, id, isShown, active]);
+
+  const title = shown.text === "" ? "Popular searches" : "Suggestions";
+  return (
+    <>
+      <div className={css.popup} hidden={!isShown}>
+        <p className={css.title} aria-hidden="true">
+          {title}
+        </p>
+        <div id={`${id}-list`} ref={list} role="listbox" aria-label={title}>
+          {suggestions.map(({ text, kind, href }, index) => (
+            <a
+              key={`${kind}-${href}-${text}`}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              href={href}
+              className={css.option}
+              // A press would move the focus out of the box and close the list before the click arrives.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setActive(index)}
+              onClick={() => setOpen(false)}
+            >
+              <span className={css.text}>{text}</span>
+              {kind === "hot" ? null : <span className={css.kind}>{KINDS[kind]}</span>}
+            </a>
+          ))}
+        </div>
+      </div>
+      <span role="status" className="sr-only">
+        {isShown ? `${suggestions.length} ${title.toLowerCase()} below, use the arrow keys` : ""}
+      </span>
+    </>
+  );
+}
