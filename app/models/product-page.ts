@@ -43,6 +43,8 @@ export type ProductContent = {
   partNumber: string;
   condition: string;
   hasCoreCharge: boolean;
+  /** Discounts that apply to it by themselves, in words (row PDP-10). */
+  offers: readonly string[];
   /** The way to the product, level 1 first. */
   crumbs: { name: string; path: string }[];
   urlHandle: string;
@@ -110,10 +112,14 @@ export function shownKit({ bundleId, title, items }: Bundle): ShownKit | null {
   };
 }
 
+/** Discounts shown with an item. */
+export type ShownDiscounts = { itemId: number; discounts: readonly { text: string }[] };
+
 export type ContentParts = {
   product: Product;
   bundles: readonly Bundle[];
   features: readonly string[];
+  offers: readonly ShownDiscounts[];
   reviews: readonly Review[];
   reviewsPage: number | null;
   faqs: ProductContent["faqs"];
@@ -122,7 +128,7 @@ export type ContentParts = {
 
 /** The content of a page out of its calls' answers. */
 export function productContent(parts: ContentParts): ProductContent {
-  const { product, bundles, features, reviews, reviewsPage, faqs, origin } = parts;
+  const { product, bundles, features, offers, reviews, reviewsPage, faqs, origin } = parts;
   const numbers = (kind: "OE" | "INTERCHANGE") =>
     product.interchangeNumbers.filter((each) => each.kind === kind).map(({ number }) => number);
   return {
@@ -133,6 +139,7 @@ export function productContent(parts: ContentParts): ProductContent {
     partNumber: product.partNumber,
     condition: product.itemCondition,
     hasCoreCharge: product.coreCharge !== null,
+    offers: offers.flatMap(({ itemId, discounts }) => (itemId === product.id ? discounts.map(({ text }) => text) : [])),
     crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),
     urlHandle: product.seo.urlHandle,
     pictures: galleryOf(product.itemImages).map(({ url, title, description }, index) => ({

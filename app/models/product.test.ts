@@ -3,6 +3,7 @@ import {
   brandNameOf,
   galleryOf,
   type ItemImage,
+  isSignificantDiscount,
   isUnavailable,
   itemImageSchema,
   labelValueSchema,
@@ -13,6 +14,7 @@ import {
   productSeoSchema,
   recentlyViewedItemSchema,
   reviewInfoSchema,
+  soldOutReason,
   statusIn,
   unavailableReason,
   videosOf,
@@ -157,4 +159,25 @@ describe("percentSaved", () => {
   ])("CAT-29 %i instead of %i cents saves %i percent, rounded down", (now, before, percent) => {
     expect(percentSaved(cents(now), cents(before))).toBe(percent);
   });
+});
+
+describe("significant discounts", () => {
+  it.each([
+    [9_000, 10_000, true],
+    [9_001, 10_000, false],
+    [4_501, 5_000, false],
+    [4_500, 5_000, true],
+    [0, 1, true],
+    [5_000, 5_000, false],
+    [6_000, 5_000, false],
+    [0, 0, false],
+  ])("CAT-29 %i cents instead of %i: %s", (now, before, isSignificant) => {
+    expect(isSignificantDiscount({ cent: now }, { cent: before })).toBe(isSignificant);
+  });
+});
+
+it("PDP-02 PDP-09 a product on the shelves without pieces is sold out", () => {
+  expect(soldOutReason({ status: "ON_SHELVES", availableTotal: 0 })).toBe("Sold out");
+  expect(soldOutReason({ status: "ON_SHELVES", availableTotal: 1 })).toBeNull();
+  expect(soldOutReason({ status: "OFF_SHELVES", availableTotal: 9 })).toBe("No longer sold");
 });

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { Gallery } from "~/components/product/gallery";
 import { Crumbs, Details, Intro, More } from "~/components/product/sections";
-import { infraApi, itemApi, searchApi } from "~/models/api";
+import { infraApi, itemApi, promotionApi, searchApi } from "~/models/api";
 import type { Fragment } from "~/models/fragment";
 import type { PageHead } from "~/models/head";
 import type { Product } from "~/models/product";
@@ -36,8 +36,8 @@ const contents = new WeakMap<object, Built>();
 
 /** The same object as long as every answer it is made of is the same one, so that its sections are rendered once. */
 function contentOf(parts: ContentParts): ProductContent {
-  const { product, bundles, features, reviews, reviewsPage, faqs } = parts;
-  const inputs = [bundles, features, reviews, reviewsPage, faqs];
+  const { product, bundles, features, offers, reviews, reviewsPage, faqs } = parts;
+  const inputs = [bundles, features, offers, reviews, reviewsPage, faqs];
   const known = contents.get(product);
   if (known?.inputs.every((input, index) => input === inputs[index])) return known.content;
   const content = productContent(parts);
@@ -46,21 +46,25 @@ function contentOf(parts: ContentParts): ProductContent {
 }
 
 const NO_BUNDLES: [] = [];
+const NO_OFFERS: [] = [];
 const NO_FEATURES: string[] = [];
 const NO_FAQS: ProductContent["faqs"] = [];
 
 async function loadContent(ctx: RequestContext, product: Product): Promise<ProductContent> {
   const reviewsPage = reviewsPageOf(ctx, product);
-  const [bundles, features, reviews, faqs] = await Promise.all([
+  const [bundles, features, offers, reviews, faqs] = await Promise.all([
     callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } }).catch(() => NO_BUNDLES),
     callCached(ctx, "seo", itemApi.seoFeatures, { params: { id: String(product.id) } }).then(
       (found) => found.features,
       () => NO_FEATURES,
     ),
+    callCached(ctx, "promotion", promotionApi.itemDiscounts, { body: { itemIds: [product.id] } }).catch(
+      () => NO_OFFERS,
+    ),
     loadReviews(ctx, product, reviewsPage),
     callCached(ctx, "content", infraApi.faqList, { query: { scope: "fitment" } }).catch(() => NO_FAQS),
   ]);
-  return contentOf({ product, bundles, features, reviews, reviewsPage, faqs, origin: ctx.origin });
+  return contentOf({ product, bundles, features, offers, reviews, reviewsPage, faqs, origin: ctx.origin });
 }
 
 function fragmentsOf(ctx: RequestContext, content: ProductContent): Record<ProductSection, Fragment> {

@@ -18,6 +18,13 @@ export const title = style({
   "@media": { [`(min-width: ${CUTOFF_SMALL_PX}px)`]: { fontSize: tokens.text.headline } },
 });
 
+export const offers = style({
+  marginTop: "0.4rem",
+  color: tokens.color.fit,
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+});
+
 /** What a buyer should know before ordering. */
 export const note = style({
   marginTop: "1rem",

@@ -31,7 +31,7 @@ export function Crumbs({ content: { crumbs } }: ContentProps) {
 
 /** What it is: title, brand, part number, condition, rating (rows PDP-01, PDP-03, PDP-04). */
 export function Intro({ content }: ContentProps) {
-  const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, rating, reviewCount } = content;
+  const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, offers, rating, reviewCount } = content;
   return (
     <>
       <h1 className={css.title}>{title}</h1>
@@ -47,6 +47,13 @@ export function Intro({ content }: ContentProps) {
       <a href="#reviews" className="mt-1 inline-block">
         <Stars rating={rating} count={reviewCount} />
       </a>
+      {offers.length > 0 ? (
+        <ul aria-label="Offers" className={css.offers}>
+          {offers.map((offer) => (
+            <li key={offer}>{offer}, taken off in the cart</li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }

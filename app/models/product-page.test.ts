@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { Bundle } from "./bundle";
+import { money } from "./money";
+import type { ProductCard } from "./product";
+import { shownKit } from "./product-page";
+
+const card = (id: number, cents: number): ProductCard => ({
+  ...{ id, skuId: `SKU${id}`, title: `Part ${id}`, brandName: "", partNumber: "", position: "", alt: "" },
+  ...{ urlHandle: `part-${id}`, imageUrl: "", discountPrice: money(cents, "CAD"), originalPrice: money(cents, "CAD") },
+  ...{ hasCoreCharge: false, rating: null, reviewCount: 0, status: "ON_SHELVES", availableTotal: 9 },
+  ...{ vehicleUniversal: false, campaignMark: "", carModelMatch: "EMPTY" },
+});
+
+it("CAT-19 a kit costs what the cart charges for its parts: each price as often as it is in the kit", () => {
+  const bundle: Bundle = {
+    bundleId: "kit-1",
+    title: "Front brakes",
+    items: [
+      { item: card(1, 4_501), itemCount: 1 },
+      { item: card(2, 2_000), itemCount: 2 },
+    ],
+    discountPrice: money(8_000, "CAD"),
+    originalPrice: money(8_501, "CAD"),
+  };
+  const kit = shownKit(bundle);
+  expect(kit?.total).toEqual(money(8_501, "CAD"));
+  expect(kit?.parts.map(({ id, count }) => [id, count])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(shownKit({ ...bundle, items: [] })).toBeNull();
+});
