@@ -35,11 +35,14 @@ async function insertPostgres(db: Db, table: string, columns: readonly string[],
   }
 }
 
+/** Inserts rows of one table, all with the columns of the first; throws when one breaks a rule of its table. */
+export async function insertTable(db: Db, kind: StoreKind, table: string, rows: Rows): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  await (kind === "sqlite" ? insertSqlite : insertPostgres)(db, table, columns, rows);
+}
+
 /** Inserts rows into their tables as fast as the database takes them; throws when one breaks a rule of its table. */
 export async function insertRows(db: Db, kind: StoreKind, tables: SeedRows): Promise<void> {
-  for (const [table, rows] of Object.entries<Rows>(tables)) {
-    const columns = Object.keys(rows[0] ?? {});
-    if (columns.length === 0) continue;
-    await (kind === "sqlite" ? insertSqlite : insertPostgres)(db, table, columns, rows);
-  }
+  for (const [table, rows] of Object.entries<Rows>(tables)) await insertTable(db, kind, table, rows);
 }

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Db } from "../db/open";
+
+export type NumberedTable = "vehicle_node" | "brand" | "item" | "item_seo" | "fitment" | "category";
+
+export type Ids = {
+  /** The first of so many new ids in a row; never given twice in one run. */
+  take(table: NumberedTable, count?: number): Promise<number>;
+};
+
+/** Ids above every stored one. Only one import runs at a time, and nothing else adds rows to these tables. */
+export function createIds(db: Db): Ids {
+  const next = new Map<NumberedTable, number>();
+  return {
+    async take(table, count = 1) {
+      let first = next.get(table);
+      if (first === undefined) {
+        const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(db);
+        first = (rows[0]?.last ?? 0) + 1;
+      }
+      next.set(table, first + count);
+      return first;
+    },
+  };
+}

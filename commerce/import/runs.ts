@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Db } from "../db/open";
+import type { Row } from "../db/tables";
+import { readJson } from "../json";
+import type { Tally } from "./kind";
+
+export type Tallies = Record<string, Tally>;
+export type Run = Row<"import_run">;
+export type RunState = "READING" | "APPLYING" | "DONE" | "REFUSED" | "ABANDONED" | "ROLLING_BACK" | "ROLLED_BACK";
+
+/** So many imports back can be undone, the newest first; the log of older ones is deleted. */
+const LOGS_KEPT = 5;
+
+const talliesSchema = z.record(
+  z.string(),
+  z.object({ added: z.number(), changed: z.number(), removed: z.number(), unchanged: z.number() }),
+);
+
+/** The counts stored with a run. */
+export const talliesOf = (run: Pick<Run, "tallies">): Tallies => readJson(talliesSchema, run.tallies, {});
+
+/** The import that began and neither ended nor was given up; undefined when there is none. */
+export const openRun = (db: Db) =>
+  db
+    .selectFrom("import_run")
+    .selectAll()
+    .where("state", "in", ["READING", "APPLYING", "ROLLING_BACK"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The newest import that changed anything, was not taken back and is not too old for it. */
+export const undoableRun = (db: Db) =>
+  db
+    .selectFrom("import_run")
+    .selectAll()
+    .where("state", "in", ["APPLYING", "DONE", "ROLLING_BACK"])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("import_change").select("seq").whereRef("import_change.run_id", "=", "import_run.id")),
+    )
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The newest imports, newest first. */
+export const recentRuns = (db: Db, limit: number) =>
+  db.selectFrom("import_run").selectAll().orderBy("id", "desc").limit(limit).execute();
+
+/** Notes the begin of an import and answers its row. */
+export async function beginRun(
+  db: Db,
+  given: Pick<Run, "kind" | "source_name" | "source_hash" | "options" | "started_at">,
+): Promise<Run> {
+  const last = await db.selectFrom("import_run").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+  const run: Run = {
+    ...given,
+    id: (last?.id ?? 0) + 1,
+    state: "READING",
+    cursor: null,
+    tallies: "{}",
+    changes: 0,
+    ended_at: null,
+  };
+  await db.insertInto("import_run").values(run).execute();
+  return run;
+}
+
+/** Writes what became of a run; an ended one gets its time. */
+export async function setRun(
+  db: Db,
+  id: number,
+  values: Partial<Omit<Run, "id" | "state">> & { state?: RunState },
+): Promise<void> {
+  await db.updateTable("import_run").set(values).where("id", "=", id).execute();
+}
+
+/** Deletes the logs of imports too old to be undone. */
+export async function pruneLogs(db: Db): Promise<void> {
+  const done = await db
+    .selectFrom("import_run")
+    .select("id")
+    .where("state", "=", "DONE")
+    .where("changes", ">", 0)
+    .orderBy("id", "desc")
+    .offset(LOGS_KEPT)
+    .limit(100)
+    .execute();
+  for (const { id } of done) await db.deleteFrom("import_change").where("run_id", "=", id).execute();
+}

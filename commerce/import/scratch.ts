@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+
+const CACHE_KIB = 16_384;
+
+/**
+ * A file beside the shop's database in which one import keeps what it read: whatever its size, the process stays small,
+ * and reading goes on after a kill. It may be lost at any time; then the source is read again.
+ */
+export type Scratch = {
+  readonly file: SqliteDatabase.Database;
+  /** Records taken in so far. */
+  readonly taken: () => number;
+  readonly isComplete: () => boolean;
+  /** Makes everything since the last checkpoint durable. */
+  checkpoint(taken: number, isComplete?: boolean): void;
+  close(): void;
+  /** Closes and deletes. */
+  discard(): void;
+};
+
+const SUFFIXES = ["", "-wal", "-shm"] as const;
+
+/** Deletes the scratch file of a name, when there is one. */
+export function dropScratch(folder: string, name: string): void {
+  for (const suffix of SUFFIXES) rmSync(join(folder, `${name}.db${suffix}`), { force: true });
+}
+
+/** Opens the scratch file of a name, a new one when there is none; between checkpoints all of it is one transaction. */
+export function openScratch(folder: string, name: string): Scratch {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.db`);
+  const isNew = !existsSync(path);
+  const file = new SqliteDatabase(path);
+  file.pragma("journal_mode = WAL");
+  file.pragma("synchronous = NORMAL");
+  file.pragma(`cache_size = -${CACHE_KIB}`);
+  file.pragma("temp_store = FILE");
+  if (isNew) file.exec("create table progress (taken integer not null, is_complete integer not null)");
+  file.exec("begin");
+  const read = (): { taken: number; isComplete: boolean } => {
+    const row: unknown = file.prepare("select taken, is_complete as done from progress").get();
+    const has = typeof row === "object" && row !== null && "taken" in row && "done" in row;
+    return has ? { taken: Number(row.taken), isComplete: row.done === 1 } : { taken: 0, isComplete: false };
+  };
+  const close = () => {
+    if (!file.open) return;
+    if (file.inTransaction) file.exec("rollback");
+    file.close();
+  };
+  return {
+    file,
+    taken: () => read().taken,
+    isComplete: () => read().isComplete,
+    checkpoint(taken, isComplete = false) {
+      file.exec("delete from progress");
+      file.prepare("insert into progress values (?, ?)").run(taken, isComplete ? 1 : 0);
+      file.exec("commit");
+      file.exec("begin");
+    },
+    close,
+    discard() {
+      close();
+      dropScratch(folder, name);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { createReadStream, statSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import { createGunzip } from "node:zlib";
+import { ImportFailure } from "./failure";
+
+const CHUNK_BYTES = 65_536;
+const HEAD_BYTES = 512;
+const NEWLINE = 10;
+
+/** A file to import, plain or gzipped, read as a stream as often as wanted. */
+export type Source = {
+  readonly name: string;
+  readonly path: string;
+  /** SHA-256 of the file as it lies there. */
+  readonly hash: string;
+  /** The text in pieces, without a byte order mark; throws ImportFailure with the line where bytes are not of the encoding. */
+  text(encoding?: string): AsyncIterable<string>;
+};
+
+async function* bytesOf(path: string, isZipped: boolean): AsyncGenerator<Buffer> {
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  if (!isZipped) {
+    for await (const chunk of file) yield Buffer.from(chunk);
+    return;
+  }
+  const unzipped = file.pipe(createGunzip({ chunkSize: CHUNK_BYTES }));
+  file.on("error", (error) => unzipped.destroy(error));
+  try {
+    for await (const chunk of unzipped) yield Buffer.from(chunk);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (/^Z_/.test(code)) throw new ImportFailure("the gzip data are damaged or cut off");
+    throw error;
+  } finally {
+    file.destroy();
+  }
+}
+
+/** The encoding a byte order mark or an XML declaration names; UTF-8 otherwise. */
+function encodingOf(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  return /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(head.toString("latin1"))?.[1] ?? "utf-8";
+}
+
+async function* textOf(path: string, isZipped: boolean, wanted?: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let encoding = wanted ?? "";
+  let line = 1;
+  const refuse = () =>
+    new ImportFailure(
+      `the text from here on is not ${encoding}; save the file as UTF-8, or name its encoding with --encoding`,
+      line,
+    );
+  for await (const chunk of bytesOf(path, isZipped)) {
+    if (decoder === undefined) {
+      encoding = wanted ?? encodingOf(chunk.subarray(0, HEAD_BYTES));
+      try {
+        decoder = new TextDecoder(encoding, { fatal: true });
+      } catch {
+        throw new ImportFailure(`the encoding "${encoding}" is not known`);
+      }
+    }
+    let text: string;
+    try {
+      text = decoder.decode(chunk, { stream: true });
+    } catch {
+      // The chunk again, line by line, for the one to blame.
+      for (let from = 0, to = 0; from < chunk.length; from = to) {
+        to = chunk.indexOf(NEWLINE, from) + 1 || chunk.length;
+        try {
+          new TextDecoder(encoding, { fatal: true }).decode(chunk.subarray(from, to), { stream: true });
+        } catch {
+          break;
+        }
+        line += 1;
+      }
+      throw refuse();
+    }
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) line += 1;
+    yield text;
+  }
+  try {
+    const rest = decoder?.decode();
+    if (rest !== undefined && rest !== "") yield rest;
+  } catch {
+    throw refuse();
+  }
+}
+
+/** Opens a file; throws ImportFailure when there is none or it is a folder. Reads it once for its hash. */
+export async function openSource(path: string): Promise<Source> {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined || !stat.isFile()) throw new ImportFailure(`there is no file ${path}`);
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) hash.update(chunk);
+  const file = await open(path);
+  const head = Buffer.alloc(2);
+  try {
+    await file.read(head, 0, 2, 0);
+  } finally {
+    await file.close();
+  }
+  const isZipped = head[0] === 0x1f && head[1] === 0x8b;
+  return { name: basename(path), path, hash: hash.digest("hex"), text: (encoding) => textOf(path, isZipped, encoding) };
+}
