@@ -46,8 +46,11 @@ export function collapseYears<T extends FitmentRow>(rows: readonly T[]): Fitment
     else found.years.push(row.year);
   }
   return [...kept.values()].map(({ row, years }) => {
-    const cells = Object.fromEntries(FITMENT_COLUMNS.map(({ key }) => [key, row[key]]));
-    return { ...row, ...cells, year: yearRuns(years) };
+    const { make, model, subModel, series, engine, engineCode, engineType, bodyStyle, location, note } = row;
+    return {
+      year: yearRuns(years),
+      ...{ make, model, subModel, series, engine, engineCode, engineType, bodyStyle, location, note },
+    };
   });
 }
 

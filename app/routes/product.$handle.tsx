@@ -13,7 +13,7 @@ import { guardedAction } from "~/server/guarded-action.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { addKitToCart } from "~/server/product-kit.server";
 import { loadProductPage } from "~/server/product-page.server";
-import { redirectWithFlash, seeOther } from "~/server/redirect.server";
+import { redirectWithFlash, seeOtherAt } from "~/server/redirect.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
@@ -33,7 +33,7 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
       return data({ errors: { code: read.problem.message }, values }, { status: 400 });
     }
     ctx.cookies.set("zip", read.code);
-    return seeOther(`${here}#delivery`);
+    return seeOtherAt(here, "delivery");
   }
   if (form.get("intent") === "kit") {
     const kit = await addKitToCart(ctx, params.handle ?? "", String(form.get("bundleId") ?? ""));

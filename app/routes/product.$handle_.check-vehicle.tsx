@@ -14,7 +14,7 @@ import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { productAt } from "~/server/product.server";
-import { ownTarget, seeOther } from "~/server/redirect.server";
+import { ownTarget, seeOther, seeOtherAt } from "~/server/redirect.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
@@ -43,12 +43,11 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
   const { value } = read;
   const refused = value.intent === "forget" ? await forgetAnswers(ctx) : await answerFit(ctx, product, value);
   if (typeof refused === "string") return data({ error: refused }, { status: 400 });
+  if (value.from === "product") return seeOtherAt(urls.product(handle), "fit");
   const back = ownTarget(value.returnTo, "");
-  const check = urls.checkVehicle(handle, { returnTo: back });
-  const target = `${urls.product(handle)}#fit`;
-  if (value.from === "product") return seeOther(target);
   const { question } = await checkFit(ctx, product);
-  return seeOther(question === null ? back || target : check);
+  if (question !== null || value.intent === "forget") return seeOther(urls.checkVehicle(handle, { returnTo: back }));
+  return back === "" ? seeOtherAt(urls.product(handle), "fit") : seeOther(back);
 });
 
 export default function CheckVehicle() {

@@ -24,6 +24,11 @@ export function seeOther(target: string): Response {
   return redirect(ownTarget(target, "/"), 303);
 }
 
+/** The same to a part of one of our pages, by its id, so that a page without script opens where the shopper was. */
+export function seeOtherAt(target: string, id: string): Response {
+  return redirect(`${ownTarget(target, "/")}#${id}`, 303);
+}
+
 /** The same with one message for the next page, announced and visible without JavaScript (ARCH-09, UI-32). */
 export function redirectWithFlash(ctx: RequestContext, target: string, flash: Flash): Response {
   ctx.cookies.set("flash", flash);

@@ -41,6 +41,9 @@ export const region = styleVariants({
 
 export const mark = style({ flex: "none", width: "1.1em", textAlign: "center" });
 
+/** Stops below the top edge when a page opens at it. */
+export const section = style({ scrollMarginTop: "1rem", outlineOffset: "2px" });
+
 /** Why the answer is what it is, in ink: the colour is the verdict's. */
 export const reason = style({ marginTop: "0.35rem", color: tokens.color.ink, fontSize: tokens.text.small });
 export const note = style({ marginTop: "0.2rem", color: tokens.color.slate, fontSize: tokens.text.small });

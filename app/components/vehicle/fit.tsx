@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { FitCheck } from "~/models/fit-check";
 import { FIT_DISPLAY, type FitResult } from "~/models/fitment";
 import * as urls from "~/models/urls";
 import { ButtonLink } from "../ui/button";
+import { Link } from "../ui/link";
 import { CheckVehicleLink } from "./check-dialog";
 import * as css from "./fit.css";
 import { Said, UpsQuestionForm } from "./ups-question";
@@ -72,7 +73,11 @@ function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
   if (from === "product" && fit.result === "UNCERTAIN") {
     return (
       <CheckVehicleLink to={urls.checkVehicle(urlHandle)} text={text}>
-        <FitAnswer fit={fit} urlHandle={urlHandle} isUniversal={isUniversal ?? false} from="product" />
+        <FitAnswer fit={fit} urlHandle={urlHandle} isUniversal={isUniversal ?? false} from="product">
+          <Link to={urls.garagePick({ returnTo: here })} className="text-small">
+            Choose trim and engine from the lists
+          </Link>
+        </FitAnswer>
       </CheckVehicleLink>
     );
   }
@@ -122,8 +127,17 @@ function FitAnswer({
 
 /** The verdict: heading, reason, the question that decides, the action, and the promise beside a FIT (rows VEH-18..22, 27, 28). */
 export function FitRegion(props: FitRegionProps) {
+  const { fit } = props;
+  const region = useRef<HTMLElement>(null);
+  const state = `${fit.result} ${fit.question?.key ?? ""}`;
+  const shown = useRef(state);
+  useEffect(() => {
+    // The button that was pressed is gone with its question: the keyboard goes on from the answer.
+    if (shown.current !== state && document.activeElement === document.body) region.current?.focus();
+    shown.current = state;
+  }, [state]);
   return (
-    <section id="fit" aria-label="Fit">
+    <section id="fit" aria-label="Fit" ref={region} tabIndex={-1} className={css.section}>
       <FitAnswer {...props}>
         <div>
           <FitAction {...props} />

@@ -1,4 +1,4 @@
-import { standingOf } from "~/models/fitment";
+import { type FitmentRow, standingOf } from "~/models/fitment";
 import { collapseYears, tablePages } from "~/models/fitment-table";
 import type { Call } from "../../call";
 import { type ItemRow, modelRows, modelsOf, partRows, rowCount, rowsFrom } from "./rows";
@@ -24,6 +24,12 @@ export async function plainTable(call: Call, itemId: number, nodeId: number | un
     size - first.length,
   );
   return { rows: [...first, ...rest], total: await rowCount(call.db, itemId) };
+}
+
+/** The columns have no place for what splits one vehicle's parts: the note says it. */
+function withQualifiers(row: ItemRow): FitmentRow {
+  const named = row.known.qualifiers.map(({ key, value }) => `${key}: ${value}`);
+  return { ...row, note: [...named, row.note].filter((text) => text !== "").join("; ") };
 }
 
 type TableQuery = {
@@ -57,7 +63,7 @@ export async function groupedTable(call: Call, query: TableQuery) {
   const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
   return {
     own: ownCollapsed(own, all),
-    rows: collapseYears(rows),
+    rows: collapseYears(rows.map(withQualifiers)),
     page,
     pages: pages.length,
     total: sum(models),
@@ -74,5 +80,5 @@ export async function groupedTable(call: Call, query: TableQuery) {
 function ownCollapsed(own: readonly ItemRow[], all: readonly ItemRow[]) {
   const likeness = ({ id: _id, known: _known, year: _year, ...rest }: ItemRow) => JSON.stringify(rest);
   const shown = new Set(own.map(likeness));
-  return collapseYears(all.filter((row) => shown.has(likeness(row))));
+  return collapseYears(all.filter((row) => shown.has(likeness(row))).map(withQualifiers));
 }
