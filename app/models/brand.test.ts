@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Brand, brandFrom, homePageBrands, shopListItemSchema } from "./brand";
+import { aggregatedBrands, type Brand, brandFrom, byLetter, homePageBrands, shopListItemSchema } from "./brand";
 
 const WIRE = {
   name: "Northline",
@@ -39,5 +39,25 @@ describe("brands", () => {
 
   it("CAT-27 an inactive brand is not shown, flagged or not", () => {
     expect(homePageBrands([brand({ active: false }), brand({ active: false, showOnHomePage: false })])).toEqual([]);
+  });
+
+  it("RTE-50 CAT-27 the brand page shows active flagged brands from A to Z", () => {
+    const brands = [
+      brand({ name: "Zeta" }),
+      brand({ name: "alpha" }),
+      brand({ name: "Off", active: false }),
+      brand({ name: "Unflagged", showOnBrandAggPage: false }),
+    ];
+    expect(aggregatedBrands(brands).map(({ name }) => name)).toEqual(["alpha", "Zeta"]);
+  });
+
+  it("RTE-50 RTE-46 names stand under their letter, figures first", () => {
+    const named = ["Éclat", "beta", "Alpha", "3D Lift", "Engine", "atom"].map((name) => ({ name }));
+    expect(byLetter(named).map(({ letter, items }) => [letter, items.map(({ name }) => name)])).toEqual([
+      ["0-9", ["3D Lift"]],
+      ["A", ["Alpha", "atom"]],
+      ["B", ["beta"]],
+      ["E", ["Éclat", "Engine"]],
+    ]);
   });
 });

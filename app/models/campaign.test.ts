@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { campaignSchema, isRunning } from "./campaign";
+import { bannerOf, campaignSchema, countdownText, isRunning } from "./campaign";
 
 const CAMPAIGN = { active: true, startTime: 1_000, endTime: 2_000 };
 
@@ -22,5 +22,27 @@ describe("campaigns", () => {
       ]),
     );
     expect(Object.keys(campaignSchema.shape.banners.element.shape)).toEqual(["code", "value"]);
+  });
+
+  const HOUR = 3_600_000;
+  const countdown = { countdownPage: true, countdownStart: 0, countdownEnd: 100 * HOUR };
+  it.each([
+    [0, "Ends in 4 days"],
+    [52 * HOUR, "Ends in 2 days"],
+    [53 * HOUR, "Ends in 47 hours"],
+    [98 * HOUR, "Ends in 2 hours"],
+    [98.5 * HOUR, "Ends in 90 minutes"],
+    [100 * HOUR - 1, "Ends in 1 minute"],
+    [100 * HOUR, null],
+    [-1, null],
+  ])("RTE-37 PROMO-18 the countdown at %i says %s", (now, text) => {
+    expect(countdownText(countdown, now)).toBe(text);
+    expect(countdownText({ ...countdown, countdownPage: false }, now)).toBeNull();
+  });
+
+  it("RTE-37 a banner is found by its code, a missing one is empty", () => {
+    const banners = [{ code: "title", value: "Brake month" }];
+    expect(bannerOf({ banners }, "title")).toBe("Brake month");
+    expect(bannerOf({ banners }, "text")).toBe("");
   });
 });

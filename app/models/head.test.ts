@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_ARTICLES_TITLE, DEFAULT_DESCRIPTION, DEFAULT_TITLE, headTags, type PageHead } from "./head";
+import {
+  DEFAULT_ARTICLES_TITLE,
+  DEFAULT_DESCRIPTION,
+  DEFAULT_TITLE,
+  headTags,
+  isUnlisted,
+  type PageHead,
+} from "./head";
 
 const HEAD: PageHead = {
   title: "Brake pads",
@@ -61,5 +68,19 @@ describe("page head", () => {
   it("SEO-07 structured data makes a script each", () => {
     const structuredData = [{ "@type": "Product" }, { "@type": "BreadcrumbList" }];
     expect(tagsOf({ structuredData }).filter((tag) => "script:ld+json" in tag)).toHaveLength(2);
+  });
+
+  it("OPEN-70 search, cart, checkout and account are for no search engine, everything else is", () => {
+    for (const path of ["/search", "/shopCart", "/checkout/address", "/myAccount", "/login", "/garage/pick", "/404"])
+      expect(isUnlisted(path), path).toBe(true);
+    for (const path of [
+      "/",
+      "/categories/brakes",
+      "/searching",
+      "/myAccount/member/rule",
+      "/product/search",
+      "/brands",
+    ])
+      expect(isUnlisted(path), path).toBe(false);
   });
 });

@@ -51,3 +51,12 @@ export function headTags(head: PageHead | undefined): HeadTag[] {
   for (const data of head.structuredData ?? []) tags.push({ "script:ld+json": data });
   return tags;
 }
+
+/** One shopper's own pages, search results and status screens; the member rules are for everybody. */
+const UNLISTED =
+  /^\/(?:(?:login|logout|createAccount|retrievePassword|signUpResult|garage|shopCart|checkout|buyNow|printInvoice|order|search|404|500|504)(?:\/|$)|myAccount(?!\/member\/rule$)(?:\/|$))/;
+
+/** Whether a path is never for search engines: search, cart, checkout, account (row OPEN-70). */
+export function isUnlisted(pathname: string): boolean {
+  return UNLISTED.test(pathname);
+}

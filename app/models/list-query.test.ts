@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { facetCount, listQueryParameters, readListQuery } from "./list-query";
+import { facetCount, listQueryParameters, readListQuery, tidySearch, withoutOption } from "./list-query";
 
 const read = (text: string) => readListQuery(new URLSearchParams(text), "sales,desc");
+const tidied = (text: string) => tidySearch(new URLSearchParams(text), read(text), "sales,desc");
 
 describe("readListQuery", () => {
   it("OPEN-35 reads page 0, negative and text pages as page 1", () => {
@@ -39,9 +41,64 @@ describe("readListQuery", () => {
       rating: [],
       attributes: [],
     });
+    expect(read("price=-").filters.price).toEqual([]);
     expect(read("price=1000-&attributes=Material:Ceramic").filters).toMatchObject({
       price: ["1000-"],
       attributes: ["Material:Ceramic"],
     });
+  });
+
+  it.each([
+    ["priceFrom=10&priceTo=50", ["1000-5000"]],
+    ["priceFrom=%2419.5&priceTo=", ["1950-"]],
+    ["priceFrom=&priceTo=1,019.99", ["-101999"]],
+    ["priceFrom=80&priceTo=20", ["2000-8000"]],
+    ["priceFrom=ten&priceTo=-4&price=100-200", ["100-200"]],
+    ["priceFrom=30&price=100-200", ["3000-"]],
+    ["priceFrom=1e5&priceTo=0x10", []],
+  ])("OPEN-35 the price fields %s ask for %j", (text, price) => {
+    expect(read(text).filters.price).toEqual(price);
+  });
+});
+
+describe("tidySearch", () => {
+  it.each([
+    ["q=brake&page=0", "?q=brake"],
+    ["q=brake&priceFrom=&priceTo=&sort=sales,desc", "?q=brake"],
+    ["priceFrom=20&priceTo=50&utm_source=mail", "?price=2000-5000&utm_source=mail"],
+    ["page=1", ""],
+    ["rating=9&rating=x", ""],
+    ["fits=yes", ""],
+  ])("CAT-09 OPEN-35 %s is the list %s in other words", (text, search) => {
+    expect(tidied(text)).toBe(search);
+  });
+
+  it("CAT-10 SEO-05 comma-joined options, another order and tracking are the list's own words", () => {
+    for (const text of ["brand=a,b", "brand=a&brand=b&q=pad", "page=2&q=pad", "utm_source=mail&gclid=1", "", "q=a++b"])
+      expect(tidied(text), text).toBeNull();
+  });
+
+  it("OPEN-70 no query is redirected twice", () => {
+    const names = ["q", "brand", "price", "priceFrom", "priceTo", "rating", "attributes", "fits", "sort", "page", "x"];
+    const values = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom("0", "1", "2", "-1", "1-2", "a,b,,a", " a ", "sales,desc", "bestMatch", "A:b", "10.5", ","),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 8 }), (pairs) => {
+        const target = tidied(new URLSearchParams(pairs).toString());
+        expect(target === null ? null : tidied(target.slice(1))).toBeNull();
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe("withoutOption", () => {
+  it("CAT-09 takes one option away and goes back to page 1", () => {
+    const parameters = { q: "pad", brand: ["a", "b"], fits: "1", page: 4 };
+    expect(withoutOption(parameters, "brand", "a")).toEqual({ q: "pad", brand: ["b"], fits: "1" });
+    expect(withoutOption({ brand: ["a"] }, "brand", "a")).toEqual({});
+    expect(withoutOption(parameters, "fits")).toEqual({ q: "pad", brand: ["a", "b"] });
   });
 });

@@ -17,6 +17,15 @@ it.each([
   ["/constructor", "other"],
   ["/checkout/address", "other"],
   ["/shopcart", "other"],
+  ["/categories/all", "category list"],
+  ["/campaign/brake-month?page=2", "campaign"],
+  ["/collection/brake-job?brand=a", "collection"],
+  ["/brands", "other"],
+  ["/brands/axlewright", "other"],
+  ["/parts", "other"],
+  ["/makes/ford", "other"],
+  ["/vehicle/2015-ford-f-150", "other"],
+  ["/sitemaps/products-0.xml", "other"],
 ])("RTE-57 %s is %s", (path, type) => {
   expect(pageTypeOf(path)).toBe(type);
 });

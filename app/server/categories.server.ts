@@ -30,7 +30,7 @@ type Node = Category & { children?: readonly Node[] };
 export async function categoryAt(ctx: RequestContext, path: string): Promise<{ category: Node; trail: Category[] }> {
   let level: readonly Node[] = await categoryTree(ctx);
   const trail: Node[] = [];
-  for (const slug of path.split("/")) {
+  for (const slug of path.split("/").filter((part) => part !== "")) {
     const found = level.find((each) => each.slug === slug);
     if (found === undefined) throw new Response(null, { status: 404, statusText: "Not Found" });
     trail.push(found);

@@ -1,6 +1,6 @@
 import { infraApi } from "~/models/api";
 import { SEO_PATTERNS } from "~/models/content";
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, type PageHead } from "~/models/head";
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, isUnlisted, type PageHead } from "~/models/head";
 import * as urls from "~/models/urls";
 import { callCached } from "./cache.server";
 import type { RequestContext } from "./context.server";
@@ -26,7 +26,8 @@ export async function headOf(
   ctx: RequestContext,
   own: Partial<Omit<PageHead, "canonical">> & { canonicalPath?: string; isSpecific?: boolean } = {},
 ): Promise<PageHead> {
-  const { pathname } = ctx.url;
+  // "/brands/" is the page "/brands".
+  const pathname = ctx.url.pathname.replace(/(?<=.)\/+$/, "");
   const pattern = SEO_PATTERNS.find((each) => each === pathname);
   const stored = pattern
     ? await callCached(ctx, "seo", infraApi.pageSeo, { query: { urlPattern: pattern } }).catch(() => null)
@@ -35,6 +36,7 @@ export async function headOf(
   const [first, second] = isSpecific ? [said, stored] : [stored, said];
   return {
     ...said,
+    ...(isUnlisted(pathname) && { robots: "noindex" }),
     title: first?.title || second?.title || DEFAULT_TITLE,
     description: first?.description || second?.description || DEFAULT_DESCRIPTION,
     canonical: new URL(stored?.canonical || canonicalPath, ctx.origin).href,

@@ -39,6 +39,7 @@ export function robotsText(ctx: RequestContext): string {
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
     ...CLOSED_PARAMETERS.map((name) => `Disallow: /*?*${name}=`),
+    `Allow: ${urls.memberRule()}`,
     "Allow: /",
     "",
     `Sitemap: ${new URL(urls.sitemap(), ctx.origin).href}`,

@@ -1,5 +1,6 @@
 import { seoApi } from "~/models/api";
 import { aggregatedBrands } from "~/models/brand";
+import { isUnlisted } from "~/models/head";
 import * as urls from "~/models/urls";
 import { brandList, brandPages } from "./brands.server";
 import { callCached } from "./cache.server";
@@ -16,17 +17,11 @@ const ITEMS_PER_CALL = 1_000;
 /** One address of a sitemap; `changedMs` in epoch milliseconds where it is known. */
 export type SitemapEntry = { readonly path: string; readonly changedMs?: number | null };
 
-/** Fixed pages that are no reading matter, or that robots.txt closes. */
-const UNLISTED =
-  /^\/(?:login|createAccount|retrievePassword|signUpResult|myAccount|order|shopCart|checkout|printInvoice)(?:\/|$)/;
-
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 async function fixedPages(ctx: RequestContext): Promise<SitemapEntry[]> {
   const pages = await callCached(ctx, "content", seoApi.pages, {});
-  return pages
-    .filter(({ path }) => !UNLISTED.test(path))
-    .map(({ path, changedAt }) => ({ path, changedMs: changedAt }));
+  return pages.filter(({ path }) => !isUnlisted(path)).map(({ path, changedAt }) => ({ path, changedMs: changedAt }));
 }
 
 const isMake = ({ path }: SitemapEntry) => path.startsWith(`${urls.makes()}/`);
