@@ -84,7 +84,7 @@ describe("the fitment of the sample catalogue", () => {
       if (row.has_fitment === 1) expect(fitmentByItem.has(row.id), row.title).toBe(true);
   });
 
-  it("OPEN-09 brake package, drive and body split one vehicle's parts by qualifiers", () => {
+  it("OPEN-09 brake package, wear sensor, drive, body and position split one vehicle's parts by qualifiers", () => {
     const values = new Map<string, Set<string>>();
     for (const { qualifiers } of catalogue.fitment) {
       if (!qualifiers) continue;
@@ -94,6 +94,8 @@ describe("the fitment of the sample catalogue", () => {
     expect([...(values.get("Brake Package") ?? [])].sort()).toEqual(["Heavy Duty", "Standard"]);
     for (const value of ["4WD", "AWD", "2WD", "FWD"]) expect(values.get("Drive Type")).toContain(value);
     expect(values.get("Body Style")?.size).toBeGreaterThan(3);
+    expect([...(values.get("Wear Sensor") ?? [])].sort()).toEqual(["With sensor", "Without sensor"]);
+    for (const value of ["Front Left", "Rear Right"]) expect(values.get("Position")).toContain(value);
   });
 
   it("OPEN-73 a facelift parts the lamps of one generation", () => {

@@ -46,14 +46,29 @@ function brakeSplits(application: Application, generation: SeedGeneration, year:
   return splits;
 }
 
-function fixedQualifiers(application: Application, { generation }: Use): Qualifier[] {
+/** Makes that wire their brake pads. */
+const WIRED_PADS: ReadonlySet<string> = new Set(["BMW", "Mercedes-Benz", "Audi", "Volkswagen", "Volvo", "MINI"]);
+
+/** What a part itself may split a vehicle by: pads with or without a wear sensor, sensors for one side. */
+function partQualifier(partName: string, application: Application, generation: SeedGeneration): Qualifier | null {
+  if (isBestSeller(generation)) return null;
+  const random = createRandom(`${application.key}.${generation.make}.${partName}`);
+  if (partName === "Brake Pads" && WIRED_PADS.has(generation.make))
+    return { key: "Wear Sensor", value: random.chance(0.6) ? "With sensor" : "Without sensor" };
+  if (partName === "ABS Wheel Speed Sensors" && random.chance(0.4))
+    return { key: "Position", value: `${application.position} ${random.chance(0.5) ? "Left" : "Right"}` };
+  return null;
+}
+
+function fixedQualifiers(partName: string, application: Application, { generation }: Use): Qualifier[] {
   const { drive, bodyStyle } = application;
   const qualifiers: Qualifier[] = [];
   if (drive !== "" && isFourDriven(generation) && isTwoDriven(generation)) {
     qualifiers.push({ key: "Drive Type", value: driveValue(generation, drive) });
   }
   if (bodyStyle !== "" && generation.bodyStyles.length > 1) qualifiers.push({ key: "Body Style", value: bodyStyle });
-  return qualifiers;
+  const own = partQualifier(partName, application, generation);
+  return own === null ? qualifiers : [...qualifiers, own];
 }
 
 function noteFor(familyKey: string, seed: string, use: Use, brakePackage: string): string | null {
@@ -79,13 +94,14 @@ function noteOfYear(note: string | null, year: number, { from, to }: Use): strin
 export function fitmentRows(
   application: Application,
   familyKey: string,
+  partName: string,
   modelNodeId: ModelNodeId,
 ): Omit<Fitment, "id" | "item_id">[] {
   const rows: Omit<Fitment, "id" | "item_id">[] = [];
   const location = locationOf(application.position) || null;
   for (const use of application.uses) {
     const { generation, engine } = use;
-    const fixed = fixedQualifiers(application, use);
+    const fixed = fixedQualifiers(partName, application, use);
     const note = noteFor(
       familyKey,
       `${application.key}.${generation.model}.${familyKey}`,

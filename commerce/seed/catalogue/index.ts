@@ -37,7 +37,7 @@ function allFitments(items: readonly MadeItem[], modelNodeId: ModelNodeId): NewR
   for (const { row, leaf, application, isListed } of items) {
     if (application === null || !isListed) continue;
     const key = `${leaf.index}|${application.key}`;
-    const slot = known.get(key) ?? fitmentRows(application, leaf.family.key, modelNodeId);
+    const slot = known.get(key) ?? fitmentRows(application, leaf.family.key, leaf.part.name, modelNodeId);
     known.set(key, slot);
     for (const each of slot) rows.push({ id: rows.length + 1, item_id: row.id, ...each });
   }

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { explainFit, explanationText, fitExplanationSchema, type KnownRow, yearRuns } from "./fit-explanation";
+import type { Answer, FitQuestion, NamedVehicle } from "./fitment";
+
+const row = (parts: Partial<KnownRow> = {}): KnownRow => ({
+  year: "2015",
+  make: "Ford",
+  model: "F-150",
+  trim: null,
+  engine: null,
+  qualifiers: [],
+  location: "Front",
+  note: "",
+  ...parts,
+});
+const years = (from: number, to: number, parts: Partial<KnownRow> = {}) =>
+  Array.from({ length: to - from + 1 }, (_, at) => row({ ...parts, year: String(to - at) }));
+const TRUCK: NamedVehicle = {
+  yearName: "2015",
+  makeName: "Ford",
+  modelName: "F-150",
+  trimName: "XLT",
+  engineName: "5.0L V8",
+};
+const BARE: NamedVehicle = { ...TRUCK, trimName: null, engineName: null };
+const of = (parts: Partial<FitQuestion> = {}): FitQuestion => ({ vehicle: TRUCK, isUniversal: false, ...parts });
+const heavy = { key: "Brake Package", value: "Heavy Duty" };
+const said = (rows: KnownRow[], question: FitQuestion) => {
+  const explanation = explainFit(rows, question);
+  expect(fitExplanationSchema.parse(explanation)).toEqual(explanation);
+  return explanationText(explanation);
+};
+
+describe("why a part fits", () => {
+  it("OPEN-08 names the row that matched, its years as a range, its place and its note", () => {
+    const rows = years(2015, 2017, { engine: "5.0L V8", note: "With 4 lug wheel" });
+    expect(said(rows, of())).toBe("Matches: 2015-2017 Ford F-150 5.0L V8, Front");
+    expect(explainFit(rows, of())).toMatchObject({ kind: "match", rows: [{ note: "With 4 lug wheel" }] });
+  });
+
+  it("OPEN-08 names the answered attribute that decided", () => {
+    const rows = [row({ qualifiers: [heavy] })];
+    expect(said(rows, of({ answers: [heavy] }))).toBe("Matches: 2015 Ford F-150, Front, Brake Package: Heavy Duty");
+  });
+
+  it("OPEN-08 names the rows that together cover every version", () => {
+    const rows = [row({ engine: "5.0L V8" }), row({ engine: "3.5L V6" })];
+    const descendants = [TRUCK, { ...TRUCK, engineName: "3.5L V6" }];
+    expect(said(rows, of({ vehicle: BARE, descendants }))).toBe(
+      "Matches every version of your vehicle: 2015 Ford F-150 5.0L V8, Front; 2015 Ford F-150 3.5L V6, Front",
+    );
+  });
+
+  it("VEH-15 VEH-17 OPEN-08 has words for a universal part, no vehicle, and no data", () => {
+    expect(said([], of({ isUniversal: true }))).toBe("Fits every vehicle.");
+    expect(said([row()], of({ vehicle: null }))).toContain("Tell us your vehicle");
+    expect(said([], of())).toContain("No fitment data is listed");
+  });
+});
+
+describe("why a part does not fit", () => {
+  const cases: { name: string; rows: KnownRow[]; answers?: Answer[]; text: string; on: string }[] = [
+    {
+      name: "other years of the same model",
+      rows: years(2011, 2014),
+      on: "year",
+      text: "Fits 2011-2014 Ford F-150 only",
+    },
+    {
+      name: "years in two runs",
+      rows: [...years(2011, 2013), ...years(2017, 2018)],
+      on: "year",
+      text: "Fits 2011-2013, 2017-2018 Ford F-150 only",
+    },
+    { name: "another engine", rows: [row({ engine: "2.7L V6" })], on: "engine", text: "Fits with engine 2.7L V6 only" },
+    {
+      name: "another trim, told before other years",
+      rows: [row({ trim: "Raptor" }), ...years(2011, 2014)],
+      on: "trim",
+      text: "Fits with trim Raptor only",
+    },
+    {
+      name: "an attribute that was answered otherwise",
+      rows: [row({ qualifiers: [heavy] })],
+      answers: [{ ...heavy, isNot: true }],
+      on: "Brake Package",
+      text: "Fits with Brake Package Heavy Duty only",
+    },
+    {
+      name: "another model of the make",
+      rows: [row({ model: "Bronco" }), row({ make: "GMC", model: "Canyon" })],
+      on: "model",
+      text: "Made for Ford Bronco only",
+    },
+    {
+      name: "other makes",
+      rows: ["Audi", "BMW", "GMC", "Kia", "Saab"].map((make) => row({ make, model: "X" })),
+      on: "make",
+      text: "Made for Audi, BMW, GMC, Kia and 1 more only",
+    },
+  ];
+  it.each(cases)("OPEN-08 VEH-21 $name: $text", ({ rows, answers = [], text, on }) => {
+    const explanation = explainFit(rows, of({ answers }));
+    expect(explanation).toMatchObject({ kind: "conflict", on });
+    expect(explanationText(explanation)).toBe(text);
+  });
+});
+
+describe("why it is not known yet", () => {
+  it("VEH-16 VEH-27 names the levels and attributes that are missing", () => {
+    const rows = [row({ engine: "5.0L V8", qualifiers: [heavy] })];
+    expect(said(rows, of({ vehicle: BARE, descendants: [TRUCK, { ...TRUCK, engineName: "3.5L V6" }] }))).toBe(
+      "It fits some versions of your vehicle. Still to check: Engine, Brake Package.",
+    );
+  });
+});
+
+describe("years in a row", () => {
+  it("VEH-26 collapse to ranges, whatever their order", () => {
+    expect(yearRuns(["2014", "2011", "2012", "2013", "2016", "2016"])).toBe("2011-2014, 2016");
+    expect(yearRuns(["", "2015"])).toBe("2015");
+    expect(yearRuns([])).toBe("");
+  });
+});
