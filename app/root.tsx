@@ -20,7 +20,7 @@ import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
 import { useRoutedLinks } from "~/components/chrome/routed-links";
-import { isHeaderHidden } from "~/models/chrome";
+import { isHeaderHidden, isPrintPage } from "~/models/chrome";
 import { SHOP_NAME } from "~/models/shop";
 import { loadChrome } from "~/server/chrome.server";
 import { getContext } from "~/server/context.server";
@@ -46,9 +46,10 @@ const NO_CONTACT = { phone: "", email: "", address: "" };
 /** The whole document; with bare chrome when the root loader itself failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
-  const { nonce, hasScripts } = useRender();
+  const { nonce, hasScripts: isScripted } = useRender();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
+  const hasScripts = isScripted && !isPrintPage(pathname);
   return (
     <html lang={chrome?.market.locale ?? "en-US"}>
       <head>

@@ -3,3 +3,8 @@ export function isHeaderHidden(pathname: string, search: string): boolean {
   if (pathname === "/myAccount/member" || pathname.startsWith("/myAccount/member/")) return true;
   return pathname === "/myAccount" && new URLSearchParams(search).has("type");
 }
+
+/** A page made for paper carries no script (row OPEN-59). */
+export function isPrintPage(pathname: string): boolean {
+  return pathname === "/printInvoice";
+}

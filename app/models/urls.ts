@@ -48,7 +48,8 @@ export const productRows = (query: { itemId: number }) => withQuery("/api/public
 export const checkVehicle = (handle: string, query?: Query) =>
   withQuery(`/product/${segment(handle)}/check-vehicle`, query);
 /** All vehicles of a product's fitment table (VEH-26). */
-export const productFitment = (handle: string, query?: Query) => withQuery(`/product/${segment(handle)}/fitment`, query);
+export const productFitment = (handle: string, query?: Query) =>
+  withQuery(`/product/${segment(handle)}/fitment`, query);
 /** A collection list (RTE-38). */
 export const collection = (slug: string, query?: Query) => withQuery(`/collection/${segment(slug)}`, query);
 /** The campaigns that run now (RTE-37, RTE-57). */
@@ -84,7 +85,7 @@ export const orderResult = (query?: Query) => withQuery("/checkout/orderResult",
 /** Order tracking for everyone (RTE-14). */
 export const orderTrack = (query?: Query) => withQuery("/order/track", query);
 /** Printable invoice (RTE-45). */
-export const printInvoice = (orderId: string) => withQuery("/printInvoice", { orderId });
+export const printInvoice = (orderId?: string) => withQuery("/printInvoice", orderId === undefined ? {} : { orderId });
 
 // Account
 /** Login, returning afterwards to `callback` with the parameters of the JSON text `queryStr` (ACC-01). */

@@ -8,6 +8,7 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { trackFormSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
+import * as urls from "~/models/urls";
 import { isAnswered } from "~/server/call-failure.server";
 import { constraintsOf, readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
@@ -88,6 +89,13 @@ export default function OrderTrack() {
             <p role="status" className={css.status}>
               {answer.order.status}
             </p>
+            {answer.order.paidAt === null ? null : (
+              <form method="post" action={urls.printInvoice()} className="ml-auto">
+                <input type="hidden" name="orderId" value={answer.order.orderId} />
+                <input type="hidden" name="email" value={answer.order.email} />
+                <Button look="secondary">Invoice</Button>
+              </form>
+            )}
           </div>
           <OrderView order={answer.order} hasShipments />
         </section>

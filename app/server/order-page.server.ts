@@ -8,6 +8,7 @@ export function shownOrder(order: Order) {
     orderId: order.orderId,
     status: orderStatusLabel(order.status),
     createdAt: order.createdAt,
+    paidAt: order.paidAt,
     email: order.email,
     address: order.address,
     shippingName: order.shippingName,

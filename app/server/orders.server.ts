@@ -31,6 +31,13 @@ export async function paidResult(ctx: RequestContext, orderId: string) {
   }
 }
 
+/** A paid order that this shopper may see, by this browser's proof or as its member; null for any other (rows OPEN-13, OPEN-59). */
+export async function paidOrder(ctx: RequestContext, orderId: string): Promise<Order | null> {
+  const own = ctx.isMember && ctx.email !== null ? { orderId, email: ctx.email } : null;
+  const order = (await paidResult(ctx, orderId))?.order ?? (own === null ? null : await trackOrder(ctx, own));
+  return order === null || order.paidAt === null ? null : order;
+}
+
 /** An order by number and email, null for every wrong pair; throws CallFailure, 429 after 10 tries (OPEN-13). */
 export async function trackOrder(
   ctx: RequestContext,

@@ -1,3 +1,4 @@
+import type { LoginResult } from "~/models/account";
 import { accountApi, itemApi } from "~/models/api";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
@@ -11,19 +12,33 @@ async function joinViewed(ctx: RequestContext): Promise<void> {
   await call(ctx, itemApi.scannedBatch, { body: { itemIds } }).catch(() => undefined);
 }
 
+/** Keeps what a login or sign-up answered, and lets the guest's vehicles and viewed items join the member's. */
+async function welcome(ctx: RequestContext, email: string, result: LoginResult): Promise<void> {
+  const maxAgeSeconds = result.validSeconds;
+  ctx.cookies.set("token", { token: result.token, accountId: result.accountId }, { maxAgeSeconds });
+  ctx.cookies.set("email", email);
+  ctx.cookies.set("uf", "1");
+  if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
+  await joinGarages(ctx, result.defaultGarage);
+  await joinViewed(ctx);
+}
+
 /**
  * Signs a member in: token for as long as it is valid, email for 30 days, zip code; the guest's vehicles and viewed items
  * join the member's. Throws CallFailure (ACC-08, ROLE-04).
  */
 export async function logIn(ctx: RequestContext, input: { email: string; password: string }): Promise<void> {
-  const result = await call(ctx, accountApi.login, { body: input });
-  const maxAgeSeconds = result.validSeconds;
-  ctx.cookies.set("token", { token: result.token, accountId: result.accountId }, { maxAgeSeconds });
-  ctx.cookies.set("email", input.email);
-  ctx.cookies.set("uf", "1");
-  if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
-  await joinGarages(ctx, result.defaultGarage);
-  await joinViewed(ctx);
+  await welcome(ctx, input.email, await call(ctx, accountApi.login, { body: input }));
+}
+
+/** Signs a new member up and in, with the sign-up flag of a day; throws CallFailure, with field errors for a taken email (rows RTE-43, ACC-13, ACC-14). */
+export async function signUp(
+  ctx: RequestContext,
+  input: { email: string; password: string; newsletter: boolean },
+): Promise<void> {
+  const { email, password, newsletter: isSubscribing } = input;
+  await welcome(ctx, email, await call(ctx, accountApi.register, { body: { email, password, isSubscribing } }));
+  ctx.cookies.set("su", "1");
 }
 
 /** Signs out: the token is revoked when the API can be reached, and forgotten in any case. */

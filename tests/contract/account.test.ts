@@ -87,6 +87,20 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     expect((await login("dana@example.com", PASSWORD, "eve")).status).toBe(200);
   });
 
+  it("API-113 ACC-14 RTE-43 signs up with a password and is logged in; a taken email is an error of its field", async () => {
+    const send = (email: string) =>
+      shop.call(accountApi.register, { body: { email, password: "new-Passw0rd", isSubscribing: true } });
+    const { data } = await send("Nia@Example.com");
+    expect(data).toMatchObject({ defaultGarage: null, useFirstDiscount: true, validSeconds: 2_592_000 });
+    expect((await shop.call(accountApi.current, {}, bearer(data.token))).data.email).toBe("Nia@Example.com");
+    expect((await login("nia@example.com", "new-Passw0rd")).status).toBe(200);
+    const again = await send("nia@example.COM");
+    expect([again.status, again.errors[0]?.field]).toEqual([400, "email"]);
+    const both = await Promise.all([send("twin@example.com"), send("twin@example.com")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    await shop.store.db.deleteFrom("subscription").execute();
+  });
+
   it("VEH-04 a guest's vehicle needs year, make and model; the missing levels are named", async () => {
     const add = (attributeValueId: number) => shop.call(accountApi.guestGarageAdd, { body: { attributeValueId } });
     expect((await add(12)).data).toEqual({ id: "12", attributeValueId: 12 });

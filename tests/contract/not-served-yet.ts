@@ -39,7 +39,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "PATCH /order/public/quick/stripe/order",
   "POST /account/buyer/account/third-link",
   "POST /account/buyer/current/address",
-  "POST /account/public/buyer/account/register",
   "POST /account/public/buyer/account/register/no-password",
   "POST /account/public/buyer/account/register/send-email",
   "POST /account/public/buyer/member-points",

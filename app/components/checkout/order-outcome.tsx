@@ -34,6 +34,9 @@ export function OrderThanks({ order }: OutcomeProps) {
         </p>
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
           <Link to={urls.orderTrack()}>Track this order</Link>
+          <Link to={urls.printInvoice(order.orderId)} data-document>
+            Invoice
+          </Link>
           <Link to={urls.page("return-policy")}>Return policy: 90 days, free</Link>
           {print === null ? (
             <span className="text-stone">Print this page for your records.</span>

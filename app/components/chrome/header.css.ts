@@ -57,7 +57,7 @@ export const logo = style({
 
 export const search = style({ gridArea: "search", display: "flex" });
 
-export const searchField = style({ position: "relative", flex: 1, minWidth: 0 });
+export const searchField = style({ flex: 1, minWidth: 0 });
 
 export const searchBox = style({
   width: "100%",

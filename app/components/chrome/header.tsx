@@ -57,9 +57,13 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   // The box may have been used before our script came.
   useEffect(() => setUsed(document.activeElement === input.current), []);
+  // A page reached by a link shows its own search, not the one typed before.
+  useEffect(() => {
+    if (input.current !== null && document.activeElement !== input.current) input.current.value = searchText ?? "";
+  }, [searchText]);
   return (
     <search className={css.search}>
-      <form action={urls.search()} method="get" className="flex w-full" onFocus={() => setUsed(true)}>
+      <form action={urls.search()} method="get" className="relative flex w-full" onFocus={() => setUsed(true)}>
         <div ref={box} className={css.searchField}>
           <input
             ref={input}

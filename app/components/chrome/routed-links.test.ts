@@ -30,6 +30,7 @@ it.each([
   [`<a href="/manual.pdf">File</a>`, null],
   [`<a href="/x" target="_blank">New</a>`, null],
   [`<a href="/x" download>File</a>`, null],
+  [`<a href="/x" data-document="true">Paper</a>`, null],
   [`<b>No link</b>`, null],
 ])("ARCH-02 a click on %s leads to %s", (link, path) => {
   expect(clicked(link)).toBe(path);

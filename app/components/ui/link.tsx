@@ -1,6 +1,10 @@
 import type { AnchorHTMLAttributes } from "react";
 
-type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string };
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  to: string;
+  /** Loads a new document: for a page without script. */
+  "data-document"?: true;
+};
 
 /** A link inside the shop; `useRoutedLinks` follows it without a new document where our script runs. */
 export function Link({ to, ...rest }: LinkProps) {

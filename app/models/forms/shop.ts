@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passwordSchema } from "../account";
 import { emailSchema } from "../address";
 import { PASSWORD_MAX_CHARS, QUANTITY_MAX_PIECES, QUANTITY_MIN_PIECES } from "../limits";
 
@@ -84,6 +85,16 @@ export const loginFormSchema = z.object({
     .string()
     .min(1, "is required")
     .max(PASSWORD_MAX_CHARS, `must be at most ${PASSWORD_MAX_CHARS} characters`),
+});
+
+/** Sign-up with a password (rows RTE-43, ACC-14). */
+export const signUpFormSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  newsletter: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
 });
 
 /** A delivery code typed beside "Est.Delivery" (row PDP-07); the market's own check follows. */

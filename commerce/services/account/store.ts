@@ -11,6 +11,17 @@ export function accountById(db: Db, id: string): Promise<Row<"account"> | undefi
   return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Adds an account; false when its email has one already. */
+export async function insertAccount(db: Db, row: NewRow<"account">): Promise<boolean> {
+  const added = await db
+    .insertInto("account")
+    .values(row)
+    .onConflict((conflict) => conflict.column("email_norm").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
 /** Starts a session; only the token's SHA-256 is written. */
 export async function insertSession(db: Db, row: NewRow<"session">): Promise<void> {
   await db.insertInto("session").values(row).execute();

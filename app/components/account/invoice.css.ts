@@ -1,0 +1,27 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const sheet = style({ maxWidth: "52rem", paddingBlock: "2rem 3rem" });
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "1rem 3rem",
+  // The style sheet for paper leaves site headers out; this one is the invoice's own.
+  "@media": { print: { display: "flex !important" } },
+});
+
+const cell = { padding: "0.55rem 0.75rem 0.55rem 0", borderBottom: `1px solid ${tokens.color.line}` };
+
+export const lines = style({
+  width: "100%",
+  marginTop: "2rem",
+  textAlign: "left",
+  verticalAlign: "top",
+});
+globalStyle(`${lines} th, ${lines} td`, cell);
+
+export const number = style({ paddingLeft: "0.75rem", textAlign: "right", whiteSpace: "nowrap" });
+
+export const totals = style({ marginLeft: "auto", marginTop: "1rem", width: "min(22rem, 100%)" });
