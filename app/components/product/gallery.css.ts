@@ -1,6 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
+/** The gallery's place on the page; naming it there brings these styles along, whose component stays on the server. */
+export const place = style({ minWidth: 0 });
+
 /** Pictures side by side that snap into view: swiped by touch, scrolled by keyboard, reached by the thumbnails' links. */
 export const reel = style({
   display: "flex",

@@ -8,15 +8,14 @@ import * as urls from "~/models/urls";
 import { Promises } from "../chrome/promises";
 import { Html } from "../ui/html";
 import { Link } from "../ui/link";
+import { pageBox } from "../ui/pagination.css";
+import { starBox } from "../ui/stars.css";
 import { FitRegion } from "../vehicle/fit";
 import { BuyBox } from "./buy-box";
 import { ProductGrid } from "./card";
 import { Delivery } from "./delivery";
 import { FitmentTable } from "./fitment-table";
-// The fragments' styles: their components stay on the server.
-import "../ui/pagination.css";
-import "../ui/stars.css";
-import "./gallery.css";
+import { place } from "./gallery.css";
 import * as css from "./product.css";
 import { LazyRows, Rows } from "./rows";
 import * as sections from "./sections.css";
@@ -67,9 +66,9 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
     <div className="page-width" ref={root}>
       <Html of={fragments.crumbs} />
       <div className={css.layout}>
-        <Html of={fragments.gallery} className="min-w-0" />
+        <Html of={fragments.gallery} className={place} />
         <div className="flex min-w-0 flex-col gap-4">
-          <Html of={fragments.intro} />
+          <Html of={fragments.intro} className={starBox} />
           <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
           <div className={css.buyBox}>
             <BuyBox offer={offer} fit={fit.result} isUniversal={isUniversal} form={form} />
@@ -84,7 +83,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         <h2 className="mb-3">Vehicle fitment</h2>
         <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />
       </section>
-      <Html of={fragments.more} />
+      <Html of={fragments.more} className={pageBox} />
       {rows === null ? (
         <LazyRows key={offer.itemId} itemId={offer.itemId} vehicle={fit.vehicle} />
       ) : (

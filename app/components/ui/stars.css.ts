@@ -20,3 +20,6 @@ export const stars = styleVariants(HALVES, (percent) => [
     backgroundImage: `linear-gradient(90deg, ${tokens.color.star} ${percent}%, ${tokens.color.line} ${percent}%)`,
   },
 ]);
+
+/** A box that holds stars written on the server; naming it brings these styles along. */
+export const starBox = style({ minWidth: 0 });
