@@ -40,7 +40,14 @@ export const option = style({
   selectors: {
     '&[aria-selected="true"]': { background: tokens.color.accentWash, color: tokens.color.accentDeep },
   },
-  "@media": { [`(max-width: ${MOBILE_MAX_PX}px)`]: { paddingInline: "0.75rem" } },
+  "@media": {
+    [`(max-width: ${MOBILE_MAX_PX}px)`]: {
+      flexDirection: "column",
+      alignItems: "flex-start",
+      justifyContent: "center",
+      gap: "0.1rem",
+    },
+  },
 });
 
 export const text = style({

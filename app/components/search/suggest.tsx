@@ -7,7 +7,7 @@ import * as css from "./suggest.css";
 const ANSWER_MAX_MS = 5_000;
 const KINDS: Readonly<Record<Suggestion["kind"], string>> = {
   number: "Part number",
-  vehicle: "For your vehicle",
+  vehicle: "Vehicle and part",
   category: "Category",
   brand: "Brand",
   item: "Part",
@@ -87,6 +87,7 @@ export function Suggest({ input, box }: SuggestProps) {
     const onBlur = () => {
       stop();
       setOpen(false);
+      setActive(-1);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const now = state.current;
@@ -165,7 +166,7 @@ export function Suggest({ input, box }: SuggestProps) {
               // A press would move the focus out of the box and close the list before the click arrives.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setActive(index)}
-              onClick={() => setOpen(false)}
+              onClick={() => input.current?.blur()}
             >
               <span className={css.text}>{text}</span>
               {kind === "hot" ? null : <span className={css.kind}>{KINDS[kind]}</span>}

@@ -119,7 +119,7 @@ export async function findText(
   options: Options = {},
 ): Promise<FoundText> {
   const numbers = limited(await findNumber(call.db, text), options.within);
-  const isExact = numbers.tiers.includes(TIERS.exactNumber);
+  const isExact = numbers.tiers.some((tier) => tier <= TIERS.exactNumber);
   const words = await byWords(call, meaning.text, meaning, options);
   // "f150" begins many part numbers, but means a truck.
   const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && meaning.partType === null);

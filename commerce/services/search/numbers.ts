@@ -1,4 +1,3 @@
-import { foldNumber } from "~/models/search";
 import type { Db } from "../../db/open";
 import { numberIn } from "./text";
 import { type Hits, hitsOf, NO_HITS, TIERS } from "./text-engine";
@@ -25,10 +24,11 @@ export async function findNumber(db: Db, text: string): Promise<Hits> {
   const folded = numberIn(text);
   if (folded === null) return NO_HITS;
   const rows = await numbersBeginning(db, folded, NUMBER_HITS_MAX);
-  const [exact, longer] = [new Set<number>(), new Set<number>()];
-  for (const row of rows) (foldNumber(row.number_norm) === folded ? exact : longer).add(row.item_id);
+  const exact = rows.filter(({ number_norm }) => number_norm === folded);
+  const idsOf = (some: typeof rows) => some.map(({ item_id }) => item_id);
   return hitsOf([
-    [TIERS.exactNumber, [...exact]],
-    [TIERS.numberPrefix, [...longer]],
+    [TIERS.ownNumber, idsOf(exact.filter(({ kind }) => kind === "PART"))],
+    [TIERS.exactNumber, idsOf(exact)],
+    [TIERS.numberPrefix, idsOf(rows)],
   ]);
 }

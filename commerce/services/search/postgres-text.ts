@@ -15,7 +15,7 @@ function expressionOf(query: TextQuery, weight: Weight): string {
     words.map((word) => `'${word}'${weight === "" ? "" : `:${weight}`}`);
   return query
     .map(([first, ...others]) => {
-      const names = others.map((words) => `(${quoted(words).join(" <-> ")})`);
+      const names = others.map((words) => `(${quoted(words, weight === "" ? "AB" : weight).join(" <-> ")})`);
       return `(${[`(${quoted(first).join(" & ")})`, ...names].join(" | ")})`;
     })
     .join(" & ");

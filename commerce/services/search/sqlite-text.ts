@@ -11,7 +11,7 @@ const LOOK_UP_MAX = 300;
 /** The query as FTS5 says it; words hold letters and digits only, so that quoting cannot be left. */
 function expressionOf(query: TextQuery): string {
   const typed = (words: readonly string[] = []) => `(${words.map((word) => `"${word}"`).join(" AND ")})`;
-  const row = (words: readonly string[]) => `"${words.join(" ")}"`;
+  const row = (words: readonly string[]) => `{title category}:"${words.join(" ")}"`;
   return query.map(([first, ...others]) => `(${[typed(first), ...others.map(row)].join(" OR ")})`).join(" AND ");
 }
 

@@ -53,7 +53,7 @@ rack boots: steering boot, rack and pinion boot, steering rack boot
 power steering pumps: ps pump, steering pump
 power steering hoses: power steering line, steering hose
 clock springs: clockspring, airbag clock spring, spiral cable
-catalytic converters: cat, catalyst, cat converter, catalytic, catalytic convertor, catcon
+catalytic converters: cat, catalyst, cat converter, catalytic, catcon
 mufflers: silencer, exhaust muffler, back box
 exhaust manifolds: header, exhaust header, headers
 exhaust pipes: down pipe, downpipe, tail pipe, tailpipe, mid pipe, exhaust pipe

@@ -5,13 +5,17 @@ export type ItemText = { itemId: number; title: string; brand: string; category:
 
 /**
  * What a text asks for: every group must be answered. A group's first phrase is what was typed, its words may stand
- * anywhere; the others are its other names, their words in a row. Words are stems (`stemOf`).
+ * anywhere; the others are its other names, their words in a row in the title or the part
+ * type. Words are stems (`stemOf`).
  */
 export type TextQuery = readonly TextGroup[];
 export type TextGroup = readonly (readonly string[])[];
 
-/** How well an item answers, best first; ranking goes by it before fit and sales (row OPEN-34). */
-export const TIERS = { exactNumber: 0, numberPrefix: 1, partType: 2, title: 3, elsewhere: 4 } as const;
+/**
+ * How well an item answers, best first; ranking goes by it before fit and sales (row OPEN-34). An item's own number comes
+ * before the same number as an OE or interchange number of another.
+ */
+export const TIERS = { ownNumber: 0, exactNumber: 1, numberPrefix: 2, partType: 3, title: 4, elsewhere: 5 } as const;
 
 /** Items that answer a text: ids ascending, and the tier of each at the same place. */
 export type Hits = { readonly ids: Int32Array; readonly tiers: Uint8Array };

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { settled } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+
+describe("suggestions", () => {
+  it("CAT-12 an empty box shows hot words, and nothing on the page moves", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/");
+    await settled(page, true);
+    const heading = page.getByRole("main").getByRole("heading").first();
+    const before = await heading.boundingBox();
+    await page.getByRole("searchbox", { name: "Search parts" }).focus();
+    const words = page.getByRole("listbox", { name: "Popular searches" });
+    await words.getByRole("option").first().waitFor();
+    expect(await words.getByRole("option").count()).toBeGreaterThan(3);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(await violationsOf(page)).toEqual([]);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("CAT-11 API-023 arrows choose, the box says which, Escape closes and keeps the text, Enter goes there", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/");
+    await settled(page, true);
+    const box = page.getByRole("searchbox", { name: "Search parts" });
+    const combobox = page.getByRole("combobox", { name: "Search with suggestions" });
+    await box.focus();
+    await combobox.waitFor();
+    await box.pressSequentially("2015 f150 brake pa");
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await options.first().waitFor();
+    expect(await combobox.getAttribute("aria-expanded")).toBe("true");
+    expect(await box.getAttribute("aria-activedescendant")).toBeNull();
+    await box.press("ArrowDown");
+    expect(await box.getAttribute("aria-activedescendant")).toBe(await options.first().getAttribute("id"));
+    expect(await options.first().getAttribute("aria-selected")).toBe("true");
+    expect(await page.getByRole("banner").getByRole("status").textContent()).toMatch(/^\d+ suggestions below/);
+    expect(await violationsOf(page)).toEqual([]);
+    await box.press("ArrowUp");
+    expect(await box.getAttribute("aria-activedescendant")).toBeNull();
+    await box.press("Escape");
+    expect(await combobox.getAttribute("aria-expanded")).toBe("false");
+    expect(await box.inputValue()).toBe("2015 f150 brake pa");
+    await box.press("ArrowDown");
+    await options.first().waitFor();
+    await box.press("ArrowDown");
+    await box.press("Enter");
+    await page.waitForURL(/\/search\?q=2015\+Ford\+F-150\+brake\+pads/);
+    await page.getByText("Showing parts for 2015 Ford F-150").waitFor();
+    expect(await box.inputValue()).toBe("2015 Ford F-150 brake pads");
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("CAT-11 typing asks once after 300 ms, a slow answer to an older text is dropped, and Enter never waits", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    const asked: string[] = [];
+    await page.route("**/api/public/search/suggestions?**", async (route) => {
+      const q = new URL(route.request().url()).searchParams.get("q") ?? "";
+      asked.push(q);
+      // The first answer comes long after the second.
+      if (q === "bra") await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto("/");
+    await settled(page, true);
+    const box = page.getByRole("searchbox", { name: "Search parts" });
+    await box.focus();
+    await page.getByRole("listbox", { name: "Popular searches" }).getByRole("option").first().waitFor();
+    asked.length = 0;
+    await box.pressSequentially("bra", { delay: 30 });
+    await page.waitForTimeout(450);
+    expect(asked).toEqual(["bra"]);
+    await box.fill("tail light");
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await options.filter({ hasText: "Tail Lights" }).first().waitFor();
+    await page.waitForTimeout(1_500);
+    expect((await options.allTextContents()).join(" ")).not.toContain("Brake");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await box.fill("wiper");
+    await box.press("Enter");
+    await page.waitForURL(/\/search\?q=wiper/);
+    await visitor.close();
+  });
+});
