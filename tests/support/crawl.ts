@@ -30,12 +30,20 @@ const text = (value: string) =>
     .replace(/&quot;/g, '"');
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Paths that robots.txt closes, as patterns. */
-function closedBy(robots: string): RegExp[] {
-  return [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(
-    ([, rule = ""]) => new RegExp(`^${rule.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*")}`),
-  );
+/** Whether robots.txt closes a path: of the rules that match it the longest counts. */
+function closedBy(robots: string): (path: string) => boolean {
+  const rules = [...robots.matchAll(/^(Disallow|Allow): (\S+)$/gm)]
+    .map(([, word, rule = ""]) => ({
+      isClosed: word === "Disallow",
+      length: rule.length,
+      pattern: new RegExp(`^${rule.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*")}`),
+    }))
+    .toSorted((a, b) => b.length - a.length);
+  return (path) => rules.find(({ pattern }) => pattern.test(path))?.isClosed ?? false;
 }
+
+/** Pictures and films are no pages. */
+const isFile = (path: string) => path.startsWith("/media/");
 
 function* linksOf(html: string, base: string, origin: string): Generator<string> {
   for (const [tag] of html.matchAll(/<a\s[^>]*>/g)) {
@@ -73,7 +81,7 @@ export async function crawl(handle: Handle, options: CrawlOptions = {}): Promise
       from: found.get(path) ?? "",
     });
     for (const next of linksOf(html, new URL(path, origin).href, origin)) {
-      if (found.has(next) || closed.some((rule) => rule.test(next))) continue;
+      if (found.has(next) || isFile(next) || closed(next)) continue;
       found.set(next, path);
       if (mayVisit(next, found.size)) queue.push(next);
     }
