@@ -90,7 +90,13 @@ export const option = style({
   "@media": { [mobile]: { minHeight: tokens.target } },
 });
 
-export const tick = style({ width: "1.15rem", height: "1.15rem", flex: "none", accentColor: tokens.color.accent });
+export const tick = style({
+  width: "1.15rem",
+  height: "1.15rem",
+  flex: "none",
+  accentColor: tokens.color.accent,
+  "@media": { [mobile]: { width: "1.5rem", height: "1.5rem" } },
+});
 
 export const more = style({});
 globalStyle(`${facet} ${more} > summary`, { color: tokens.color.accent, fontWeight: 400 });

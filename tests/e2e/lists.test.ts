@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { chooseVehicle, settled } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+const LIST = "/categories/brakes/disc-brakes/brake-pads";
+const NARROW = { width: 320, height: 640 };
+const PATHS = [
+  `${LIST}?position=Front&price=2000-10000`,
+  "/categories/brakes",
+  "/brands",
+  "/brands/axlewright",
+  "/parts",
+  "/campaign",
+  "/campaign/brake-month",
+  "/collection/brake-job",
+];
+
+describe("lists in a browser", () => {
+  for (const [width, viewport] of [
+    ["1440", DESKTOP],
+    ["320", NARROW],
+  ] as const) {
+    it(`RTE-37 RTE-38 RTE-46 RTE-50 VEH-23 pages of the catalogue have no violation of WCAG 2.2 AA and no sideways scroll at ${width} px`, async () => {
+      const visitor = await shop.visit({ viewport });
+      const { page } = visitor;
+      const found: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        await settled(page, true);
+        const violations = await violationsOf(page);
+        if (violations.length > 0) found[name] = violations.slice(0, 6);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (wide > 0) found[`${name} scrolls sideways`] = [`${wide} px`];
+      };
+      for (const path of PATHS) {
+        await page.goto(path);
+        await look(path);
+      }
+      await chooseVehicle(page, true);
+      await page.goto(LIST);
+      await look("list with a vehicle");
+      if (width === "320") {
+        await page.getByRole("button", { name: "Filters", exact: true }).click();
+        await look("sheet of filters");
+      }
+      expect(found).toEqual({});
+      expectNoFaults(visitor);
+      await visitor.close();
+    });
+  }
+
+  it("CAT-09 CAT-17 the list is narrowed, sorted and paged by keyboard alone, without a new document", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto(LIST);
+    await settled(page);
+    await page.evaluate(() => {
+      document.body.dataset.same = "yes";
+    });
+    const first = page.getByRole("group", { name: "Filters" }).getByRole("checkbox").first();
+    await first.focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Apply filters" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/brand=/);
+    await page.getByRole("list", { name: "Chosen filters" }).waitFor();
+    await page.getByLabel("Sort by").focus();
+    await page.keyboard.type("Lowest");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/sort=discountMinPrice/);
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/page=2/);
+    await page.getByRole("link", { name: "Clear all" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => !url.searchParams.has("brand"));
+    await expect.poll(() => page.getByRole("list", { name: "Chosen filters" }).count()).toBe(0);
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes");
+    await page.goBack();
+    await page.waitForURL(/brand=/);
+    await expect.poll(() => first.isChecked()).toBe(true);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  for (const hasScripts of [true, false]) {
+    it(`CAT-09 UI-22 on a phone the filters are a sheet that opens, closes and applies ${hasScripts ? "with" : "without"} script`, async () => {
+      const visitor = await shop.visit({ viewport: PHONE, hasScripts, isTouch: true });
+      const { page } = visitor;
+      await page.goto(LIST);
+      const sheet = page.locator("#filters");
+      expect(await sheet.isVisible()).toBe(false);
+      const open = page.getByRole("button", { name: "Filters", exact: true });
+      await open.click();
+      expect(await sheet.isVisible()).toBe(true);
+      await page.keyboard.press("Escape");
+      expect(await sheet.isVisible()).toBe(false);
+      await open.click();
+      await page.getByRole("button", { name: "Close" }).click();
+      expect(await sheet.isVisible()).toBe(false);
+      await open.click();
+      await sheet.getByRole("checkbox").first().check();
+      await page.getByRole("button", { name: "Apply filters" }).click();
+      await page.waitForURL(/brand=/);
+      await page.getByRole("list", { name: "Chosen filters" }).waitFor();
+      expect(await sheet.isVisible()).toBe(false);
+      expectNoFaults(visitor);
+      await visitor.close();
+    });
+  }
+
+  it("UI-29 pictures of cards keep their room before they are loaded", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.route("**/media/**", (route) => route.abort());
+    await page.goto(LIST);
+    const boxes = await page.getByRole("list", { name: "Products" }).locator("img").all();
+    expect(boxes).toHaveLength(20);
+    for (const box of boxes.slice(0, 6)) {
+      const size = await box.boundingBox();
+      expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+    }
+    await visitor.close();
+  });
+});
