@@ -11,6 +11,7 @@ import { readCart } from "./cart.server";
 import { activeVehicle } from "./chrome.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
+import { withVehicle } from "./garage.server";
 import { fitBody, isFor, type Kept, keptOf, saidOf, unknownOf } from "./said.server";
 
 /** A cookie beyond this many characters of JSON would not fit into 4 KB once it is signed. */
@@ -111,7 +112,7 @@ async function deeperVehicle(
 function replaceVehicle(ctx: RequestContext, from: number, to: number): void {
   const { vehicles } = ctx.garage;
   const replaced = [...new Set(vehicles.map((id) => (id === from ? to : id)))];
-  ctx.cookies.set("garage", { vehicles: replaced.includes(to) ? replaced : [...replaced.slice(-4), to], active: to });
+  ctx.cookies.set("garage", { vehicles: withVehicle({ vehicles: replaced, active: to }, to), active: to });
 }
 
 type Choice = Extract<z.output<typeof fitAnswerSchema>, { intent: "answer" }>;
@@ -137,7 +138,9 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
   if (answers === null) return "Choose one of the answers";
   const others = kept.answers.filter((each) => each.key !== key || !isFor(item.id, each));
   const all = [...others, ...answers.map((answer) => ({ ...answer, ...scope }))];
-  const deeper = asked.kind === "level" && said.kind === "is" ? await deeperVehicle(ctx, vehicle, all) : null;
+  // A member's garage is theirs to change: there the level is kept as an answer.
+  const isNamed = asked.kind === "level" && said.kind === "is" && !ctx.isMember;
+  const deeper = isNamed ? await deeperVehicle(ctx, vehicle, all) : null;
   if (deeper !== null) replaceVehicle(ctx, kept.vehicle, deeper);
   ctx.cookies.set("ups", bounded({ ...kept, vehicle: deeper ?? kept.vehicle, answers: all }));
   await checkCartAgain(ctx, kept.vehicle);

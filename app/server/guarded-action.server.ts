@@ -3,6 +3,7 @@ import { FORM_MAX_BYTES } from "~/models/limits";
 import { getContext, type RequestContext } from "./context.server";
 import { type Body, readBody } from "./form-body.server";
 import { pageFailure } from "./page-failure.server";
+import { dropStaleAnswers } from "./said.server";
 import { mayChange } from "./same-origin.server";
 
 /** What a page's action gets: the context, the form already read within its cap, and Remix's own arguments. */
@@ -21,7 +22,9 @@ export function guardedAction<R>(
     const ctx = getContext(args);
     if (!mayChange(ctx)) throw data(null, { status: 403 });
     try {
-      return await handle({ ...args, ctx, ...(await readBody(args.request, maxBytes)) });
+      const answer = await handle({ ...args, ctx, ...(await readBody(args.request, maxBytes)) });
+      dropStaleAnswers(ctx);
+      return answer;
     } catch (error) {
       throw pageFailure(ctx, error);
     }

@@ -45,3 +45,9 @@ export function fitBody(ctx: RequestContext, itemId?: number): { attributeValueI
   const answers = saidOf(ctx, itemId);
   return { attributeValueId, ...(answers.length > 0 && { answers }) };
 }
+
+/** Drops what was said of a vehicle that is no longer the one shopped for (row OPEN-09). */
+export function dropStaleAnswers(ctx: RequestContext): void {
+  const kept = ctx.cookies.get("ups");
+  if (kept !== undefined && kept.vehicle !== ctx.activeVehicleId) ctx.cookies.clear("ups");
+}
