@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { settled } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+
+/** The truck without trim and engine: enough to be uncertain about much. */
+async function chooseTruck(page: Page): Promise<void> {
+  await page.goto("/garage/pick");
+  await settled(page, true);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Show options" }).waitFor({ state: "detached" });
+  for (const [level, name] of Object.entries({ Year: "2015", Make: "Ford", Model: "F-150" })) {
+    const select = main.getByLabel(level, { exact: true });
+    await expect.poll(() => select.locator("option", { hasText: name }).count()).toBeGreaterThan(0);
+    await select.selectOption({ label: name });
+  }
+  await main.getByRole("button", { name: "Set vehicle" }).click();
+  await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
+}
+
+async function openUncertain(page: Page, query: string): Promise<void> {
+  await page.goto(`/search?q=${query}`);
+  const cards = page.getByRole("list", { name: "Products" }).getByRole("listitem");
+  const card = cards.filter({ hasText: "Need More Details" }).first();
+  await page.goto((await card.getByRole("link").first().getAttribute("href")) ?? "/");
+  await settled(page, true);
+}
+
+const regionOf = (page: Page) => page.getByRole("region", { name: "Fit", exact: true });
+
+/** Presses Tab until the focus is where it should be. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the keyboard never gets there");
+}
+
+const isFocused = (page: Page, text: string) =>
+  page.evaluate((wanted) => (document.activeElement?.textContent ?? "").trim() === wanted, text);
+
+const PHONE_SMALL = { width: 320, height: 640 };
+
+describe("the question that decides, in a browser", () => {
+  it("VEH-19 VEH-27 OPEN-09 is answered by keyboard alone on a phone of 320 px, without a violation", async () => {
+    const visitor = await shop.visit({ viewport: PHONE_SMALL });
+    const { page } = visitor;
+    await chooseTruck(page);
+    await openUncertain(page, "shock+4wd");
+    const region = regionOf(page);
+    await region.getByRole("heading", { name: /^Need More Details To Check Fit Your 2015 Ford F-150/ }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const isRadio = () => page.evaluate(() => document.activeElement?.getAttribute("name") === "choice");
+    await tabTo(page, isRadio);
+    await page.keyboard.press("Space");
+    await tabTo(page, () => isFocused(page, "Check fit"));
+    await page.keyboard.press("Enter");
+    await region.getByRole("heading", { name: /^Fit Your 2015 Ford F-150/ }).waitFor();
+    await region.getByText("Matches: 2015-2020 Ford F-150", { exact: false }).waitFor();
+    await expect.poll(() => region.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("UI-20 UI-22 VEH-27 the check-vehicle dialog opens from its link, keeps the focus, and gives it back", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await chooseTruck(page);
+    await openUncertain(page, "spark+plug+f-150");
+    const link = regionOf(page).getByRole("link", { name: "Add vehicle Details" });
+    const path = new URL(page.url()).pathname;
+    expect(await link.getAttribute("href")).toBe(`${path}/check-vehicle`);
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Check your vehicle" });
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname, "the page stays").toBe(path);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await link.click();
+    await dialog.getByRole("radio", { name: "5.0L V8" }).check();
+    await dialog.getByRole("button", { name: "Check fit" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await regionOf(page)
+      .getByRole("heading", { name: /^(Not )?Fit Your 2015 Ford F-150/ })
+      .waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("UI-22 VEH-26 the check page and the page of all vehicles have no violation and do not scroll sideways", async () => {
+    const visitor = await shop.visit({ viewport: PHONE_SMALL });
+    const { page } = visitor;
+    await chooseTruck(page);
+    await openUncertain(page, "shock+4wd");
+    const path = new URL(page.url()).pathname;
+    for (const part of ["check-vehicle", "fitment", "fitment?make=Ford"]) {
+      await page.goto(`${path}/${part}`);
+      await settled(page, true);
+      expect(await violationsOf(page), part).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide, `${part} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
