@@ -8,8 +8,6 @@ export const popup = style({
   zIndex: 45,
   insetInline: 0,
   top: "calc(100% + 0.35rem)",
-  maxHeight: "min(28rem, 70vh)",
-  overflowY: "auto",
   padding: "0.5rem 0",
   background: tokens.color.paper,
   color: tokens.color.ink,
@@ -19,6 +17,8 @@ export const popup = style({
   textAlign: "left",
   selectors: { "&[hidden]": { display: "none" } },
 });
+
+export const list = style({ maxHeight: "min(28rem, 60vh)", overflowY: "auto" });
 
 export const title = style({
   padding: "0.15rem 0.9rem 0.35rem",

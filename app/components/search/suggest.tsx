@@ -153,7 +153,7 @@ export function Suggest({ input, box }: SuggestProps) {
         <p className={css.title} aria-hidden="true">
           {title}
         </p>
-        <div id={`${id}-list`} ref={list} role="listbox" aria-label={title}>
+        <div id={`${id}-list`} ref={list} role="listbox" aria-label={title} className={css.list}>
           {suggestions.map(({ text, kind, href }, index) => (
             <a
               key={`${kind}-${href}-${text}`}

@@ -11,8 +11,8 @@ type Weight = "" | "A" | "B";
 
 /** The query as tsquery says it, its words in fields of a weight only; words hold letters and digits only. */
 function expressionOf(query: TextQuery, weight: Weight): string {
-  const quoted = (words: readonly string[] = []) =>
-    words.map((word) => `'${word}'${weight === "" ? "" : `:${weight}`}`);
+  const quoted = (words: readonly string[] = [], fields: string = weight) =>
+    words.map((word) => `'${word}'${fields === "" ? "" : `:${fields}`}`);
   return query
     .map(([first, ...others]) => {
       const names = others.map((words) => `(${quoted(words, weight === "" ? "AB" : weight).join(" <-> ")})`);

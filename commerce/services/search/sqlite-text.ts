@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/open";
 import { stemsOf } from "./text";
-import { type Hits, hitsOf, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
+import { type FindOptions, hitsOf, NO_HITS, type TextEngine, type TextQuery, TIERS, tierOf } from "./text-engine";
 import { countWords } from "./word-counts";
 
 const ROWS_PER_INSERT = 100;
-/** Up to so many candidates FTS5 looks each one up; more are cheaper to meet while it walks the words' lists. */
-const LOOK_UP_MAX = 300;
+/** Up to so many items are ranked by reading their names; for more FTS5 is asked again, field by field. */
+const NAMES_MAX = 1_000;
 
 /** The query as FTS5 says it; words hold letters and digits only, so that quoting cannot be left. */
 function expressionOf(query: TextQuery): string {
@@ -26,18 +26,19 @@ async function ids(db: Db, expression: string, condition: RawBuilder<unknown> = 
 }
 
 /** SQLite compares each candidate with the set in memory; with the bare column it would search the text for each. */
-function among(list: readonly number[] | Int32Array): RawBuilder<unknown> {
-  const set = sql`(select value from json_each(${JSON.stringify([...list])}))`;
-  return list.length <= LOOK_UP_MAX ? sql`rowid in ${set}` : sql`+rowid in ${set}`;
-}
+const among = (list: readonly number[] | Int32Array) =>
+  sql`+rowid in (select value from json_each(${JSON.stringify([...list])}))`;
 
-async function everywhere(db: Db, all: string, partType: string): Promise<Hits> {
-  const title = `{title}:(${all})`;
-  return hitsOf([
-    [TIERS.partType, await ids(db, `(${all}) AND ${partType}`)],
-    [TIERS.title, await ids(db, `${title} NOT ${partType}`)],
-    [TIERS.elsewhere, await ids(db, `(${all}) NOT ${title} NOT ${partType}`)],
-  ]);
+/** Tiers by what the items are called, read by their ids. */
+async function byNames(db: Db, found: readonly number[], query: TextQuery, partType: FindOptions["partType"]) {
+  const rows = await db
+    .selectFrom("item")
+    .leftJoin("category", "category.id", "item.category_id")
+    .select(["item.id", "item.title", "category.name"])
+    .where(sql<boolean>`item.id in (select value from json_each(${JSON.stringify(found)}))`)
+    .execute();
+  const tiers = rows.map((row) => [tierOf(row.title, row.name ?? "", query, partType), [row.id]] as const);
+  return hitsOf([...tiers, [TIERS.elsewhere, found]]);
 }
 
 /** FTS5 without a copy of the text. */
@@ -46,12 +47,11 @@ export const sqliteText: TextEngine = {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
     const all = expressionOf(query);
     const named = `{category}:(${partType === undefined ? all : expressionOf([[partType]])})`;
-    if (within === undefined) return everywhere(db, all, named);
-    const found = await ids(db, all, sql`+rowid in (select value from json_each(${JSON.stringify([...within])}))`);
-    if (found.length === 0) return NO_HITS;
-    const these = among(found);
+    const found = await ids(db, all, within === undefined ? undefined : among(within));
+    if (within !== undefined && found.length <= NAMES_MAX) return byNames(db, found, query, partType);
+    const these = within === undefined ? undefined : among(found);
     return hitsOf([
-      [TIERS.partType, await ids(db, named, these)],
+      [TIERS.partType, await ids(db, partType === undefined ? named : `(${all}) AND ${named}`, these)],
       [TIERS.title, await ids(db, `{title}:(${all})`, these)],
       [TIERS.elsewhere, found],
     ]);

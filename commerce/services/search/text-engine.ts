@@ -1,4 +1,5 @@
 import type { Db } from "../../db/open";
+import { stemsOf } from "./text";
 
 /** The searchable text of one item: its part type (leaf category name) apart from the rest. */
 export type ItemText = { itemId: number; title: string; brand: string; category: string; extra: string };
@@ -41,6 +42,23 @@ export type TextEngine = {
 };
 
 export const NO_HITS: Hits = { ids: new Int32Array(0), tiers: new Uint8Array(0) };
+
+function isAnswered(query: TextQuery, stems: readonly string[]): boolean {
+  const row = ` ${stems.join(" ")} `;
+  return query.every(
+    ([typed = [], ...others]) =>
+      typed.every((word) => stems.includes(word)) || others.some((words) => row.includes(` ${words.join(" ")} `)),
+  );
+}
+
+/** The tier of an item that answers a query, by its title and the name of its part type: what the databases do, in words. */
+export function tierOf(title: string, category: string, query: TextQuery, partType?: readonly string[]): number {
+  const [inCategory, inTitle] = [stemsOf(category), stemsOf(title)];
+  const isNamed =
+    partType === undefined ? isAnswered(query, inCategory) : partType.every((word) => inCategory.includes(word));
+  if (isNamed) return TIERS.partType;
+  return isAnswered(query, inTitle) ? TIERS.title : TIERS.elsewhere;
+}
 
 const TIER_STEP = 8;
 
