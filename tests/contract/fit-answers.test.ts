@@ -84,12 +84,12 @@ function expected(itemId: number, nodeId: number): FitResult {
     rows
       .filter((row) => row.item_id === itemId)
       .map((row) => ({
-        year: row.year === null ? null : String(row.year),
-        make: row.make,
-        model: row.model,
-        trim: row.sub_model,
-        engine: row.engine,
-        qualifiers: row.qualifiers === null ? [] : [{ key: "Brake Package", value: "Heavy Duty" }],
+        year: row.year == null ? null : String(row.year),
+        make: row.make ?? null,
+        model: row.model ?? null,
+        trim: row.sub_model ?? null,
+        engine: row.engine ?? null,
+        qualifiers: row.qualifiers == null ? [] : [{ key: "Brake Package", value: "Heavy Duty" }],
       })),
     { vehicle: vehicleOf(chain), descendants: leavesBelow(chain, below(nodeId)), isUniversal: false },
   );

@@ -40,6 +40,11 @@ export const itemChangeTables: Record<StoreKind, readonly string[]> = {
     ...common,
     // No qualifiers here: PostgreSQL refuses an index entry longer than a third of a page.
     "create index fitment_base on fitment (base_node_id, item_id)",
+    // So most of a model's rows are read from one index alone, and the rest without walking over them.
+    `create index fitment_plain on fitment (base_node_id, item_id)
+      where sub_model is null and engine is null and qualifiers is null`,
+    `create index fitment_detailed on fitment (base_node_id, item_id)
+      where sub_model is not null or engine is not null or qualifiers is not null`,
     `create function note_item_change() returns trigger language plpgsql as $$ begin
       insert into item_change (item_id, changed_at)
       values (new.id, (extract(epoch from clock_timestamp()) * 1000)::bigint)

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { NamedVehicle } from "~/models/fitment";
-import type { Db } from "../../db/open";
+import type { Db, Store, StoreKind } from "../../db/open";
 
-/** SQLite takes so many values in one statement with room to spare. */
-const VALUES_MAX = 500;
+/** Nodes asked about at once: few enough that no statement takes long. */
+const VALUES_MAX = 200;
+
+/** Where rows are read. */
+export type Source = Pick<Store, "db" | "kind">;
 
 /** A stored row, as much of it as the fit rule reads. */
 export type RuleRow = {
@@ -15,6 +18,11 @@ export type RuleRow = {
   engine: string | null;
   qualifiers: string | null;
 };
+
+/** A name as SQL may fold it: SQLite leaves letters beyond ASCII as they are. */
+function folded(name: string): string[] {
+  return [...new Set([name.toLowerCase(), name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())])];
+}
 
 const COLUMNS = ["item_id", "year", "make", "model", "sub_model", "engine", "qualifiers"] as const;
 
@@ -36,15 +44,71 @@ export async function rowsOnNodes(db: Db, nodeIds: readonly number[]): Promise<R
   return rows;
 }
 
-/** Rows based on one model of one year, whose names those of the vehicle are: read from the index alone on SQLite. */
-export async function rowsOnModel(db: Db, nodeId: number, vehicle: NamedVehicle): Promise<RuleRow[]> {
+/** Ids as one text of the database: an object for each of thousands of rows would cost more than reading them. */
+function readIds(text: string | null | undefined): Int32Array {
+  return text === null || text === undefined || text === ""
+    ? new Int32Array(0)
+    : Int32Array.from(text.split(","), Number);
+}
+
+const joined = (kind: StoreKind) =>
+  kind === "sqlite" ? sql<string | null>`group_concat(item_id)` : sql<string | null>`string_agg(item_id::text, ',')`;
+
+/** Items that a model's rows name without any condition: they fit all of it. */
+export async function plainItemsOn({ db, kind }: Source, nodeId: number): Promise<Int32Array> {
+  const row = await db
+    .selectFrom("fitment")
+    .select(joined(kind).as("ids"))
+    .where("base_node_id", "=", nodeId)
+    .where("sub_model", "is", null)
+    .where("engine", "is", null)
+    .where("qualifiers", "is", null)
+    .executeTakeFirst();
+  return readIds(row?.ids);
+}
+
+/**
+ * A model's rows that name a trim, an engine or a condition, but no other trim or engine than the vehicle's. Their names
+ * above are those of the vehicle.
+ */
+export async function detailedRowsOn({ db }: Source, nodeId: number, vehicle: NamedVehicle): Promise<RuleRow[]> {
+  const same = (column: "sub_model" | "engine", name: string | null) =>
+    name === null
+      ? sql<boolean>`true`
+      : sql<boolean>`(${sql.ref(column)} is null or lower(${sql.ref(column)}) in (${sql.join(folded(name))}))`;
   const rows = await db
     .selectFrom("fitment")
     .select(["item_id", "sub_model", "engine", "qualifiers"])
     .where("base_node_id", "=", nodeId)
+    .where(({ or, eb }) =>
+      or([eb("sub_model", "is not", null), eb("engine", "is not", null), eb("qualifiers", "is not", null)]),
+    )
+    .where(same("sub_model", vehicle.trimName))
+    .where(same("engine", vehicle.engineName))
     .execute();
   const [year, make, model] = [Number(vehicle.yearName), vehicle.makeName, vehicle.modelName];
   return rows.map((row) => ({ ...row, year, make, model }));
+}
+
+/** Items with a row based on any of the nodes; an item may come more than once. */
+export async function itemsOn({ db, kind }: Source, nodeIds: readonly number[]): Promise<Int32Array> {
+  const parts: Int32Array[] = [];
+  for (const part of chunks(nodeIds)) {
+    const distinct = db
+      .selectFrom("fitment")
+      .select("item_id")
+      .distinct()
+      .where("base_node_id", "in", [...part]);
+    const row = await db.selectFrom(distinct.as("found")).select(joined(kind).as("ids")).executeTakeFirst();
+    parts.push(readIds(row?.ids));
+  }
+  const ids = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    ids.set(part, at);
+    at += part.length;
+  }
+  return ids;
 }
 
 /** Rows that name no year and do not contradict a vehicle's make and model. */
@@ -54,7 +118,7 @@ export async function rowsOfAnyYear(db: Db, vehicle: NamedVehicle): Promise<Rule
     name === null
       ? [sql<boolean>`true`]
       : [
-          sql<boolean>`lower(${sql.ref(column)}) = ${name.toLowerCase()}`,
+          sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(folded(name))})`,
           sql<boolean>`lower(${sql.ref(column)}) is null`,
         ];
   const found: RuleRow[] = [];
@@ -93,18 +157,4 @@ export function rowsOfYear(db: Db, itemIds: readonly number[], year: number): Pr
     .where("item_id", "in", [...itemIds])
     .where(({ or, eb }) => or([eb("year", "=", year), eb("year", "is", null)]))
     .execute();
-}
-
-/** Items with a row based on any of the nodes, each once for every few hundred nodes. */
-export async function* itemsOnNodes(
-  db: Db,
-  nodeIds: readonly number[],
-): AsyncGenerator<readonly { item_id: number }[]> {
-  for (const part of chunks(nodeIds))
-    yield await db
-      .selectFrom("fitment")
-      .select("item_id")
-      .distinct()
-      .where("base_node_id", "in", [...part])
-      .execute();
 }

@@ -4,13 +4,15 @@ import type { Db } from "../../db/open";
 import { groupBy } from "../../group";
 import { readJson } from "../../json";
 import {
-  itemsOnNodes,
+  detailedRowsOn,
+  itemsOn,
+  plainItemsOn,
   type RuleRow,
   rowsOfAnyYear,
   rowsOfItems,
   rowsOfYear,
-  rowsOnModel,
   rowsOnNodes,
+  type Source,
 } from "./answer-store";
 import type { PlacedVehicle } from "./vehicle-tree";
 import type { VehicleNode } from "./vehicles";
@@ -19,6 +21,8 @@ import type { VehicleNode } from "./vehicles";
 const BASE_LEVEL = 3;
 /** Items whose rows are read together. */
 const ITEMS_PER_READ = 200;
+/** Models asked about to find what may fit all of them. */
+const SAMPLED_MODELS = 6;
 
 const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 
@@ -62,54 +66,80 @@ function* judged(
     yield [itemId, fitOf(ofItem.map(ruleOf), { vehicle, answers, descendants, isUniversal: false })];
 }
 
-const ascending = (ids: readonly number[]) => Int32Array.from(ids).sort();
+/** Ascending, each once. */
+function unique(ids: Iterable<number>): Int32Array {
+  const sorted = Int32Array.from(ids).sort();
+  let count = 0;
+  for (const id of sorted) {
+    if (count > 0 && sorted[count - 1] === id) continue;
+    sorted[count] = id;
+    count += 1;
+  }
+  return sorted.slice(0, count);
+}
 
-/** The rows on a vehicle's model and above, and those that name no year. */
-export async function rowsAbout(db: Db, { chain, vehicle }: PlacedVehicle): Promise<RuleRow[]> {
+/** The rows on a vehicle's model and above and those that name no year, without the model's rows that no question can change. */
+export async function rowsAbout(from: Source, { chain, vehicle }: PlacedVehicle): Promise<RuleRow[]> {
   const [model] = idsAt(chain, (level) => level === BASE_LEVEL);
   const above = idsAt(chain, (level) => level < BASE_LEVEL);
   return [
-    ...(model === undefined ? [] : await rowsOnModel(db, model, vehicle)),
-    ...(await rowsOnNodes(db, above)),
-    ...(await rowsOfAnyYear(db, vehicle)),
+    ...(model === undefined ? [] : await detailedRowsOn(from, model, vehicle)),
+    ...(await rowsOnNodes(from.db, above)),
+    ...(await rowsOfAnyYear(from.db, vehicle)),
   ];
 }
 
-async function learnModel(db: Db, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
-  const rows = await rowsAbout(db, placed);
+async function learnModel(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
+  const [model] = idsAt(placed.chain, (level) => level === BASE_LEVEL);
+  const plain = model === undefined ? new Int32Array(0) : await plainItemsOn(from, model);
+  const decided = new Set(plain);
+  const rows = (await rowsAbout(from, placed)).filter((row) => !decided.has(row.item_id));
   const [fits, maybe]: [number[], number[]] = [[], []];
   for (const [itemId, answer] of judged(rows, placed, said))
     if (answer === "FIT") fits.push(itemId);
     else if (answer === "UNCERTAIN") maybe.push(itemId);
-  return { fits: ascending(fits), maybe: ascending(maybe) };
+  for (const id of fits) decided.add(id);
+  return { fits: unique(decided), maybe: unique(maybe) };
+}
+
+/** The items that may fit each of a few models: whatever fits all vehicles of a year or make is among them. */
+async function commonItems(from: Source, { nodes }: PlacedVehicle): Promise<Set<number>> {
+  const makes = new Set(idsAt(nodes, (level) => level === BASE_LEVEL - 1));
+  const models = nodes.filter(({ level }) => level === BASE_LEVEL);
+  const step = Math.max(1, Math.floor(models.length / SAMPLED_MODELS));
+  let common: Set<number> | undefined;
+  for (let at = 0; at < models.length; at += step) {
+    const { id, parent_id = null } = models[at] ?? { id: 0 };
+    const line = parent_id !== null && makes.has(parent_id) ? [id, parent_id] : [id];
+    const items: Set<number> = new Set(await itemsOn(from, line));
+    common = common === undefined ? items : new Set([...items].filter((item) => common?.has(item)));
+    if (common.size === 0) break;
+  }
+  return common ?? new Set();
 }
 
 /**
- * A part fits every vehicle of a year or make only if it fits those of any one model: the rows that speak of that model
- * name all candidates, a few hundred items instead of the millions of rows of the year.
+ * A part fits every vehicle of a year or make only if it fits those of any model: a few models name all candidates, some
+ * items instead of the millions of rows of the year.
  */
-async function learnWide(db: Db, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
-  const { chain, nodes, vehicle } = placed;
-  const parents = new Map(nodes.map((node) => [node.id, node]));
-  const sample = nodes.find(({ level }) => level === BASE_LEVEL);
-  const line: number[] = [];
-  for (let at = sample; at !== undefined; at = parents.get(at.parent_id ?? 0)) line.push(at.id);
-  const above = chain.map(({ id }) => id);
-  const candidates = new Set(
-    [...(await rowsOnNodes(db, [...above, ...line])), ...(await rowsOfAnyYear(db, vehicle))].map((row) => row.item_id),
-  );
+async function learnWide(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
+  const { chain, vehicle } = placed;
+  const candidates = await commonItems(from, placed);
+  const above = idsAt(chain, () => true);
+  for (const row of [...(await rowsOnNodes(from.db, above)), ...(await rowsOfAnyYear(from.db, vehicle))])
+    candidates.add(row.item_id);
   const ids = [...candidates];
   const fits: number[] = [];
-  for (let from = 0; from < ids.length; from += ITEMS_PER_READ) {
-    const rows = await rowsOfYear(db, ids.slice(from, from + ITEMS_PER_READ), Number(vehicle.yearName));
+  for (let at = 0; at < ids.length; at += ITEMS_PER_READ) {
+    const rows = await rowsOfYear(from.db, ids.slice(at, at + ITEMS_PER_READ), Number(vehicle.yearName));
     for (const [itemId, answer] of judged(rows, placed, said)) if (answer === "FIT") fits.push(itemId);
   }
-  return { fits: ascending(fits), maybe: null };
+  return { fits: unique(fits), maybe: null };
 }
 
 /** What fits a vehicle, from the rows that speak of it alone (row OPEN-08). */
-export function learn(db: Db, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
-  return isWide(placed) ? learnWide(db, placed, said) : learnModel(db, placed, said);
+export function learn(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
+  return isWide(placed) ? learnWide(from, placed, said) : learnModel(from, placed, said);
 }
 
 /** The answers for a few items that have fitment data, read item by item; items without a row that speaks of it do not fit. */
@@ -129,11 +159,14 @@ export async function answersFor(
   return new Map(judged(rows, placed, said));
 }
 
-/** Items with any row that speaks of a vehicle without a model, ascending: read once, some ids per node. */
-export async function anyAnswer(db: Db, placed: PlacedVehicle): Promise<Int32Array> {
-  const found = new Set<number>();
+/** Items with any row that speaks of a vehicle without a model, ascending. */
+export async function anyAnswer(from: Source, placed: PlacedVehicle): Promise<Int32Array> {
   const nodes = idsAt([...placed.chain, ...placed.nodes], (level) => level <= BASE_LEVEL);
-  for await (const rows of itemsOnNodes(db, nodes)) for (const { item_id } of rows) found.add(item_id);
-  for (const { item_id } of await rowsOfAnyYear(db, placed.vehicle)) found.add(item_id);
-  return Int32Array.from(found).sort();
+  const [based, yearless] = [await itemsOn(from, nodes), await rowsOfAnyYear(from.db, placed.vehicle)];
+  const ids = new Int32Array(based.length + yearless.length);
+  ids.set(based);
+  yearless.forEach(({ item_id }, index) => {
+    ids[based.length + index] = item_id;
+  });
+  return unique(ids);
 }

@@ -47,6 +47,13 @@ function answerOf(answers: VehicleAnswers, item: ItemFacts): FitResult | undefin
   return holds(answers.maybe, item.id) ? "UNCERTAIN" : "NOT_FIT";
 }
 
+function joinedIds(one: Int32Array, other: Int32Array): Int32Array {
+  const ids = new Int32Array(one.length + other.length);
+  ids.set(one);
+  ids.set(other, one.length);
+  return ids.sort();
+}
+
 /** What is worked out once for a key, by one caller for all that ask meanwhile, and kept within a number of bytes. */
 function keeper<V extends object>(bytes: number, sizeOf: (value: V) => number) {
   const kept = new LRUCache<string, V>({ maxSize: bytes, sizeCalculation: sizeOf, ttl: KEPT_MS });
@@ -66,7 +73,8 @@ function keeper<V extends object>(bytes: number, sizeOf: (value: V) => number) {
 }
 
 /** The fit rules over a store; what is learnt of a vehicle is kept until the catalogue changes. */
-export function createFitment({ db }: Store, catalogue: Catalogue, tree: VehicleTree): Fitment {
+export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleTree): Fitment {
+  const { db } = store;
   const learnt = keeper<VehicleAnswers>(
     ANSWERS_BYTES,
     ({ fits, maybe }) => fits.byteLength + (maybe?.byteLength ?? 0) + ENTRY_BYTES,
@@ -103,13 +111,13 @@ export function createFitment({ db }: Store, catalogue: Catalogue, tree: Vehicle
     fits,
     async answers(known) {
       const { version } = await catalogue.snapshot();
-      return learnt.get(`${version} ${keyOf(known)}`, () => learn(db, known, known.said));
+      return learnt.get(`${version} ${keyOf(known)}`, () => learn(store, known, known.said));
     },
     async partsFor(known) {
       const { version } = await catalogue.snapshot();
-      const answers = await learnt.get(`${version} ${keyOf(known)}`, () => learn(db, known, known.said));
-      if (answers.maybe !== null) return Int32Array.from([...answers.fits, ...answers.maybe]).sort();
-      return wide.get(`${version} ${known.nodeId}`, () => anyAnswer(db, known));
+      const answers = await learnt.get(`${version} ${keyOf(known)}`, () => learn(store, known, known.said));
+      if (answers.maybe !== null) return joinedIds(answers.fits, answers.maybe);
+      return wide.get(`${version} ${known.nodeId}`, () => anyAnswer(store, known));
     },
     async named(names) {
       let at: number | null = null;

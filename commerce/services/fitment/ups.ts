@@ -9,7 +9,7 @@ export async function upsOfList(call: Call, query: ListQuery): Promise<UpsAttrib
   const list = await readList(call, query, { soldOut: false });
   const { known } = list;
   if (known === null) return [];
-  const rows = (await rowsAbout(call.db, known)).filter((row) => row.qualifiers !== null);
+  const rows = (await rowsAbout(call.store, known)).filter((row) => row.qualifiers !== null);
   if (rows.length === 0) return [];
   const listed = new Set(idsOf(list));
   const mine = rows.filter((row) => listed.has(row.item_id));
