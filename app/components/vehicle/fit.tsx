@@ -73,11 +73,13 @@ function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
   if (from === "product" && fit.result === "UNCERTAIN") {
     return (
       <CheckVehicleLink to={urls.checkVehicle(urlHandle)} text={text}>
-        <FitAnswer fit={fit} urlHandle={urlHandle} isUniversal={isUniversal ?? false} from="product">
-          <Link to={urls.garagePick({ returnTo: here })} className="text-small">
-            Choose trim and engine from the lists
-          </Link>
-        </FitAnswer>
+        <div className={css.region[fit.result]}>
+          <FitAnswer fit={fit} urlHandle={urlHandle} isUniversal={isUniversal ?? false} from="product">
+            <Link to={urls.garagePick({ returnTo: here })} className="text-small">
+              Choose trim and engine from the lists
+            </Link>
+          </FitAnswer>
+        </div>
       </CheckVehicleLink>
     );
   }
@@ -99,7 +101,7 @@ function FitAnswer({
 }: FitRegionProps & { children?: ReactNode }) {
   const heading = fitHeading({ result: fit.result, vehicle: fit.vehicle, isUniversal: isUniversal ?? false });
   return (
-    <div className={css.region[fit.result]}>
+    <>
       <div aria-live="polite">
         <h2 className="text-base">
           <span aria-hidden="true">{MARKS[fit.result]} </span>
@@ -121,7 +123,7 @@ function FitAnswer({
       )}
       <Said said={fit.said} toCheck={fit.toCheck} urlHandle={urlHandle} from={from} returnTo={returnTo ?? ""} />
       {children}
-    </div>
+    </>
   );
 }
 
@@ -137,7 +139,13 @@ export function FitRegion(props: FitRegionProps) {
     shown.current = state;
   }, [state]);
   return (
-    <section id="fit" aria-label="Fit" ref={region} tabIndex={-1} className={css.section}>
+    <section
+      id="fit"
+      aria-label="Fit"
+      ref={region}
+      tabIndex={-1}
+      className={`${css.region[fit.result]} ${css.section}`}
+    >
       <FitAnswer {...props}>
         <div>
           <FitAction {...props} />
