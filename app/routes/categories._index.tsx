@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Link } from "~/components/ui/link";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { categoryTree } from "~/server/categories.server";
@@ -10,6 +11,14 @@ import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+const OTHER_WAYS = [
+  { name: "All categories on one page", to: urls.categoriesAll() },
+  { name: "Part types from A to Z", to: urls.parts() },
+  { name: "Brands", to: urls.brands() },
+  { name: "Makes", to: urls.makes() },
+  { name: "Offers and collections", to: urls.campaigns() },
+] as const;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [tree, head] = await Promise.all([categoryTree(ctx), headOf(ctx)]);
@@ -23,6 +32,15 @@ export default function CategoriesPage() {
       <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Categories" }]} />
       <h1>Categories</h1>
       <CategoryTiles label="Categories" categories={categories} />
+      <ul aria-label="Other ways to browse" className="mt-6 flex flex-wrap gap-x-6">
+        {OTHER_WAYS.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

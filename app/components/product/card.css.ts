@@ -76,6 +76,9 @@ export const title = style({
 
 export const facts = style({ fontSize: tokens.text.tiny, color: tokens.color.stone, lineHeight: 1.4 });
 
+/** A part number is read in one piece. */
+export const number = style({ display: "inline-block", whiteSpace: "nowrap" });
+
 /** Prices of a row of cards stand on one line, whatever their titles need. */
 const rating = style({
   display: "flex",
