@@ -30,11 +30,14 @@ function vectorOf({ category, title, brand, extra }: ItemText): string {
     ["B", title],
     ["C", brand],
     ["D", extra],
-  ] as const)
+  ] as const) {
+    // A gap, so that no phrase runs from one field into the next.
+    place += 1;
     for (const word of stemsOf(text)) {
       place = Math.min(place + 1, PLACES_MAX);
       places.set(word, [...(places.get(word) ?? []), `${place}${weight}`]);
     }
+  }
   return [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" ");
 }
 

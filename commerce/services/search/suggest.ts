@@ -1,6 +1,5 @@
 import * as urls from "~/models/urls";
 import type { Call } from "../../call";
-import type { Db } from "../../db/open";
 import { queryOf } from "./find";
 import { numbersBeginning } from "./numbers";
 import { partTypes } from "./part-types";
@@ -24,28 +23,29 @@ function answers(name: string, words: readonly string[]): boolean {
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-/** Items on sale of those given with their pages, best sellers first. */
-function shownItems(db: Db, ids: readonly number[]) {
-  return db
+/** Items of those given that the market's shoppers can buy, with their pages, best sellers first. */
+async function shownItems(call: Call, ids: readonly number[]) {
+  const { index } = await call.services.catalogue.snapshot();
+  const listed = ids.filter((id) => index.isListed(id, call.market, false));
+  if (listed.length === 0) return [];
+  return call.db
     .selectFrom("item")
     .leftJoin("item_seo", (join) =>
       join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
     )
     .select(["item.id", "item.title", "item_seo.url_handle"])
-    .where("item.id", "in", [...ids])
-    .where("item.status", "=", "ON_SHELVES")
-    .where("item.not_for_sale", "=", 0)
+    .where("item.id", "in", listed)
     .orderBy("item.sales", "desc")
     .orderBy("item.id")
     .execute();
 }
 
-async function numberSuggestions(db: Db, text: string): Promise<{ ids: Set<number>; found: Suggestion[] }> {
+async function numberSuggestions(call: Call, text: string): Promise<{ ids: Set<number>; found: Suggestion[] }> {
   const folded = numberIn(text);
-  const rows = folded === null ? [] : await numbersBeginning(db, folded, NUMBER_ROWS);
+  const rows = folded === null ? [] : await numbersBeginning(call.db, folded, NUMBER_ROWS);
   if (rows.length === 0) return { ids: new Set(), found: [] };
   const items = new Map(
-    (await shownItems(db, [...new Set(rows.map((row) => row.item_id))])).map((item) => [item.id, item]),
+    (await shownItems(call, [...new Set(rows.map((row) => row.item_id))])).map((item) => [item.id, item]),
   );
   const named = new Map<number, Suggestion>();
   for (const { item_id, number } of rows) {
@@ -79,7 +79,7 @@ async function itemSuggestions(call: Call, text: string, without: ReadonlySet<nu
   const query = queryOf(text, await vocabularyOf(call.db));
   const ids = (await call.services.text.some(call.db, query, ITEM_ROWS)).filter((id) => !without.has(id));
   if (ids.length === 0) return [];
-  return (await shownItems(call.db, ids))
+  return (await shownItems(call, ids))
     .slice(0, PER_KIND)
     .map(({ id, title, url_handle }) => ({ text: title, kind: "item", href: urls.product(url_handle ?? id) }));
 }
@@ -91,7 +91,7 @@ async function itemSuggestions(call: Call, text: string, without: ReadonlySet<nu
 export async function suggestionsFor(call: Call, text: string): Promise<Suggestion[]> {
   const words = wordsOf(text).filter((word) => !isSilent(word));
   if (words.length === 0) return [];
-  const [numbers, vehicles] = [await numberSuggestions(call.db, text), await vehicleSuggestions(call, text)];
+  const [numbers, vehicles] = [await numberSuggestions(call, text), await vehicleSuggestions(call, text)];
   const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemOf), PER_KIND);
   const brands = await call.db
     .selectFrom("brand")

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { readVehicle, tokensOf } from "./understand-vehicle";
+import { lexiconOver } from "./vehicle-lexicon";
+
+const names: readonly (readonly [make: string, model: string, from: number, to: number])[] = [
+  ["Ford", "F-150", 2000, 2024],
+  ["Ford", "F-250 Super Duty", 2000, 2024],
+  ["Chevrolet", "Silverado 1500", 2000, 2024],
+  ["Chevrolet", "Silverado 2500 HD", 2001, 2024],
+  ["Chevrolet", "Spark", 2013, 2022],
+  ["Dodge", "Ram 1500", 1995, 2010],
+  ["Dodge", "Charger", 2006, 2023],
+  ["Ram", "1500", 2011, 2024],
+  ["Chrysler", "Town & Country", 2000, 2016],
+  ["Toyota", "Corolla", 1995, 2024],
+  ["Mazda", "3", 2004, 2024],
+  ["Honda", "Fit", 2007, 2020],
+];
+const lexicon = lexiconOver(
+  names.flatMap(([make, model, from, to], index) =>
+    Array.from({ length: to - from + 1 }, (_, year) => ({
+      year: String(from + year),
+      make,
+      model,
+      id: index * 100 + year,
+    })),
+  ),
+);
+const PART_WORDS = new Set(["spark", "plug", "charger", "battery", "fit", "front", "brake", "pad"]);
+
+const read = (text: string) => {
+  const tokens = tokensOf(text);
+  const { year, make, model } = readVehicle(tokens, lexicon, (word) => PART_WORDS.has(word));
+  const rest = tokens.filter(({ as }) => as === "rest").map((token) => token.text);
+  return `${year ?? "?"} ${make ?? "?"} ${model?.model ?? "?"} | ${rest.join(" ")}`;
+};
+
+describe("the vehicle in a text", () => {
+  it.each([
+    ["2015 ford f150 brake pad", "2015 Ford F-150 | brake pad"],
+    ["brake pad f 150 2015", "2015 Ford F-150 | brake pad"],
+    ["'15 f-150 brake pad", "2015 Ford F-150 | brake pad"],
+    ['"05" chevy silverado brake pad', "2005 Chevrolet Silverado 1500 | brake pad"],
+    ["05 silverado brake pad", "2005 Chevrolet Silverado 1500 | brake pad"],
+    ["2015 silverado 2500 hd brake pad", "2015 Chevrolet Silverado 2500 HD | brake pad"],
+    ["2013 dodge ram 1500 brake pad", "2013 Ram 1500 | brake pad"],
+    ["2005 ram 1500 brake pad", "2005 Dodge Ram 1500 | brake pad"],
+    ["town and country 2010 brake pad", "2010 Chrysler Town & Country | brake pad"],
+    ["2012 corrola brake pad", "2012 Toyota Corolla | brake pad"],
+    ["2012 toyta corrola brake pad", "2012 Toyota Corolla | brake pad"],
+    ["mazda 3 2012 brake pad", "2012 Mazda 3 | brake pad"],
+    ["3 brake pad 2012", "2012 ? ? | 3 brake pad"],
+    ["2013 charger brake pad", "2013 Dodge Charger | brake pad"],
+    ["battery charger", "? ? ? | battery charger"],
+    ["spark plug", "? ? ? | spark plug"],
+    ["2014 chevy spark spark plug", "2014 Chevrolet Spark | spark plug"],
+    ["2009-2014 f150 brake pad", "? Ford F-150 | brake pad"],
+    ["f350 2015", "2015 ? ? | f350"],
+  ])("OPEN-34 %s is %s", (text, meant) => {
+    expect(read(text)).toBe(meant);
+  });
+});
