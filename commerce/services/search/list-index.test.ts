@@ -265,6 +265,20 @@ describe("the catalogue index", () => {
     );
   });
 
+  it("OPEN-35 a deep stretch of many keys is found, whatever their order was", () => {
+    for (const keyOf of [
+      (at: number) => at,
+      (at: number) => 50_000 - at,
+      (at: number) => (at * 7_919) % 50_021,
+      (at: number) => (at % 2) * 100_000 + at,
+    ]) {
+      const keys = Float64Array.from({ length: 50_000 }, (_, at) => keyOf(at));
+      const sorted = keys.slice().sort();
+      for (const from of [0, 1, 240, 24_960, 49_800, 49_999])
+        expect([...sortedWindow(keys.slice(), from, from + 240)]).toEqual([...sorted.slice(from, from + 240)]);
+    }
+  });
+
   it("CAT-02 VEH-30 a frame holds what is listed, in its category, its scope and what fits, each once", async () => {
     const subset = fc.option(fc.uniqueArray(fc.nat(39), { maxLength: 30 }), { nil: null });
     await fc.assert(

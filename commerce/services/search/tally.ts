@@ -44,7 +44,14 @@ export function tally(
   cents: Int32Array,
   priceSteps: readonly number[],
 ): { kept: Int32Array; counts: Counts } {
-  const { attributes, attributesFrom } = columns;
+  const {
+    attributes,
+    attributesFrom,
+    brand: brandOf,
+    position: positionOf,
+    condition: conditionOf,
+    rating: ratingOf,
+  } = columns;
   const counts: Counts = {
     brand: new Int32Array(brands.length),
     position: new Int32Array(columns.positions.texts.length),
@@ -60,11 +67,11 @@ export function tally(
   const kept = new Int32Array(rows.length);
   let count = 0;
   for (const row of rows) {
-    const brand = columns.brand[row] ?? 0;
-    const position = columns.position[row] ?? 0;
-    const condition = columns.condition[row] ?? 0;
+    const brand = brandOf[row] ?? 0;
+    const position = positionOf[row] ?? 0;
+    const condition = conditionOf[row] ?? 0;
     const cent = cents[row] ?? 0;
-    const rating = columns.rating[row] ?? 0;
+    const rating = ratingOf[row] ?? 0;
     let failed = NONE;
     let failures = 0;
     if (chosen.brand !== null && chosen.brand[brand] !== 1) {

@@ -1,22 +1,50 @@
-/** Partitions `keys[low..high]` so that the key of place `at` is where sorting would put it, smaller ones before it. */
+/** Longer stretches are first narrowed by a sample, which finds the place in about one and a half passes. */
+const SAMPLED_FROM = 600;
+
+function swap(keys: Float64Array, a: number, b: number): void {
+  const key = keys[a] ?? 0;
+  keys[a] = keys[b] ?? 0;
+  keys[b] = key;
+}
+
+/**
+ * Moves keys between `low` and `high` so that the key of place `at` is where sorting would put it, smaller ones before it.
+ * Floyd and Rivest's SELECT (Communications of the ACM 18, 1975).
+ */
 function place(keys: Float64Array, at: number, low: number, high: number): void {
-  while (low < high) {
-    // The middle key, so that keys already in order do not make this slow.
-    const pivot = keys[(low + high) >>> 1] ?? 0;
-    let [left, right] = [low, high];
-    while (left <= right) {
-      while ((keys[left] ?? 0) < pivot) left += 1;
-      while ((keys[right] ?? 0) > pivot) right -= 1;
-      if (left > right) break;
-      const key = keys[left] ?? 0;
-      keys[left] = keys[right] ?? 0;
-      keys[right] = key;
-      left += 1;
-      right -= 1;
+  let [left, right] = [low, high];
+  while (right > left) {
+    if (right - left > SAMPLED_FROM) {
+      const size = right - left + 1;
+      const offset = at - left + 1;
+      const log = Math.log(size);
+      const sample = 0.5 * Math.exp((2 * log) / 3);
+      const spread = 0.5 * Math.sqrt((log * sample * (size - sample)) / size) * (offset < size / 2 ? -1 : 1);
+      place(
+        keys,
+        at,
+        Math.max(left, Math.floor(at - (offset * sample) / size + spread)),
+        Math.min(right, Math.floor(at + ((size - offset) * sample) / size + spread)),
+      );
     }
-    if (at <= right) high = right;
-    else if (at >= left) low = left;
-    else return;
+    const pivot = keys[at] ?? 0;
+    let [i, j] = [left, right];
+    swap(keys, left, at);
+    if ((keys[right] ?? 0) > pivot) swap(keys, right, left);
+    while (i < j) {
+      swap(keys, i, j);
+      i += 1;
+      j -= 1;
+      while ((keys[i] ?? 0) < pivot) i += 1;
+      while ((keys[j] ?? 0) > pivot) j -= 1;
+    }
+    if (keys[left] === pivot) swap(keys, left, j);
+    else {
+      j += 1;
+      swap(keys, j, right);
+    }
+    if (j <= at) left = j + 1;
+    if (at <= j) right = j - 1;
   }
 }
 
