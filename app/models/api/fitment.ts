@@ -8,7 +8,7 @@ const name = z.string().trim().max(60).optional();
 /** Ours (row VEH-26): the fitment table as a page shows it, where API-041 answers single rows. */
 export const fitmentApi = {
   table: endpoint({
-    rows: ["VEH-26"],
+    rows: ["OPEN-08", "VEH-26"],
     method: "GET",
     path: "/item/public/buyer/item/relation/fitment-table",
     summary:

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { cookieHeaderOf } from "./cookies.server";
+import { dropStaleAnswers, fitBody, fitQuery, saidOf, unknownOf } from "./said.server";
+import { testContext } from "./testing.server";
+
+const HEAVY = { key: "Brake Package", value: "Heavy Duty" };
+const LEFT = { key: "Position", value: "Front Left", itemId: 7 };
+
+function visit(active: number | null, vehicle: number) {
+  const cookie = cookieHeaderOf({
+    garage: { vehicles: [12, 13], active },
+    ups: { vehicle, answers: [HEAVY, LEFT], unknown: [{ key: "Drive Type" }, { key: "Position", itemId: 8 }] },
+  });
+  return testContext({ url: "http://localhost:3000/", method: "POST", headers: { cookie } });
+}
+
+describe("what was said of a vehicle", () => {
+  it("OPEN-09 holds for every part, what was said of one part for that part alone", () => {
+    const ctx = visit(12, 12);
+    const { itemId: _item, ...left } = LEFT;
+    expect(saidOf(ctx)).toEqual([HEAVY]);
+    expect(saidOf(ctx, 7)).toEqual([HEAVY, left]);
+    expect([unknownOf(ctx, 7), unknownOf(ctx, 8)]).toEqual([["Drive Type"], ["Drive Type", "Position"]]);
+    expect(fitQuery(ctx)).toEqual({ attributeValueId: 12, answers: JSON.stringify([HEAVY]) });
+    expect(fitBody(ctx, 7)).toEqual({ attributeValueId: 12, answers: [HEAVY, left] });
+  });
+
+  it("OPEN-09 is nothing for another vehicle or none, and is dropped with the change", () => {
+    const other = visit(13, 12);
+    expect([saidOf(other, 7), fitQuery(other)]).toEqual([[], { attributeValueId: 13 }]);
+    dropStaleAnswers(other);
+    expect(other.cookies.setCookieLines().join()).toMatch(/^ups=;/);
+    const none = visit(null, 12);
+    expect([saidOf(none), fitQuery(none), fitBody(none)]).toEqual([[], {}, {}]);
+    const same = visit(12, 12);
+    dropStaleAnswers(same);
+    expect(same.cookies.setCookieLines()).toEqual([]);
+  });
+});
