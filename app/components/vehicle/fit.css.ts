@@ -89,7 +89,7 @@ export const dialog = style({
   borderRadius: tokens.radius.large,
   background: tokens.color.paper,
   color: tokens.color.ink,
-  "::backdrop": { background: "rgb(0 0 0 / 0.5)" },
+  "::backdrop": { background: tokens.color.ink, opacity: 0.6 },
 });
 export const dialogTop = style({
   display: "flex",
