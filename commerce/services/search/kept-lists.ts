@@ -7,13 +7,15 @@ const KEPT_BYTES = 24 * 1_048_576;
 /** Facets, windows and the rest of a list, beside its rows. */
 const LIST_BYTES = 40_000;
 
-type Keeper = { kept: LRUCache<string, ListCore>; making: Map<string, Promise<ListCore>> };
+type Keeper = { version: string; kept: LRUCache<string, ListCore>; making: Map<string, Promise<ListCore>> };
 const keepers = new WeakMap<object, Keeper>();
 
-function keeperOf(call: Call): Keeper {
+/** Lists of an older version of the catalogue go at once: they would keep its whole index alive. */
+function keeperOf(call: Call, version: string): Keeper {
   const known = keepers.get(call.services);
-  if (known !== undefined) return known;
+  if (known?.version === version) return known;
   const made: Keeper = {
+    version,
     kept: new LRUCache({
       maxSize: KEPT_BYTES,
       sizeCalculation: ({ rows, tiers }) => LIST_BYTES + rows.byteLength + (tiers?.byteLength ?? 0),
@@ -29,9 +31,14 @@ function keeperOf(call: Call): Keeper {
  * A list worked out once for its page, its filter options and whoever asks within seconds (row CAT-28): items and filter
  * options are asked for by two calls, often at once. Nothing is kept where the index may not lag.
  */
-export async function keptList(call: Call, key: string, make: () => Promise<ListCore>): Promise<ListCore> {
+export async function keptList(
+  call: Call,
+  version: string,
+  key: string,
+  make: () => Promise<ListCore>,
+): Promise<ListCore> {
   if (call.services.catalogue.keepMs === 0) return make();
-  const { kept, making } = keeperOf(call);
+  const { kept, making } = keeperOf(call, version);
   const found = kept.get(key);
   if (found !== undefined) return found;
   const under = making.get(key) ?? make().finally(() => making.delete(key));

@@ -133,7 +133,6 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
   const snapshot = await call.services.catalogue.snapshot();
   // Named one by one: whatever else a query carries (page, order, a vehicle that limits nothing) changes no list.
   const key = JSON.stringify([
-    snapshot.version,
     call.market,
     soldOut,
     [query.q, query.anyVehicle],
@@ -142,7 +141,7 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
     [query.brand, query.position, query.condition, query.price, query.rating, query.attributes],
     query.fitsOnly === true ? [query.attributeValueId, query.answers] : null,
   ]);
-  const core = await keptList(call, key, () => makeList(call, snapshot, query, soldOut));
+  const core = await keptList(call, snapshot.version, key, () => makeList(call, snapshot, query, soldOut));
   const named = core.understood?.vehicle?.attributeValueId;
   const nodeId = named ?? query.attributeValueId;
   const known =
