@@ -25,7 +25,7 @@ export function SearchNotes({ q, understood, correctedText, total, categories }:
       {vehicle !== null && total > 0 ? (
         <p className="mt-2">
           Showing parts for <strong>{vehicle.name}</strong> —{" "}
-          <a href={allVehicles(q)} rel="nofollow">
+          <a href={allVehicles(q)} className="underline" rel="nofollow">
             search all vehicles instead
           </a>
         </p>
@@ -59,12 +59,19 @@ export function NothingFound({ q, understood }: Pick<NotesProps, "q" | "understo
     <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5 text-left">
       {vehicle === null ? null : (
         <li>
-          Nothing fits a {vehicle.name}. <a href={allVehicles(q)}>Search all vehicles instead</a>
+          Nothing fits a {vehicle.name}.{" "}
+          <a href={allVehicles(q)} className="underline" rel="nofollow">
+            Search all vehicles instead
+          </a>
         </li>
       )}
       {partType === null ? null : (
         <li>
-          Look through all <Link to={urls.categories(partType.path)}>{partType.name}</Link>.
+          Look through all{" "}
+          <Link to={urls.categories(partType.path)} className="underline">
+            {partType.name}
+          </Link>
+          .
         </li>
       )}
       <li>
@@ -73,7 +80,10 @@ export function NothingFound({ q, understood }: Pick<NotesProps, "q" | "understo
       </li>
       <li>Try fewer words, or the part alone: “brake pads”.</li>
       <li>
-        <Link to={urls.help()}>Ask us by chat, email or phone</Link>: we find parts for you every day.
+        <Link to={urls.help()} className="underline">
+          Ask us by chat, email or phone
+        </Link>
+        : we find parts for you every day.
       </li>
     </ul>
   );
