@@ -90,6 +90,7 @@ export async function startCommerce({
       fetch: async (request) => app.fetch(request),
       async close() {
         stop();
+        await services.vin.close();
         await store.close();
       },
     };

@@ -6,6 +6,7 @@ import { cartRoutes } from "./cart/routes";
 import { catalogueRoutes } from "./catalogue/routes";
 import { checkoutRoutes } from "./checkout/routes";
 import { fitmentRoutes } from "./fitment/routes";
+import { vehicleRoutes } from "./fitment/vehicle-routes";
 import { infraRoutes } from "./infra/routes";
 import { seoRoutes } from "./infra/seo-routes";
 import { orderRoutes } from "./order/routes";
@@ -21,6 +22,7 @@ export const allRoutes: readonly Route[] = [
   seoRoutes,
   catalogueRoutes,
   fitmentRoutes,
+  vehicleRoutes,
   searchRoutes,
   reviewRoutes,
   trackingRoutes,

@@ -4,6 +4,7 @@ import { type Payments, singleProvider } from "../payments/provider";
 import { createSandboxProvider } from "../payments/sandbox/provider";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue";
 import { createFitment, type Fitment } from "./fitment/fitment";
+import { createVinDecoder, type VinDecoder } from "./fitment/vin-decoder";
 import { createVehicleTree, type VehicleTree } from "./fitment/vehicle-tree";
 import { textEngine } from "./search/engine";
 import type { TextEngine } from "./search/text-engine";
@@ -13,6 +14,7 @@ export type Services = {
   readonly catalogue: Catalogue;
   readonly fitment: Fitment;
   readonly vehicleTree: VehicleTree;
+  readonly vin: VinDecoder;
   readonly text: TextEngine;
   readonly payments: Payments;
 };
@@ -32,6 +34,7 @@ export function createServices({ store, clock, catalogueLagMs }: ServiceParts): 
     catalogue,
     fitment: createFitment(store, catalogue, vehicleTree),
     vehicleTree,
+    vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
     text: textEngine(store.kind),
     payments: singleProvider(createSandboxProvider(store, clock)),
   };

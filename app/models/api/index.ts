@@ -14,6 +14,7 @@ import { returnApi } from "./return";
 import { reviewApi } from "./review";
 import { searchApi } from "./search";
 import { seoApi } from "./seo";
+import { vehicleApi } from "./vehicle";
 
 export {
   accountApi,
@@ -38,6 +39,7 @@ export {
   seoApi,
   thirdPartyApi,
   trackingApi,
+  vehicleApi,
 };
 
 /** Every declared call. */
@@ -45,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   infraApi,
   itemApi,
   fitmentApi,
+  vehicleApi,
   searchApi,
   reviewApi,
   promotionApi,

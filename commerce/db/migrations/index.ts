@@ -11,6 +11,7 @@ import { searchLanguageTables } from "./0006-search-language";
 import { importTables } from "./0007-import";
 import { collectionTables } from "./0008-collections";
 import { productTables } from "./0009-product";
+import { vehicleIndexes } from "./0010-vehicles";
 import { viewedItemTables } from "./0012-viewed-items";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
@@ -55,6 +56,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0007-import": migration(kind, importTables),
     "0009-product": migration(kind, productTables),
     "0008-collections": migration(kind, collectionTables),
+    "0010-vehicles": migration(kind, vehicleIndexes),
     "0012-viewed-items": migration(kind, viewedItemTables),
   };
   const migrator = new Migrator({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Answer, type FitmentRule, type FitResult, fitOf, type Qualifier } from "~/models/fitment";
+import { type Answer, answersAbout, type FitmentRule, type FitResult, fitOf, type Qualifier } from "~/models/fitment";
 import type { Db } from "../../db/open";
 import { groupBy } from "../../group";
 import { readJson } from "../../json";
@@ -63,7 +63,10 @@ function* judged(
   answers: readonly Answer[],
 ): Generator<readonly [itemId: number, FitResult]> {
   for (const [itemId, ofItem] of groupBy(rows, (row) => row.item_id))
-    yield [itemId, fitOf(ofItem.map(ruleOf), { vehicle, answers, descendants, isUniversal: false })];
+    yield [
+      itemId,
+      fitOf(ofItem.map(ruleOf), { vehicle, answers: answersAbout(answers, itemId), descendants, isUniversal: false }),
+    ];
 }
 
 /** Ascending, each once. */

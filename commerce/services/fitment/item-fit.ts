@@ -1,5 +1,5 @@
 import { explainFit, type FitExplanation, type KnownRow } from "~/models/fit-explanation";
-import { type Answer, type FitQuestion, type FitResult, fitOf } from "~/models/fitment";
+import { type Answer, answersAbout, type FitQuestion, type FitResult, fitOf } from "~/models/fitment";
 import { nextQuestion, type UpsQuestion } from "~/models/ups";
 import type { Call } from "../../call";
 import { notFound } from "../../failure";
@@ -35,7 +35,7 @@ export async function fitCase(call: Call, itemId: number, nodeId: number | null,
   const placed = nodeId === null || isUniversal ? null : await call.services.vehicleTree.at(nodeId);
   const question: FitQuestion = {
     vehicle: placed?.vehicle ?? null,
-    answers: said,
+    answers: answersAbout(said, itemId),
     descendants: placed?.descendants ?? [],
     isUniversal,
   };

@@ -88,7 +88,7 @@ export const fitmentRoutes: readonly Route[] = [
 
   serve(itemApi.upsAttributes, async ({ body }, call) => {
     const { rules, question } = await fitCase(call, body.itemId, body.attributeValueId, body.answers);
-    return question.vehicle === null ? [] : upsAttributes(rules, question.vehicle, body.answers);
+    return question.vehicle === null ? [] : upsAttributes(rules, question.vehicle, question.answers);
   }),
 
   serve(itemApi.upsHierarchy, async ({ body }, call) => {

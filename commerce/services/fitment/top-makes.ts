@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugPart } from "~/models/vehicle-slug";
 import { parseJson } from "../../json";
 
 /** The makes whose pages always exist (row RTE-13). */
@@ -7,13 +8,7 @@ const DEFAULT_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"];
 const makes = z.array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]));
 
 /** "Land Rover" as its page spells it: "land-rover". */
-export function makeSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
+export const makeSlug = slugPart;
 
 /** Popular makes of a content entry's JSON, else the five whose pages the specification names (rows API-043, RTE-13). */
 export function topMakesOf(json: string | undefined): { name: string; slug: string }[] {

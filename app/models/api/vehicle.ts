@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { vehicleSchema } from "../vehicle";
+import { endpoint } from "./contract";
+
+/** Calls of the vehicle pages that the specification's section 7 does not print (rows RTE-12, RTE-13). */
+export const vehicleApi = {
+  /** The VIN travels in the body: URLs end up in logs. */
+  vin: endpoint({
+    rows: ["VEH-01", "VEH-35"],
+    method: "POST",
+    path: "/item/public/buyer/car-model/vin",
+    summary:
+      "The vehicle of a VIN, decoded offline as far as its patterns tell and the shop knows it: no value id when not even the year is known. What is no VIN answers 400, one that tells nothing 404.",
+    body: z.object({ vin: z.string().max(60) }),
+    response: z.object({
+      attributeValueId: z.int().nullable(),
+      vehicle: vehicleSchema,
+      /** Year, make, model and displacement in the words of the data. */
+      decoded: z.string(),
+      isCheckDigitRight: z.boolean(),
+    }),
+    isIdempotent: true,
+  }),
+  makes: endpoint({
+    rows: ["RTE-12"],
+    method: "GET",
+    path: "/item/public/buyer/car-model/makes",
+    summary: "All makes with the slug of their page and their number of models, from A to Z.",
+    response: z.array(z.object({ name: z.string(), slug: z.string(), models: z.int() })),
+  }),
+  make: endpoint({
+    rows: ["RTE-13"],
+    method: "GET",
+    path: "/item/public/buyer/car-model/makes/{slug}",
+    summary: "One make: its models with their years, newest first, each with the model's value id. Unknown answers 404.",
+    params: z.object({ slug: z.string().min(1).max(80) }),
+    response: z.object({
+      name: z.string(),
+      slug: z.string(),
+      models: z.array(
+        z.object({
+          name: z.string(),
+          years: z.array(z.object({ year: z.string(), attributeValueId: z.int() })),
+        }),
+      ),
+    }),
+  }),
+};

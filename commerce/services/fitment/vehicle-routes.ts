@@ -1,0 +1,18 @@
+import { vehicleApi } from "~/models/api";
+import { notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { allMakes, modelsOf } from "./makes";
+import { vehicleOfVin } from "./vin";
+
+/** VINs, and the makes with their models (rows RTE-12, RTE-13). */
+export const vehicleRoutes: readonly Route[] = [
+  serve(vehicleApi.vin, ({ body }, call) => vehicleOfVin(call, call.services.vin, body.vin)),
+
+  serve(vehicleApi.makes, (_input, { db }) => allMakes(db)),
+
+  serve(vehicleApi.make, async ({ params }, { db }) => {
+    const make = (await allMakes(db)).find(({ slug }) => slug === params.slug);
+    if (make === undefined) throw notFound("Unknown make");
+    return { name: make.name, slug: make.slug, models: await modelsOf(db, make.name) };
+  }),
+];
