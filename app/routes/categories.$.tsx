@@ -16,8 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { category, trail } = await categoryAt(ctx, params["*"] ?? "");
   const action = urls.categories(category.path);
+  const isLeaf = (category.children ?? []).length === 0;
   const [list, features] = await Promise.all([
-    loadList(ctx, { frame: { categoryId: category.id }, defaultSort: DEFAULT_SORT, action }),
+    loadList(ctx, { frame: { categoryId: category.id }, defaultSort: DEFAULT_SORT, action, isPaged: isLeaf }),
     featuresOf(ctx, category.id),
   ]);
   const children = (category.children ?? []).map(({ name, path, itemCount }) => ({ name, path, itemCount }));
@@ -26,7 +27,6 @@ export const loader = pageLoader(async ({ ctx, params }) => {
     title: `${names.join(" | ")} | Auto parts`,
     description: category.description,
     crumbs: trail.map(({ name, path }) => ({ name, to: urls.categories(path) })),
-    isPaged: children.length === 0,
   });
   return {
     ...list,

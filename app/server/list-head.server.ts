@@ -10,8 +10,6 @@ type ListHeadInput = {
   readonly description: string;
   /** The way down to the list, for search engines: names with their paths. */
   readonly crumbs?: readonly { name: string; to: string }[];
-  /** Whether pages after the first are for search engines: true for the lists that hold an item once. */
-  readonly isPaged?: boolean;
 };
 
 function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: string; to: string }[]) {
@@ -32,10 +30,10 @@ function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: string; to
  * tracked; what more than one facet narrows, and what is empty, is not for search engines (rows SEO-05, OPEN-70).
  */
 export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInput): Promise<PageHead> {
-  const { title, description, crumbs = [], isPaged = false } = input;
+  const { title, description, crumbs = [] } = input;
   const { page } = list.query;
   const isLater = page > 1;
-  const isListed = facetCount(list.query) <= 1 && list.results !== null && (isPaged || !isLater);
+  const isListed = facetCount(list.query) <= 1 && list.results !== null && (list.isPaged || !isLater);
   return headOf(ctx, {
     title: isLater ? `${title} | Page ${page}` : title,
     description,

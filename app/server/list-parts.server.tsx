@@ -21,6 +21,7 @@ type ListPartsInput = {
   /** The same in year, make and model: twenty cards need not say more. */
   shortVehicle: string | null;
   frame: ListFrame;
+  isPaged: boolean;
 };
 
 /** The parts that everybody with the same list sees: the browser keeps each while its key stays the same. */
@@ -31,7 +32,7 @@ export type ListParts = { filters: Fragment; top: Fragment; results: Fragment | 
  * items). Each is rendered once per answer of its call and kept with it.
  */
 export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts {
-  const { action, query, parameters, page, facets, vehicle, shortVehicle, frame } = input;
+  const { action, query, parameters, page, facets, vehicle, shortVehicle, frame, isPaged } = input;
   const text = JSON.stringify([action, parameters, vehicle]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
   const shown = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
@@ -49,7 +50,7 @@ export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts
         : fragment(ctx, page, `results-${id}`, () => (
             <>
               <ProductGrid cards={page.items} vehicle={shortVehicle} />
-              <Pagination page={page.page} pages={page.pages} urlOf={urlOf} />
+              <Pagination page={page.page} pages={page.pages} urlOf={urlOf} isUnfollowed={!isPaged} />
             </>
           )),
   };

@@ -28,6 +28,8 @@ export type ListOptions = {
   readonly defaultSort: SortValue;
   /** Path of the list; the page's own unless given. */
   readonly action?: string;
+  /** Whether search engines walk through its pages: true for the lists that hold each item once. */
+  readonly isPaged?: boolean;
   /** Only items that fit, whatever the shopper asked for: lists of one vehicle. */
   readonly isFitting?: boolean;
 };
@@ -55,7 +57,7 @@ function filterOf(query: ListQuery, frame: ListFrame, attributeValueId: number |
  * CAT-01..10, OPEN-35). Throws a redirect to the list's own URL when it was asked for in other words, and CallFailure.
  */
 export async function loadList(ctx: RequestContext, options: ListOptions) {
-  const { frame = {}, defaultSort, action = ctx.url.pathname, isFitting = false } = options;
+  const { frame = {}, defaultSort, action = ctx.url.pathname, isPaged = false, isFitting = false } = options;
   const query = readListQuery(ctx.url.searchParams, defaultSort);
   const tidy = tidySearch(ctx.url.searchParams, query, defaultSort);
   if (tidy !== null) throw redirect(`${ctx.url.pathname}${tidy}`, 302);
@@ -76,6 +78,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const { items: _items, ...counts } = page;
   return {
     action,
+    isPaged,
     query,
     parameters,
     page: counts,
@@ -88,6 +91,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
       vehicle: shownVehicle,
       shortVehicle,
       frame,
+      isPaged,
     }),
     vehicle: shownVehicle,
     /** The vehicle left out of this list at the shopper's wish. */

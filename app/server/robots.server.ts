@@ -13,6 +13,7 @@ const CLOSED = [
   "/printInvoice",
   "/retrievePassword",
   "/sandbox/",
+  "/search?",
   "/shopCart",
   "/signUpResult",
   "/webhooks/",
@@ -32,6 +33,7 @@ const CLOSED_PARAMETERS = [
   "priceTo",
   "rating",
   "returnTo",
+  "reviews",
   "sort",
 ] as const;
 

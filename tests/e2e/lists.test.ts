@@ -53,7 +53,7 @@ describe("lists in a browser", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto(LIST);
-    await settled(page);
+    await settled(page, true);
     await page.evaluate(() => {
       document.body.dataset.same = "yes";
     });

@@ -9,15 +9,25 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   return shown.flatMap((each, index) => (index > 0 && each - (shown[index - 1] ?? 0) > 1 ? [null, each] : [each]));
 }
 
+type PaginationProps = {
+  page: number;
+  pages: number;
+  urlOf: (page: number) => string;
+  /** Whether crawlers need not follow: other lists lead to the same things. */
+  isUnfollowed?: boolean;
+};
+
 /** Numbered pages with previous and next (row OPEN-35); nothing for a single page. */
-export function Pagination({ page, pages, urlOf }: { page: number; pages: number; urlOf: (page: number) => string }) {
+export function Pagination({ page, pages, urlOf, isUnfollowed }: PaginationProps) {
+  const nofollow = isUnfollowed ? "nofollow" : undefined;
+  const rel = (name: string) => (nofollow ? `${name} ${nofollow}` : name);
   if (pages <= 1) return null;
   return (
     <nav aria-label="Pages" className="mt-8">
       <ul className="flex flex-wrap justify-center gap-1.5">
         {page > 1 ? (
           <li>
-            <Link to={urlOf(Math.min(page - 1, pages))} rel="prev" className={link}>
+            <Link to={urlOf(Math.min(page - 1, pages))} rel={rel("prev")} className={link}>
               Previous
             </Link>
           </li>
@@ -32,6 +42,7 @@ export function Pagination({ page, pages, urlOf }: { page: number; pages: number
             <li key={each}>
               <Link
                 to={urlOf(each)}
+                rel={nofollow}
                 aria-current={each === page ? "page" : undefined}
                 className={each === page ? current : link}
               >
@@ -43,7 +54,7 @@ export function Pagination({ page, pages, urlOf }: { page: number; pages: number
         )}
         {page < pages ? (
           <li>
-            <Link to={urlOf(page + 1)} rel="next" className={link}>
+            <Link to={urlOf(page + 1)} rel={rel("next")} className={link}>
               Next
             </Link>
           </li>
