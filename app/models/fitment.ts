@@ -73,9 +73,16 @@ export type NamedVehicle = Pick<Vehicle, "yearName" | "makeName" | "modelName" |
 
 /**
  * What the shopper said: a value of an attribute, or with `isNot` that it is not this one. A level of the vehicle that is
- * not chosen is answered under the level's own key, such as "engine" (row OPEN-09).
+ * not chosen is answered under the level's own key, such as "engine" (row OPEN-09). With `itemId` it holds for that part
+ * alone.
  */
-export type Answer = Qualifier & { isNot?: boolean | undefined };
+export type Answer = Qualifier & { isNot?: boolean | undefined; itemId?: number | undefined };
+
+/** The answers that hold for an item: those of the vehicle and its own. */
+export function answersAbout(answers: readonly Answer[], itemId: number): readonly Answer[] {
+  if (answers.every((answer) => answer.itemId === undefined)) return answers;
+  return answers.filter((answer) => answer.itemId === undefined || answer.itemId === itemId);
+}
 
 /** What the rule needs to know of the chosen vehicle. */
 export type FitQuestion = {

@@ -17,7 +17,10 @@ import { VEHICLE_LEVELS, type VehicleLevelKey } from "./vehicle";
 export const qualifierSchema = z.object({ key: z.string().min(1).max(60), value: z.string().min(1).max(120) });
 
 /** What a shopper said of an attribute or of a level not chosen; `isNot`: it is not this value (row OPEN-09). */
-export const answerSchema = qualifierSchema.extend({ isNot: z.boolean().optional() });
+export const answerSchema = qualifierSchema.extend({
+  isNot: z.boolean().optional(),
+  itemId: z.int().positive().optional(),
+});
 export const answersSchema = z.array(answerSchema).max(UPS_ANSWERS_MAX);
 
 /** Answers in a GET query: their JSON. */

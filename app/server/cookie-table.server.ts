@@ -21,7 +21,7 @@ import {
   VISITOR_KEY_SECONDS,
   ZIP_SECONDS,
 } from "~/models/limits";
-import { answerSchema } from "~/models/ups";
+import { answersSchema } from "~/models/ups";
 
 /** How one cookie is kept. */
 export type Definition<S extends z.ZodType = z.ZodType> = {
@@ -53,7 +53,7 @@ const garageSchema = z.object({
 });
 const upsSchema = z.object({
   vehicle: valueId,
-  answers: z.array(answerSchema.extend({ itemId: valueId.optional() })).max(UPS_ANSWERS_MAX),
+  answers: answersSchema,
   unknown: z.array(z.object({ key: z.string().max(60), itemId: valueId.optional() })).max(UPS_ANSWERS_MAX),
 });
 const flashSchema = z.object({

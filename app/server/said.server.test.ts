@@ -17,12 +17,11 @@ function visit(active: number | null, vehicle: number) {
 describe("what was said of a vehicle", () => {
   it("OPEN-09 holds for every part, what was said of one part for that part alone", () => {
     const ctx = visit(12, 12);
-    const { itemId: _item, ...left } = LEFT;
-    expect(saidOf(ctx)).toEqual([HEAVY]);
-    expect(saidOf(ctx, 7)).toEqual([HEAVY, left]);
+    expect(saidOf(ctx, 8)).toEqual([HEAVY]);
+    expect(saidOf(ctx, 7)).toEqual([HEAVY, LEFT]);
     expect([unknownOf(ctx, 7), unknownOf(ctx, 8)]).toEqual([["Drive Type"], ["Drive Type", "Position"]]);
-    expect(fitQuery(ctx)).toEqual({ attributeValueId: 12, answers: JSON.stringify([HEAVY]) });
-    expect(fitBody(ctx, 7)).toEqual({ attributeValueId: 12, answers: [HEAVY, left] });
+    expect(fitQuery(ctx)).toEqual({ attributeValueId: 12, answers: JSON.stringify([HEAVY, LEFT]) });
+    expect(fitBody(ctx, 7)).toEqual({ attributeValueId: 12, answers: [HEAVY, LEFT] });
   });
 
   it("OPEN-09 is nothing for another vehicle or none, and is dropped with the change", () => {

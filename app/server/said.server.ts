@@ -1,4 +1,4 @@
-import type { Answer } from "~/models/fitment";
+import { type Answer, answersAbout } from "~/models/fitment";
 import { answersParameter } from "~/models/ups";
 import type { RequestContext } from "./context.server";
 import type { CookieValue } from "./cookie-table.server";
@@ -18,10 +18,10 @@ export function keptOf(ctx: RequestContext): Kept | null {
 export const isFor = (itemId: number | undefined, each: { itemId?: number | undefined }) =>
   each.itemId === undefined || each.itemId === itemId;
 
-/** What the shopper said of the vehicle shopped for, and with an item of that part too (row OPEN-09). */
+/** What the shopper said of the vehicle shopped for; with an item only what holds for it (row OPEN-09). */
 export function saidOf(ctx: RequestContext, itemId?: number): Answer[] {
   const answers = keptOf(ctx)?.answers ?? [];
-  return answers.filter((each) => isFor(itemId, each)).map(({ itemId: _item, ...answer }) => answer);
+  return itemId === undefined ? answers : [...answersAbout(answers, itemId)];
 }
 
 /** The keys of questions about an item that the shopper answered with "I don't know". */
@@ -38,7 +38,7 @@ export function fitQuery(ctx: RequestContext): { attributeValueId?: number; answ
   return { attributeValueId, ...(answers !== undefined && { answers }) };
 }
 
-/** The same for a call with a body; `itemId` adds what was said of that part. */
+/** The same for a call with a body; with `itemId` only what holds for that part. */
 export function fitBody(ctx: RequestContext, itemId?: number): { attributeValueId?: number; answers?: Answer[] } {
   const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return {};

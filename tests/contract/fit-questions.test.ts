@@ -124,7 +124,8 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
   it("VEH-24 VEH-25 OPEN-09 match, explained match, list, recommendation and cart give one answer, answers included", async () => {
     const items = [ITEMS.padsF150, ITEMS.padsV8, ITEMS.padsXltBoth, ITEMS.padsHeavyDuty, ITEMS.padsCivic, ITEMS.mats];
     for (const vehicle of [VEHICLES.f150, VEHICLES.xlt, VEHICLES.xlt50, VEHICLES.civic18, VEHICLES.f150Of2016]) {
-      for (const answers of [[], [HEAVY], [NOT_HEAVY, V8]]) {
+      const ofItem = [[{ ...HEAVY, itemId: ITEMS.padsHeavyDuty }], [{ ...HEAVY, itemId: ITEMS.padsV8 }]];
+      for (const answers of [[], [HEAVY], [NOT_HEAVY, V8], ...ofItem]) {
         const said = answersParameter(answers);
         const asked = { attributeValueId: vehicle, ...(said !== undefined && { answers: said }) };
         const match = await api.call(itemApi.match, {
@@ -165,6 +166,8 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     };
     expect(await ids([])).not.toContain(ITEMS.padsHeavyDuty);
     expect(await ids([HEAVY])).toContain(ITEMS.padsHeavyDuty);
+    expect(await ids([{ ...HEAVY, itemId: ITEMS.padsHeavyDuty }])).toContain(ITEMS.padsHeavyDuty);
+    expect(await ids([{ ...HEAVY, itemId: ITEMS.padsV8 }])).not.toContain(ITEMS.padsHeavyDuty);
     expect(await ids([V8])).toContain(ITEMS.padsV8);
   });
 
