@@ -36,7 +36,7 @@ async function answerAll(page: Page, wanted: RegExp): Promise<Page> {
 }
 
 describe("the question that decides, without JavaScript", () => {
-  it("VEH-19 VEH-27 OPEN-09 UI-32 an uncertain fit asks one question on the product page, and its answer ends in FIT", async () => {
+  it("VEH-18 VEH-19 VEH-22 VEH-27 VEH-28 OPEN-09 an uncertain fit asks one question on the product page, and its answer ends in FIT", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const page = await openCard(shopper, "shock+4wd", NEED);
@@ -113,6 +113,29 @@ describe("the question that decides, without JavaScript", () => {
     expect(region(after).text).toContain("Drive Type");
     const again = await after.press("Answer again", region(after));
     expect(region(again).has("button", "Check fit")).toBe(true);
+  });
+
+  it("OPEN-09 VEH-27 a position is said of one part alone, a wear sensor of the vehicle", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, ["2012", "Chevrolet", "Colorado"]);
+    const sensor = await openCard(shopper, "abs+wheel+speed+sensor", "Need More Details");
+    expect(region(sensor).text).toContain("Which position do you need?");
+    sensor.check(/^(Front|Rear) (Left|Right)$/, region(sensor));
+    const fits = await sensor.press("Check fit", region(sensor));
+    expect(region(fits).headings[0]).toContain("Fit Your 2012 Chevrolet Colorado");
+    const other = await openCard(shopper, "abs+wheel+speed+sensor", "Need More Details");
+    expect(region(other).text).not.toContain("You said");
+
+    await chooseVehicle(shopper, ["2018", "Volkswagen", "Jetta"]);
+    const pads = await openCard(shopper, "brake+pads", "Need More Details");
+    const after = await answerAll(pads, /^With sensor$/);
+    expect(region(after).headings[0]).toMatch(/Fit Your 2018 Volkswagen Jetta/);
+    const rest = (await shopper.visit("/search?q=brake+pads")).the("list", "Products").all("listitem");
+    const open = rest.filter(({ text }) => text.includes("Need More Details"));
+    for (const card of open.slice(0, 2)) {
+      const page = await shopper.visit(card.first("link").href);
+      expect(region(page).text).not.toContain("Which wear sensor does your vehicle have?");
+    }
   });
 
   it("OPEN-09 VEH-27 every uncertain card of a search ends in FIT or NOT_FIT", async () => {
