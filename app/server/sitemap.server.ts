@@ -1,4 +1,4 @@
-import { seoApi } from "~/models/api";
+import { seoApi, vehicleApi } from "~/models/api";
 import { aggregatedBrands } from "~/models/brand";
 import { isUnlisted } from "~/models/head";
 import * as urls from "~/models/urls";
@@ -60,7 +60,7 @@ async function categoryEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
 }
 
 async function makeEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
-  const makes = await callCached(ctx, "categories", seoApi.makes, {});
+  const makes = await callCached(ctx, "categories", vehicleApi.makes, {});
   return makes.map(({ slug }) => ({ path: urls.make(slug) }));
 }
 

@@ -133,13 +133,9 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     expect(piece.map(({ id }) => id)).toEqual([502, 503, 504]);
   });
 
-  it("OPEN-70 fixed pages and makes are listed for sitemaps", async () => {
+  it("OPEN-70 fixed pages are listed for sitemaps", async () => {
     const { data: pages } = await api.call(seoApi.pages);
     expect(pages.find(({ path }) => path === "/page/return-policy")?.changedAt).toBeGreaterThan(0);
-    expect((await api.call(seoApi.makes)).data).toEqual([
-      { name: "Ford", slug: "ford" },
-      { name: "Honda", slug: "honda" },
-    ]);
   });
 
   it("CMS-10 API-017 the config list is read with page 1 and size 100", async () => {

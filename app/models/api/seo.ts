@@ -40,11 +40,4 @@ export const seoApi = {
     summary: "Every fixed page: its path, title and when it changed.",
     response: z.array(z.object({ path: z.string(), title: z.string(), changedAt: epochMs })),
   }),
-  makes: endpoint({
-    rows: ["OPEN-70", "RTE-12"],
-    method: "GET",
-    path: "/item/public/buyer/seo/makes",
-    summary: "Every make of the vehicle tree with the slug of its page.",
-    response: z.array(z.object({ name: z.string(), slug: z.string() })),
-  }),
 };

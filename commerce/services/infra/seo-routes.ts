@@ -1,7 +1,5 @@
 import { seoApi } from "~/models/api";
 import { type Route, serve } from "../../serve";
-import { makeSlug } from "../fitment/top-makes";
-import { makeNames } from "../search/scope-store";
 import { collectionRows, handleRows, itemRange, pageRows } from "./seo-store";
 
 /** Collections, and what sitemaps list (rows RTE-38, OPEN-70). */
@@ -28,9 +26,5 @@ export const seoRoutes: readonly Route[] = [
 
   serve(seoApi.pages, async (_input, call) =>
     (await pageRows(call.db)).map(({ path, title, updated_at }) => ({ path, title, changedAt: updated_at })),
-  ),
-
-  serve(seoApi.makes, async (_input, call) =>
-    (await makeNames(call.db)).map(({ value }) => ({ name: value, slug: makeSlug(value) })),
   ),
 ];
