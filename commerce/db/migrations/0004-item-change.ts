@@ -21,8 +21,6 @@ const common = [
   "create table item_change (item_id integer primary key, changed_at bigint not null)",
   "create index item_change_time on item_change (changed_at, item_id)",
   "drop index fitment_base",
-  // Rows that name no year, by what they do name.
-  "create index fitment_any_year on fitment (lower(make), lower(model)) where base_node_id is null",
 ] as const;
 
 /** When each item last changed, kept by the database itself: a process reads what is new and nothing else (row CAT-28). */
@@ -31,6 +29,9 @@ export const itemChangeTables: Record<StoreKind, readonly string[]> = {
     ...common,
     // Every row that may speak of a vehicle, read from the index alone.
     "create index fitment_base on fitment (base_node_id, item_id, sub_model, engine, qualifiers)",
+    // Rows that name no year, by what they do name; with its condition as a column SQLite asks the index alone.
+    `create index fitment_any_year on fitment (lower(make), lower(model), item_id, sub_model, engine, qualifiers,
+      base_node_id) where base_node_id is null`,
     `create trigger item_changed after update of ${columns} on item when ${differs("is not")} begin
       insert into item_change (item_id, changed_at) values (new.id, cast(unixepoch('subsec') * 1000 as integer))
       on conflict (item_id) do update set changed_at = excluded.changed_at;
@@ -45,6 +46,7 @@ export const itemChangeTables: Record<StoreKind, readonly string[]> = {
       where sub_model is null and engine is null and qualifiers is null`,
     `create index fitment_detailed on fitment (base_node_id, item_id)
       where sub_model is not null or engine is not null or qualifiers is not null`,
+    "create index fitment_any_year on fitment (lower(make), lower(model)) where base_node_id is null",
     `create function note_item_change() returns trigger language plpgsql as $$ begin
       insert into item_change (item_id, changed_at)
       values (new.id, (extract(epoch from clock_timestamp()) * 1000)::bigint)

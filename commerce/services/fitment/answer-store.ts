@@ -113,26 +113,28 @@ export async function itemsOn({ db, kind }: Source, nodeIds: readonly number[]):
 
 /** Rows that name no year and do not contradict a vehicle's make and model. */
 export async function rowsOfAnyYear(db: Db, vehicle: NamedVehicle): Promise<RuleRow[]> {
-  const names = (column: "make" | "model", name: string | null) =>
-    // Written as the index spells it, one range for each case.
-    name === null
-      ? [sql<boolean>`true`]
-      : [
-          sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(folded(name))})`,
-          sql<boolean>`lower(${sql.ref(column)}) is null`,
-        ];
+  const yearless = db.selectFrom("fitment").where("base_node_id", "is", null);
+  if (vehicle.makeName === null || vehicle.modelName === null) {
+    let rows = yearless.select([...COLUMNS]);
+    if (vehicle.makeName !== null)
+      rows = rows.where(sql<boolean>`(lower(make) is null or lower(make) in (${sql.join(folded(vehicle.makeName))}))`);
+    return rows.execute();
+  }
   const found: RuleRow[] = [];
-  for (const make of names("make", vehicle.makeName))
-    for (const model of names("model", vehicle.modelName))
-      found.push(
-        ...(await db
-          .selectFrom("fitment")
-          .select([...COLUMNS])
-          .where("base_node_id", "is", null)
-          .where(make)
-          .where(model)
-          .execute()),
-      );
+  // One range of the index for each way to name make and model, so that the index alone answers on SQLite.
+  for (const make of [vehicle.makeName, null])
+    for (const model of [vehicle.modelName, null]) {
+      const named = (column: "make" | "model", name: string | null) =>
+        name === null
+          ? sql<boolean>`lower(${sql.ref(column)}) is null`
+          : sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(folded(name))})`;
+      const rows = await yearless
+        .select(["item_id", "sub_model", "engine", "qualifiers"])
+        .where(named("make", make))
+        .where(named("model", model))
+        .execute();
+      for (const row of rows) found.push({ ...row, year: null, make, model });
+    }
   return found;
 }
 
