@@ -15,15 +15,15 @@ brake boosters: power brake booster, vacuum booster
 master cylinders: brake master cylinder, brake cylinder
 parking brake cables: e-brake cable, ebrake cable, emergency brake cable, hand brake cable, handbrake cable, park brake cable, e-brake, ebrake, emergency brake, handbrake
 abs wheel speed sensors: abs sensor, wheel speed sensor, wheel abs sensor
-tail lights: tail lamp, taillight, taillamp, rear lamp, rear light, brake light assembly, tail light assembly, tail lamp assembly
-headlights: headlamp, head light, head lamp, front light, headlight assembly, headlamp assembly
+tail lights: tail lamp, tail lite, taillite, taillight, taillamp, rear lamp, rear light, brake light assembly, tail light assembly, tail lamp assembly
+headlights: headlamp, headlite, head lite, head light, head lamp, front light, headlight assembly, headlamp assembly
 headlight bulbs: headlamp bulb, h11 bulb, h7 bulb, h4 bulb, 9005 bulb, 9006 bulb, low beam bulb, high beam bulb
 fog lights: fog lamp, foglight, driving light
 turn signal lights: turn signal, blinker, indicator, indicator light, turn lamp, corner light, side marker, side marker light, signal light
 third brake lights: high mount brake light, center brake light, chmsl, 3rd brake light
 daytime running lights: drl, running lamp, daytime light, daytime running lamp
 license plate lights: tag light, plate light, number plate light, license lamp, license plate lamp
-cv axles: half shaft, halfshaft, axle shaft, drive axle, cv joint axle, cv shaft, axle assembly, cv half shaft, cv joint
+cv axles: axle, half shaft, halfshaft, axle shaft, drive axle, cv joint axle, cv shaft, axle assembly, cv half shaft, cv joint
 driveshafts: drive shaft, prop shaft, propeller shaft, propshaft
 universal joints: u joint, ujoint, uni joint
 cv boots: cv boot kit, axle boot, cv joint boot

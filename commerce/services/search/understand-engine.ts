@@ -13,7 +13,8 @@ export type Details = { attributeValueId: number; name: string };
 const BODY_WORDS = new Set(
   (
     "truck pickup sedan coupe suv van minivan wagon hatchback convertible roadster 4x4 4x2 4wd 2wd awd fwd rwd crew cab quad extended " +
-    "supercrew supercab doublecab liter litre l cyl cylinder gas gasoline petrol engine motor automatic manual model series jk jku lb swb lwb"
+    "supercrew supercab doublecab liter litre l cyl cylinder gas gasoline petrol engine motor automatic manual model series jk jku lb swb lwb " +
+    "unlimited triton vortec ecotec skyactiv vtec pentastar northstar"
   ).split(" "),
 );
 /** Words that are also parts stay parts ("engine mount"), unless a number stands before them. */
@@ -59,7 +60,9 @@ function engineTests(tokens: Token[]): RegExp[] {
     const count = /^(\d{1,2})-?cyl(?:inders?)?$/.exec(text)?.[1];
     const counted = /^\d{1,2}$/.test(text) && /^cyl/.test(next?.key ?? "") ? text : undefined;
     const cylinders = count ?? counted;
-    const named = ENGINE_NAMES[token.key] ?? (isSized ? AFTER_SIZE[token.key] : undefined);
+    // "rav4 hybrid" is a car; "passat turbo" may be a part.
+    const isNamedCar = token.key === "hybrid" && tokens[index - 1]?.as === "model";
+    const named = ENGINE_NAMES[token.key] ?? (isSized || isNamedCar ? AFTER_SIZE[token.key] : undefined);
     if (size !== undefined) tests.push(new RegExp(`^${size.replace(".", "\\.")}L`));
     else if (shape !== null)
       tests.push(new RegExp(` ${(shape[1] === "i" ? "l" : shape[1])?.toUpperCase()}${shape[2]}`));

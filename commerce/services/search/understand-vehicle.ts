@@ -1,5 +1,5 @@
 import { typosAllowed, typosBetween } from "./text";
-import { isMakeOf, type KnownModel, keyOf, type VehicleLexicon } from "./vehicle-lexicon";
+import { isMakeOf, type KnownModel, keyOf, MODEL_OF_MAKE, type VehicleLexicon } from "./vehicle-lexicon";
 
 /** A piece of the typed text and what it was taken for. */
 export type Token = { readonly text: string; readonly key: string; as: "rest" | "year" | "make" | "model" | "vehicle" };
@@ -44,7 +44,7 @@ function readYear(tokens: Token[], lexicon: VehicleLexicon): number | null {
     if (/^(?:(?:19|20)?\d\d)[-–](?:19|20)?\d\d$/.test(token.text)) token.as = "year";
     const [digits] = /\d\d/.exec(token.text) ?? [""];
     const isQuoted = /^['’"“]\d\d['’"”]?$/.test(token.text);
-    const isBare = /^\d\d$/.test(token.text) && index === 0 && isVehicleWord(tokens[index + 1]?.key);
+    const isBare = /^\d\d$/.test(token.text) && isVehicleWord(tokens[index + 1]?.key);
     if (isQuoted || isBare) {
       const year = shortYear(digits, years);
       if (year === null) continue;
@@ -170,6 +170,10 @@ export function readVehicle(
   }
   if (choice === null && (said.make !== null || said.year !== null))
     choice = fuzzyModel(tokens, lexicon, said, isPartWord);
+  if (choice === null && said.make !== null) {
+    const model = bestOf(lexicon.models.get(MODEL_OF_MAKE[said.make] ?? "") ?? [], said);
+    if (model !== null) choice = { model, span: [], typos: 0 };
+  }
   if (choice === null) return said;
   const { model, span } = choice;
   for (const token of span) token.as = "model";

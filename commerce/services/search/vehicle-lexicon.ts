@@ -70,6 +70,9 @@ const MODEL_NAMES: Readonly<Record<string, readonly string[]>> = {
   monte: ["Monte Carlo"],
   hummerh3: ["H3"],
   c1500: ["C1500"],
+  1500: ["Silverado 1500", "Sierra 1500", "Ram 1500"],
+  2500: ["Silverado 2500 HD", "Sierra 2500 HD", "Ram 2500"],
+  3500: ["Silverado 3500 HD", "Sierra 3500 HD", "Ram 3500"],
 };
 
 /** Makes sold before under another make: a shopper still says the old one. */
@@ -79,6 +82,9 @@ const SOLD_AS: Readonly<Record<string, readonly string[]>> = {
   Ford: ["Mercury"],
   Hyundai: ["Genesis"],
 };
+
+/** The model that a make alone stands for, folded: makes that are one truck in everybody's mind. */
+export const MODEL_OF_MAKE: Readonly<Record<string, string>> = { Ram: "ram1500" };
 
 /** Letters and digits of a name; "and" is left out, so that "Town & Country" is "town and country". */
 export function keyOf(text: string): string {
