@@ -20,6 +20,7 @@ import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
 import { useRoutedLinks } from "~/components/chrome/routed-links";
+import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
 import { isHeaderHidden, isPrintPage } from "~/models/chrome";
 import { SHOP_NAME } from "~/models/shop";
 import { loadChrome } from "~/server/chrome.server";
@@ -90,7 +91,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRoutedLinks();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <VehicleDialogHost />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

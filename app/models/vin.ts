@@ -6,7 +6,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** What a letter counts: by its place in these rows, 1 to 9. */
 const LETTER_ROWS = ["ABCDEFGH", "JKLMN P R", " STUVWXYZ"];
 
-function valueOf(char: string): number {
+function countOf(char: string): number {
   if (/\d/.test(char)) return Number(char);
   for (const row of LETTER_ROWS) {
     const at = row.indexOf(char);
@@ -33,7 +33,7 @@ export function vinFault(vin: string): string | null {
 
 /** The check digit that the other sixteen characters of a VIN ask for: "0" to "9" or "X" (49 CFR 565.15). */
 export function checkDigitOf(vin: string): string {
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * valueOf(vin.charAt(index)), 0);
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * countOf(vin.charAt(index)), 0);
   const rest = sum % 11;
   return rest === 10 ? "X" : String(rest);
 }
@@ -42,12 +42,3 @@ export function checkDigitOf(vin: string): string {
 export function hasRightCheckDigit(vin: string): boolean {
   return vin.charAt(8) === checkDigitOf(vin);
 }
-
-/** What a VIN told, for the page that asked. */
-export type VinReading = {
-  /** "2015 Ford F-150" as decoded, whether the shop knows it or not; empty when nothing was. */
-  readonly decoded: string;
-  readonly isCheckDigitRight: boolean;
-  /** Labels of levels, year first, that could not be filled. */
-  readonly missing: readonly string[];
-};

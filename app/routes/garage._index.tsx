@@ -15,7 +15,7 @@ import { chooseVehicle, clearGarage, garageVehicles, removeVehicle } from "~/ser
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { redirectWithFlash } from "~/server/redirect.server";
+import { ownTarget, redirectWithFlash } from "~/server/redirect.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
@@ -36,7 +36,10 @@ export const action = guardedAction(async ({ ctx, form }) => {
     case "choose": {
       const vehicle = await chooseVehicle(ctx, value.attributeValueId);
       if (vehicle === null) return say("warning", "That vehicle is no longer in your garage");
-      return say("success", nowShoppingFor(vehicle));
+      return redirectWithFlash(ctx, ownTarget(value.returnTo, urls.garage()), {
+        kind: "success",
+        text: nowShoppingFor(vehicle),
+      });
     }
     case "remove":
       await removeVehicle(ctx, value.attributeValueId);

@@ -3,28 +3,31 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import * as css from "~/components/vehicle/garage.css";
-import { type PickerState, VehiclePicker } from "~/components/vehicle/picker";
+import { OwnVehicles } from "~/components/vehicle/own-vehicles";
+import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
 import { vehiclePickSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { levelErrors, nowShoppingFor } from "~/models/vehicle";
 import { CallFailure } from "~/server/call-failure.server";
 import { readForm } from "~/server/form.server";
-import { chosenIn, garageQuery, pickerState, saveVehicle } from "~/server/garage.server";
+import { chosenIn, garageQuery, ownVehicles, pickerState, saveVehicle } from "~/server/garage.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { ownTarget, redirectWithFlash, seeOther } from "~/server/redirect.server";
+import { findByVin } from "~/server/vin.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { returnTo, ...chosen } = garageQuery(ctx.url.searchParams);
-  const [picker, head] = await Promise.all([
+  const [picker, vehicles, head] = await Promise.all([
     pickerState(ctx, chosen),
+    ownVehicles(ctx),
     headOf(ctx, { title: "Choose your vehicle", robots: "noindex" }),
   ]);
-  return { picker, returnTo, head };
+  return { picker, returnTo, vehicles, head };
 });
 
 export const action = guardedAction(async ({ ctx, form }) => {
@@ -34,7 +37,12 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const errors = { year: "Choose the vehicle from the lists" };
     return data({ picker: await pickerState(ctx, none), returnTo: "", errors }, { status: 400 });
   }
-  const { intent, returnTo, ...asked } = read.value;
+  const { intent, returnTo, vin: typed, ...asked } = read.value;
+  if (intent === "vin") {
+    const { answer, chosen } = await findByVin(ctx, typed);
+    const picker = await pickerState(ctx, answer.error === null ? chosen : asked);
+    return data({ picker, returnTo, vin: answer }, { status: answer.error === null ? 200 : 400 });
+  }
   const picker = await pickerState(ctx, asked);
   const chosen = chosenIn(picker);
   if (intent === "options") return seeOther(urls.garagePick({ ...chosen, returnTo }));
@@ -55,7 +63,7 @@ export default function GaragePick() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { returnTo } = refused ?? loaded;
-  const picker: PickerState = (refused ?? loaded).picker;
+  const answer: PickerAnswer = refused ?? loaded;
   return (
     <div className="page-width max-w-2xl pb-12 pt-2">
       <Breadcrumbs
@@ -70,11 +78,13 @@ export default function GaragePick() {
         Year, make and model are enough to start. Trim and engine make the fit exact.
       </p>
       <div className={css.panel}>
+        <OwnVehicles vehicles={loaded.vehicles} returnTo={returnTo} />
         <VehiclePicker
-          key={JSON.stringify(picker.levels.map(({ chosen }) => chosen))}
-          state={picker}
+          key={JSON.stringify([answer.picker.levels.map(({ chosen }) => chosen), answer.vin])}
+          state={answer.picker}
           returnTo={returnTo}
-          errors={refused?.errors ?? {}}
+          errors={answer.errors}
+          vin={answer.vin}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PickerState } from "~/components/vehicle/picker";
+import type { PickerOption, PickerState } from "~/components/vehicle/picker";
 import { accountApi, itemApi } from "~/models/api";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
 import {
@@ -9,6 +9,7 @@ import {
   VEHICLE_LEVELS,
   type Vehicle,
   type VehicleLevelKey,
+  vehicleName,
 } from "~/models/vehicle";
 import { callCached } from "./cache.server";
 import { call } from "./client.server";
@@ -33,13 +34,20 @@ export function garageQuery(search: URLSearchParams): ChosenLevels & { returnTo:
   return garageQuerySchema.parse(Object.fromEntries(search));
 }
 
-async function childrenOf(
-  ctx: RequestContext,
-  valueId: number | null,
-): Promise<readonly { id: number; text: string }[]> {
+async function childrenOf(ctx: RequestContext, valueId: number | null): Promise<readonly PickerOption[]> {
   const query = valueId === null ? {} : { attributeValueId: valueId };
   const { values } = await callCached(ctx, "vehicle", itemApi.vehicleChildren, { query });
   return values.map(({ id, text }) => ({ id, text }));
+}
+
+/** The makes of a year, those most asked for marked (row VEH-36); without marks while the call fails. */
+async function makesOf(ctx: RequestContext, yearId: number): Promise<readonly PickerOption[]> {
+  const [makes, top] = await Promise.all([
+    childrenOf(ctx, yearId),
+    callCached(ctx, "vehicle", itemApi.topMakes, {}).catch(() => []),
+  ]);
+  const names = new Set(top.map(({ name }) => name.toLowerCase()));
+  return makes.map((make) => (names.has(make.text.toLowerCase()) ? { ...make, isPopular: true } : make));
 }
 
 /**
@@ -51,7 +59,8 @@ export async function pickerState(ctx: RequestContext, chosen: Readonly<ChosenLe
     VEHICLE_LEVELS.map((_, index) => {
       if (index === 0) return childrenOf(ctx, null);
       const above = chosen[VEHICLE_LEVELS[index - 1]?.key ?? "year"];
-      return above === null ? [] : childrenOf(ctx, above).catch(() => []);
+      if (above === null) return [];
+      return (index === 1 ? makesOf(ctx, above) : childrenOf(ctx, above)).catch(() => []);
     }),
   );
   let isOpen = true;
@@ -92,6 +101,15 @@ export async function garageVehicles(ctx: RequestContext): Promise<SavedVehicle[
     }),
   );
   return defaultFirst(named.filter((vehicle) => vehicle !== null));
+}
+
+/** The shopper's vehicles as buttons name them; none while they cannot be loaded. */
+export async function ownVehicles(ctx: RequestContext) {
+  const vehicles = await garageVehicles(ctx).catch(() => []);
+  return vehicles.map((vehicle) => {
+    const { attributeValueId, isDefault } = vehicle;
+    return { attributeValueId, isDefault, name: vehicleName(vehicle) };
+  });
 }
 
 /** The guest's vehicles with one more, at most five: the oldest that is not the default makes room (rows VEH-05, VEH-08, OPEN-07). */

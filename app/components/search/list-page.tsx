@@ -34,6 +34,8 @@ export type ListPageProps = {
   otherVehicle: string | null;
   /** Below the heading: child categories, a corrected search text. */
   children?: ReactNode;
+  /** Instead of whom the fit is said for: on the pages of one vehicle. */
+  vehicleBar?: ReactNode;
   empty?: ReactNode;
   /** What a search engine and a careful reader learn about the list (row SEO-09). */
   features?: readonly string[];
@@ -133,7 +135,7 @@ export function ListPage(props: ListPageProps) {
             <p role="status" className="font-semibold">
               {resultText(page.total)}
             </p>
-            <VehicleBar {...props} />
+            {props.vehicleBar ?? <VehicleBar {...props} />}
           </div>
           <Html of={top} />
           {results === null ? (

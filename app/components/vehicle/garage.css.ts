@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
 export const vehicle = style({
@@ -21,4 +21,62 @@ export const panel = style({
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.large,
   "@media": { "(min-width: 768px)": { padding: "1.75rem" } },
+});
+
+/** The VIN's field and button, side by side where there is room: the button beside the input, not below its hint. */
+export const vin = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: "0.5rem",
+  marginBottom: "1rem",
+  "@media": {
+    "(min-width: 480px)": { flexDirection: "row", alignItems: "flex-start" },
+  },
+});
+globalStyle(`${vin} > button`, { "@media": { "(min-width: 480px)": { marginTop: "1.6rem" } } });
+
+/** Words between two ways, with a line on both sides. */
+export const or = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  marginBottom: "1rem",
+  color: tokens.color.slate,
+  fontSize: tokens.text.small,
+  selectors: {
+    "&::before, &::after": { content: '""', flex: 1, borderTop: `1px solid ${tokens.color.line}` },
+  },
+});
+
+/** The vehicles at hand, one button each. */
+export const own = style({ display: "flex", flexWrap: "wrap", gap: "0.5rem" });
+
+/** A dialog in the middle; on a phone a sheet from below, the lists within reach of the thumb. */
+export const dialog = style({
+  width: "min(36rem, calc(100vw - 2rem))",
+  maxHeight: "calc(100dvh - 2rem)",
+  margin: "auto",
+  padding: "1.25rem",
+  overflowY: "auto",
+  border: 0,
+  borderRadius: tokens.radius.large,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  "::backdrop": { background: tokens.color.ink, opacity: 0.6 },
+  "@media": {
+    "(max-width: 767px)": {
+      width: "100%",
+      maxWidth: "100%",
+      margin: "auto 0 0",
+      borderBottomLeftRadius: 0,
+      borderBottomRightRadius: 0,
+    },
+  },
+});
+export const dialogTop = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "1rem",
+  marginBottom: "1rem",
 });

@@ -4,23 +4,32 @@ import * as urls from "~/models/urls";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
+import { type VinAnswer, VinForm } from "./vin-form";
 
+export type PickerOption = { id: number; text: string; isPopular?: boolean };
 export type PickerLevel = {
   key: VehicleLevelKey;
   /** Chosen value id; null when none. */
   chosen: number | null;
-  options: readonly { id: number; text: string }[];
+  options: readonly PickerOption[];
 };
 
 /** The levels of a picker: each level's options depend on the levels above (row VEH-01). */
 export type PickerState = { levels: readonly PickerLevel[] };
+export type PickerErrors = Readonly<Partial<Record<VehicleLevelKey, string>>>;
+
+/** What the page /garage/pick answers, to its own page and to the pickers on others. */
+export type PickerAnswer = { picker: PickerState; errors?: PickerErrors | undefined; vin?: VinAnswer | undefined };
 
 type PickerProps = {
   state: PickerState;
   /** Where to go after the vehicle is set. */
   returnTo: string;
-  errors?: Readonly<Partial<Record<VehicleLevelKey, string>>>;
+  errors?: PickerErrors | undefined;
+  vin?: VinAnswer | undefined;
   isCompact?: boolean;
+  /** Answers stay where the picker is: in a dialog. */
+  isInPlace?: boolean;
 };
 
 /** The query of the levels down to `level`, its new value included: everything below is cleared (row VEH-02). */
@@ -35,59 +44,81 @@ function queryOf(levels: readonly PickerLevel[], level: VehicleLevelKey, value: 
 }
 
 /** Loads the next level's options as soon as one is chosen; without script "Show options" does the same. */
-function usePicker(initial: PickerState) {
-  const fetcher = useFetcher<{ picker: PickerState }>();
+function usePicker({ state, errors, vin }: PickerProps) {
+  const fetcher = useFetcher<PickerAnswer>();
   const [isEnhanced, setEnhanced] = useState(false);
   useEffect(() => setEnhanced(true), []);
-  const levels = (fetcher.data?.picker ?? initial).levels;
+  const answer: PickerAnswer = fetcher.data ?? { picker: state, errors, vin };
   const choose = (level: VehicleLevelKey) => (event: ChangeEvent<HTMLSelectElement>) =>
-    fetcher.load(urls.garagePick(queryOf(levels, level, event.currentTarget.value)));
-  return { levels, choose, isEnhanced, isLoading: fetcher.state !== "idle" };
+    fetcher.load(urls.garagePick(queryOf(answer.picker.levels, level, event.currentTarget.value)));
+  return { answer, choose, isEnhanced, isLoading: fetcher.state !== "idle", InPlace: fetcher.Form };
 }
 
-/** Year, make, model, trim, engine (page names): a plain form that posts to /garage/pick, quicker with script. */
-export function VehiclePicker({ state, returnTo, errors = {}, isCompact }: PickerProps) {
-  const { levels, choose, isEnhanced, isLoading } = usePicker(state);
+function Options({ options }: { options: readonly PickerOption[] }) {
+  const popular = options.filter(({ isPopular }) => isPopular);
+  const others = options.filter(({ isPopular }) => !isPopular);
+  const list = (some: readonly PickerOption[]) =>
+    some.map(({ id, text }) => (
+      <option key={id} value={id}>
+        {text}
+      </option>
+    ));
+  if (popular.length === 0 || others.length === 0) return list(options);
   return (
-    <Form method="post" action={urls.garagePick()} aria-busy={isLoading}>
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <div className={isCompact ? "grid gap-3 sm:grid-cols-3 md:grid-cols-5" : "grid gap-4"}>
-        {VEHICLE_LEVELS.map(({ key, label }, index) => {
-          const level = levels[index];
-          const options = level?.options ?? [];
-          return (
-            <SelectField
-              // New options are a new control; the one just changed stays, and keeps the focus.
-              key={`${key}-${String(options[0]?.id)}`}
-              label={label}
-              name={key}
-              error={errors[key]}
-              isOptional={index > 2}
-              hideNeed={isCompact}
-              required={false}
-              defaultValue={String(level?.chosen ?? "")}
-              onChange={choose(key)}
-            >
-              <option value="">{label}</option>
-              {options.map(({ id, text }) => (
-                <option key={id} value={id}>
-                  {text}
-                </option>
-              ))}
-            </SelectField>
-          );
-        })}
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button name="intent" value="set">
-          Set vehicle
-        </Button>
-        {isEnhanced ? null : (
-          <Button look="secondary" name="intent" value="options">
-            Show options
+    <>
+      <optgroup label="Popular makes">{list(popular)}</optgroup>
+      <optgroup label="All other makes">{list(others)}</optgroup>
+    </>
+  );
+}
+
+/** Year, make, model, trim, engine, or a VIN (page names): plain forms that post to /garage/pick, quicker with script. */
+export function VehiclePicker(props: PickerProps) {
+  const { returnTo, isCompact, isInPlace } = props;
+  const { answer, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
+  const { picker, errors = {}, vin } = answer;
+  const AnyForm = isInPlace ? InPlace : Form;
+  const prefix = isInPlace ? "dialog" : "f";
+  return (
+    <div aria-busy={isLoading}>
+      {isCompact ? null : <VinForm AnyForm={AnyForm} answer={vin} returnTo={returnTo} prefix={prefix} />}
+      <AnyForm method="post" action={urls.garagePick()} aria-label="Vehicle">
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <div className={isCompact ? "grid gap-3 sm:grid-cols-3 md:grid-cols-5" : "grid gap-4"}>
+          {VEHICLE_LEVELS.map(({ key, label }, index) => {
+            const level = picker.levels[index];
+            const options = level?.options ?? [];
+            return (
+              <SelectField
+                // New options are a new control, and so is what a VIN filled; the one just changed stays, and keeps the focus.
+                key={`${key}-${String(options[0]?.id)}-${vin?.vin ?? ""}`}
+                id={`${prefix}-${key}`}
+                label={label}
+                name={key}
+                error={errors[key]}
+                isOptional={index > 2}
+                hideNeed={isCompact}
+                required={false}
+                defaultValue={String(level?.chosen ?? "")}
+                onChange={choose(key)}
+              >
+                <option value="">{label}</option>
+                <Options options={options} />
+              </SelectField>
+            );
+          })}
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button name="intent" value="set">
+            Set vehicle
           </Button>
-        )}
-      </div>
-    </Form>
+          {isEnhanced ? null : (
+            <Button look="secondary" name="intent" value="options">
+              Show options
+            </Button>
+          )}
+        </div>
+      </AnyForm>
+    </div>
   );
 }

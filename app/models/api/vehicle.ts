@@ -32,7 +32,8 @@ export const vehicleApi = {
     rows: ["RTE-13"],
     method: "GET",
     path: "/item/public/buyer/car-model/makes/{slug}",
-    summary: "One make: its models with their years, newest first, each with the model's value id. Unknown answers 404.",
+    summary:
+      "One make: its models with their years, newest first, each with the model's value id. Unknown answers 404.",
     params: z.object({ slug: z.string().min(1).max(80) }),
     response: z.object({
       name: z.string(),

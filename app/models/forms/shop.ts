@@ -27,18 +27,27 @@ const optionalValueId = z
 
 /** The vehicle picker: value ids of the levels, and where to go afterwards. */
 export const vehiclePickSchema = z.object({
-  intent: z.enum(["set", "options"]).default("set"),
+  intent: z.enum(["set", "options", "vin"]).default("set"),
   year: optionalValueId,
   make: optionalValueId,
   model: optionalValueId,
   trim: optionalValueId,
   engine: optionalValueId,
+  /** As typed, cut to what a field takes: checked as a VIN later. */
+  vin: z
+    .string()
+    .default("")
+    .transform((text) => text.trim().slice(0, 60)),
   returnTo: z.string().max(500).default(""),
 });
 
 /** The garage: make one the default, remove one, or remove all. */
 export const garageSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("choose"), attributeValueId: valueId }),
+  z.object({
+    intent: z.literal("choose"),
+    attributeValueId: valueId,
+    returnTo: z.string().max(500).default(""),
+  }),
   z.object({ intent: z.literal("remove"), attributeValueId: valueId }),
   z.object({ intent: z.literal("clear") }),
 ]);

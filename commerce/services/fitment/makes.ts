@@ -33,7 +33,5 @@ export async function modelsOf(db: Db, make: string) {
     models.set(model, years);
     years.push({ year, attributeValueId: Number(id) });
   }
-  return [...models]
-    .map(([name, years]) => ({ name, years }))
-    .sort((a, b) => natural.compare(a.name, b.name));
+  return [...models].map(([name, years]) => ({ name, years })).sort((a, b) => natural.compare(a.name, b.name));
 }

@@ -1,8 +1,8 @@
 import { EMPTY_VEHICLE, type Vehicle } from "~/models/vehicle";
 import { foldVin, hasRightCheckDigit, vinFault } from "~/models/vin";
-import { type AttemptLimit, requireAttempt } from "../attempts";
 import type { Call } from "../../call";
 import { ApiFailure, fieldFailure } from "../../failure";
+import { type AttemptLimit, requireAttempt } from "../attempts";
 import { childrenOf } from "./store";
 import type { VinDecoder, VinFacts } from "./vin-decoder";
 import { matchVin } from "./vin-match";

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import * as urls from "~/models/urls";
+import { pathToRoute } from "../chrome/routed-links";
+
+// Most visits never open it, and its link leads to a page that does the same.
+const VehicleDialog = lazy(() => import("./dialog").then((module) => ({ default: module.VehicleDialog })));
+
+/**
+ * Opens the vehicle dialog instead of the page behind every link to the picker, wherever the link stands: without script,
+ * with a modifier key, or when the dialog cannot be loaded, the same link opens the page (row UI-22).
+ */
+export function VehicleDialogHost() {
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const to = pathToRoute(event, window.location);
+      const page = urls.garagePick();
+      if (to?.split("?", 1)[0] !== page || window.location.pathname === page) return;
+      // The dialog's own link to the page is one.
+      if (event.target instanceof Element && event.target.closest("dialog") !== null) return;
+      event.preventDefault();
+      setPath(to);
+    };
+    // Before the listener that follows links.
+    document.addEventListener("click", onClick, { capture: true });
+    return () => document.removeEventListener("click", onClick, { capture: true });
+  }, []);
+  if (path === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <VehicleDialog path={path} onClose={() => setPath(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import * as urls from "~/models/urls";
+import { Link } from "../ui/link";
+import * as css from "./makes.css";
+
+type Model = { name: string; years: readonly { year: string; slug: string }[] };
+
+const spanOf = (years: Model["years"]) => {
+  const [newest, oldest] = [years[0]?.year ?? "", years.at(-1)?.year ?? ""];
+  return newest === oldest ? newest : `${oldest} to ${newest}`;
+};
+
+/** The models of a make, each opening to its years (row RTE-13); links in closed ones are found all the same. */
+export function MakeModels({ make, models }: { make: string; models: readonly Model[] }) {
+  return (
+    <section aria-label={`${make} models`} className={css.section}>
+      <h2>{`${make} models`}</h2>
+      <ul className={css.models}>
+        {models.map(({ name, years }) => (
+          <li key={name} className={css.model}>
+            <details>
+              <summary className={css.modelName}>
+                {name} <span className={css.note}>{spanOf(years)}</span>
+              </summary>
+              <ul className={css.years}>
+                {years.map(({ year, slug }) => (
+                  <li key={slug}>
+                    <Link to={urls.vehicle(slug)} className={css.year} aria-label={`${year} ${make} ${name}`}>
+                      {year}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links as small buttons in a row that breaks: part types, popular makes, trims. */
+export function Shortcuts({ label, links }: { label: string; links: readonly { name: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className={css.section}>
+      <h2 className={css.small}>{label}</h2>
+      <ul className={css.years}>
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} className={css.year}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

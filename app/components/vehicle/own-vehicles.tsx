@@ -1,0 +1,31 @@
+import { Form } from "@remix-run/react";
+import * as urls from "~/models/urls";
+import { Button } from "../ui/button";
+import * as css from "./garage.css";
+
+export type OwnVehicle = { attributeValueId: number; name: string; isDefault: boolean };
+
+/** The vehicles of the garage, one press away (row UI-19); nothing without any. */
+export function OwnVehicles({ vehicles, returnTo }: { vehicles: readonly OwnVehicle[]; returnTo: string }) {
+  if (vehicles.length === 0) return null;
+  return (
+    <section aria-label="Your vehicles" className="mb-5">
+      <p className="mb-2 font-semibold">Your vehicles</p>
+      <Form method="post" action={urls.garage()} className={css.own}>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <input type="hidden" name="intent" value="choose" />
+        {vehicles.map(({ attributeValueId, name, isDefault }) => (
+          <Button
+            key={attributeValueId}
+            look="secondary"
+            name="attributeValueId"
+            value={attributeValueId}
+            aria-current={isDefault ? "true" : undefined}
+          >
+            {isDefault ? `${name} ✓` : name}
+          </Button>
+        ))}
+      </Form>
+    </section>
+  );
+}

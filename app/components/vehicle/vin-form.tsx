@@ -1,0 +1,62 @@
+import type { FormProps } from "@remix-run/react";
+import type { ComponentType } from "react";
+import * as urls from "~/models/urls";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { Notice } from "../ui/notice";
+import * as css from "./garage.css";
+
+/** What came of a VIN; it stays in the field whatever came of it. */
+export type VinAnswer = {
+  readonly vin: string;
+  readonly error: string | null;
+  readonly notice: { readonly tone: "success" | "warning"; readonly texts: readonly string[] } | null;
+};
+
+type VinFormProps = {
+  /** A form of the page, or one whose answer stays in place. */
+  AnyForm: ComponentType<FormProps>;
+  answer: VinAnswer | undefined;
+  returnTo: string;
+  prefix: string;
+};
+
+/** "Find by VIN": fills the lists as far as the VIN tells; a wrong check digit warns and never blocks choosing by hand. */
+export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
+  return (
+    <>
+      <AnyForm method="post" action={urls.garagePick()} aria-label="Find by VIN" className={css.vin}>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <div className="min-w-0 flex-1">
+          <Field
+            id={`${prefix}-vin`}
+            label="VIN"
+            name="vin"
+            error={answer?.error ?? undefined}
+            hint="17 characters, on the registration and at the foot of the windshield. We do not keep it."
+            hideNeed
+            required={false}
+            defaultValue={answer?.vin ?? ""}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </div>
+        <Button look="secondary" name="intent" value="vin">
+          Find by VIN
+        </Button>
+      </AnyForm>
+      {answer?.notice ? (
+        <div className="mb-4">
+          <Notice tone={answer.notice.tone}>
+            {answer.notice.texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        </div>
+      ) : null}
+      <p className={css.or}>or choose it from the lists</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ListPage } from "~/components/search/list-page";
+import { MakeModels, Shortcuts } from "~/components/vehicle/make-models";
+import { headTags } from "~/models/head";
+import { DEFAULT_SORT } from "~/models/search";
+import * as urls from "~/models/urls";
+import { loadList } from "~/server/list.server";
+import { listHead } from "~/server/list-head.server";
+import { makeAt } from "~/server/makes.server";
+import { pageLoader } from "~/server/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const { name, slug, models, categories } = await makeAt(ctx, params.make ?? "");
+  const list = await loadList(ctx, { frame: { make: slug }, defaultSort: DEFAULT_SORT, action: urls.make(slug) });
+  const head = await listHead(ctx, list, {
+    title: `${name} parts | Auto parts`,
+    description: `Parts for ${models.length} ${name} models of all years we carry, with the fit said for your vehicle.`,
+    crumbs: [
+      { name: "Makes", to: urls.makes() },
+      { name, to: urls.make(slug) },
+    ],
+  });
+  const links = categories.map(({ name, path }) => ({ name, to: urls.categories(path) }));
+  return { ...list, head, name, models, links };
+});
+
+export default function MakePage() {
+  const { head: _, name, models, links, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...list}
+      heading={`${name} parts`}
+      intro="Choose the model and year for the parts that fit it, or look through everything for the make."
+      crumbs={[{ name: "Home", to: urls.home() }, { name: "Makes", to: urls.makes() }, { name }]}
+    >
+      <Shortcuts label={`Part types for ${name}`} links={links} />
+      <MakeModels make={name} models={models} />
+    </ListPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}
