@@ -92,11 +92,17 @@ export async function rowsAbout(from: Source, { chain, vehicle }: PlacedVehicle)
   ];
 }
 
+/** A row that names make and model at most: those of the vehicle, or it would not have been read. */
+const isPlainOfAnyYear = ({ year, sub_model, engine, qualifiers: asked }: RuleRow) =>
+  year === null && sub_model === null && engine === null && asked === null;
+
 async function learnModel(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
   const [model] = idsAt(placed.chain, (level) => level === BASE_LEVEL);
   const plain = model === undefined ? new Int32Array(0) : await plainItemsOn(from, model);
   const decided = new Set(plain);
-  const rows = (await rowsAbout(from, placed)).filter((row) => !decided.has(row.item_id));
+  const about = await rowsAbout(from, placed);
+  for (const row of about) if (isPlainOfAnyYear(row)) decided.add(row.item_id);
+  const rows = about.filter((row) => !decided.has(row.item_id));
   const [fits, maybe]: [number[], number[]] = [[], []];
   for (const [itemId, answer] of judged(rows, placed, said))
     if (answer === "FIT") fits.push(itemId);

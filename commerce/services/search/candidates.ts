@@ -80,7 +80,8 @@ function driver(index: CatalogueIndex, { hits, scope, fits, categoryId }: Frame)
 
 /** The rows of a frame, each once; ascending when the frame has hits. */
 export function framed(index: CatalogueIndex, frame: Frame): Int32Array {
-  const { columns, count } = index;
+  const { count } = index;
+  const { flags: flagsOf, category: categoryOf } = index.columns;
   const [from, to] = frame.categoryId === undefined ? [0, Number.POSITIVE_INFINITY] : index.ranksOf(frame.categoryId);
   const rows = driver(index, frame);
   const found = new Int32Array(rows?.length ?? count);
@@ -94,9 +95,9 @@ export function framed(index: CatalogueIndex, frame: Frame): Int32Array {
   withMarks(index, sets, (marks) => {
     for (let place = 0; place < found.length; place += 1) {
       const row = rows === null ? place : (rows[place] ?? 0);
-      const flags = columns.flags[row] ?? 0;
+      const flags = flagsOf[row] ?? 0;
       if ((flags & frame.listed) === 0) continue;
-      const rank = columns.category[row] ?? 0;
+      const rank = categoryOf[row] ?? 0;
       if (rank < from || rank >= to) continue;
       const isPassing = (flags & FLAGS.universal) !== 0 || (isOpen && (flags & FLAGS.hasFitment) === 0);
       const mark = (marks[row] ?? 0) | (isPassing ? FITS : 0);

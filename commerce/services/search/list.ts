@@ -65,6 +65,17 @@ function tiersOf(index: CatalogueIndex, rows: Int32Array, { hits }: FoundText): 
   return tiers;
 }
 
+const ROWS_OF_HITS = new WeakMap<FoundText["hits"], { columns: CatalogueIndex["columns"]; rows: Int32Array }>();
+
+/** Rows of a text's hits; the hits of a common text are kept, and so are their rows. */
+function hitRows(index: CatalogueIndex, hits: FoundText["hits"]): Int32Array {
+  const known = ROWS_OF_HITS.get(hits);
+  if (known?.columns === index.columns) return known.rows;
+  const rows = index.rowsOf(hits.ids);
+  ROWS_OF_HITS.set(hits, { columns: index.columns, rows });
+  return rows;
+}
+
 const idsAt = (index: CatalogueIndex, rows: Int32Array) => rows.map((row) => index.columns.ids[row] ?? 0);
 
 type Limit = { readonly known: KnownVehicle; readonly isOpen: boolean };
@@ -110,7 +121,7 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
   const base = framed(index, {
     listed: listedFlag(call.market, soldOut),
     categoryId: query.categoryId,
-    hits: found === null ? null : index.rowsOf(found.hits.ids),
+    hits: found === null ? null : hitRows(index, found.hits),
     scope: scope === null ? null : index.rowsOf(scope),
     fits,
   });
