@@ -28,10 +28,10 @@ async function invoicePage(ctx: RequestContext, order: Order | null) {
   return { order: shownOrder(order), lines: order.orderItems, seller };
 }
 
-export const loader = pageLoader(async ({ ctx, request }) => {
+export const loader = pageLoader(async ({ ctx }) => {
   const head = await headOf(ctx, { title: "Invoice", robots: "noindex" });
-  // A posted proof is answered by the action; its page needs nothing of its own.
-  if (request.method !== "GET") return { invoice: null, head };
+  // A posted proof is answered by the action; Remix then asks for the page's data as if it were a GET.
+  if (ctx.request.method !== "GET") return { invoice: null, head };
   const orderId = orderAskedFor(ctx);
   return { invoice: await invoicePage(ctx, orderId === null ? null : await paidOrder(ctx, orderId)), head };
 });
