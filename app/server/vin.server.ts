@@ -20,7 +20,9 @@ function foundText(vehicle: Vehicle, decoded: string): string {
   if (vehicle.model === null)
     return `The VIN belongs to a ${decoded}, which our lists do not name like that: ${BY_HAND.replace("your vehicle", "the rest")}.`;
   const missing = vehicle.trim === null ? "trim and engine" : "the engine";
-  return `Found your ${shortVehicleName(vehicle)}. The VIN does not tell ${missing}: choose what you know.`;
+  const litres = / (\d+\.\d)L$/.exec(decoded)?.[1];
+  const size = litres === undefined ? "" : ` Its engine has ${litres} liters.`;
+  return `Found your ${shortVehicleName(vehicle)}.${size} The VIN does not tell ${missing}: choose what you know.`;
 }
 
 function failureText(error: CallFailure): string {

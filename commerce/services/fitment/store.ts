@@ -24,6 +24,17 @@ export async function descendantsOf(db: Db, nodeId: number): Promise<VehicleNode
   return rows;
 }
 
+/** Everything below a node, with its place among its like. */
+export async function sortedBelow(db: Db, nodeId: number): Promise<(VehicleNode & { readonly sort: number })[]> {
+  const { rows } = await sql<VehicleNode & { readonly sort: number }>`
+    with recursive below (id, parent_id, level, value, sort) as (
+      select id, parent_id, level, value, sort from vehicle_node where parent_id = ${nodeId}
+      union all
+      select n.id, n.parent_id, n.level, n.value, n.sort from vehicle_node n join below b on n.parent_id = b.id)
+    select id, parent_id, level, value, sort from below`.execute(db);
+  return rows;
+}
+
 /** The values of the level below a node in their order; years for null. */
 export function childrenOf(db: Db, parentId: number | null) {
   return db

@@ -1,0 +1,70 @@
+import { foldName } from "../../services/fitment/vin-match";
+
+/** Words that say how a vehicle is driven or built, not which trim it is. */
+const PLAIN =
+  /^(2wd|4wd|awd|fwd|rwd|4x4|4x2|2-wheel|4-wheel|drive|pickup|truck|wagon|sedan|coupe|convertible|hatchback|van|cargo|passenger|ffv|base|hybrid|diesel|ev|[2345]-?door|[2345]dr|door|automatic|manual)$/i;
+
+/** The trim of a row whose model adds nothing. */
+export const BASE_TRIM = "Base";
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== "");
+
+/** How many words of a text spell a name from its beginning, whatever case, spaces and hyphens; 0 when it does not begin so. */
+export function wordsSpelling(text: string, name: string): number {
+  const folded = foldName(name);
+  let spelled = "";
+  for (const [index, word] of wordsOf(text).entries()) {
+    spelled += foldName(word);
+    if (spelled === folded) return index + 1;
+    if (spelled.length >= folded.length) return 0;
+  }
+  return 0;
+}
+
+/** What a row's model adds to the name of its model: "F150 Pickup 4WD" adds "Pickup 4WD" to "F-150"; "Base" when nothing. */
+export function trimOf(text: string, model: string): string {
+  const words = wordsOf(text);
+  for (let from = 0; from < words.length; from += 1) {
+    const count = wordsSpelling(words.slice(from).join(" "), model);
+    if (count === 0) continue;
+    const rest = [...words.slice(0, from), ...words.slice(from + count)].join(" ").replace(/^[-–,\s]+/, "");
+    return rest === "" ? BASE_TRIM : rest;
+  }
+  return words.join(" ");
+}
+
+/** A trim without the words that name none; empty when nothing is left. */
+export function plainTrim(trim: string): string {
+  return wordsOf(trim)
+    .filter((word) => !PLAIN.test(word))
+    .join(" ");
+}
+
+export type ModelNames = {
+  /** Models the shop has for the year and make, as stored. */
+  readonly stored: readonly string[];
+  /** Base models that the file gives the year and make. */
+  readonly bases: readonly string[];
+};
+
+/**
+ * The model a row belongs to: its base model, unless the shop splits that finer ("Silverado 1500" for base "Silverado"),
+ * or names it otherwise ("328i" for base "3 Series"). Depends only on names that an import never takes away, so that the
+ * same file again decides the same. Without a base model, as in older files, the longest known name, else what comes
+ * before the words that name no model.
+ */
+export function modelOf(text: string, base: string, { stored, bases }: ModelNames): string {
+  const longest = (names: readonly string[]) =>
+    names.filter((name) => wordsSpelling(text, name) > 0).sort((a, b) => foldName(b).length - foldName(a).length)[0];
+  if (base === "") {
+    const words = wordsOf(text);
+    const end = words.findIndex((word, index) => index > 0 && PLAIN.test(word));
+    return longest(stored) ?? (end === -1 ? words : words.slice(0, end)).join(" ");
+  }
+  if (wordsSpelling(text, base) > 0) {
+    const finer = [...stored, ...bases].filter((name) => foldName(name).startsWith(foldName(base)));
+    return longest(finer) ?? base;
+  }
+  const taken = new Set(bases.map(foldName));
+  return longest(stored.filter((name) => !taken.has(foldName(name)))) ?? base;
+}

@@ -1,0 +1,158 @@
+import type { Db } from "../../db/open";
+import { sortedBelow } from "../../services/fitment/store";
+import { foldName } from "../../services/fitment/vin-match";
+import { readCsv } from "../csv";
+import type { ImportContext, ImportKind, ImportSession } from "../kind";
+import { engineName } from "./engine";
+import { yearUnit } from "./year-unit";
+
+/** Columns by the headings of the file; those of older files without baseModel, motors or chargers are read as empty. */
+const COLUMNS = Object.fromEntries(
+  [
+    "year",
+    "make",
+    "model",
+    "baseModel",
+    "displ",
+    "cylinders",
+    "fuelType1",
+    "fuelType",
+    "atvType",
+    "tCharger",
+    "sCharger",
+    "evMotor",
+    "drive",
+    "eng_dscr",
+  ].map((name): [string, string[]] => [name, []]),
+);
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+const CREATE = `create table if not exists epa (year integer not null, make text not null, base text not null,
+  model text not null, engine text not null, count integer not null,
+  primary key (year, make, base, model, engine)) without rowid`;
+const TAKE = `insert into epa values (?, ?, ?, ?, ?, 1)
+  on conflict (year, make, base, model, engine) do update set count = count + 1`;
+
+/** One vehicle of the file; an engine that the row does not name is empty. */
+export type EpaVehicle = { make: string; base: string; model: string; engine: string };
+
+const tidy = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+
+/** One spelling for each name: as the shop has it, else as the file has it most often. */
+async function spellings(db: Db, { scratch }: ImportContext): Promise<Map<string, string>> {
+  const chosen = new Map<string, string>();
+  const put = (key: string, name: string) => {
+    if (!chosen.has(key)) chosen.set(key, name);
+  };
+  const makes = await db
+    .selectFrom("vehicle_node")
+    .select("value")
+    .distinct()
+    .where("level", "=", 2)
+    .orderBy("value")
+    .execute();
+  for (const { value } of makes) put(foldName(value), value);
+  const models = await db
+    .selectFrom("vehicle_node as model")
+    .innerJoin("vehicle_node as make", "make.id", "model.parent_id")
+    .select(["make.value as make", "model.value as model"])
+    .distinct()
+    .where("model.level", "=", 3)
+    .orderBy("model.value")
+    .execute();
+  for (const { make, model } of models) put(`${foldName(make)} ${foldName(model)}`, model);
+  const inFile = scratch.file.prepare<[], { make: string; base: string }>(
+    "select make, base from epa group by make, base order by sum(count) desc, make = upper(make), make, base",
+  );
+  for (const { make, base } of inFile.iterate()) {
+    put(foldName(make), make);
+    if (base !== "") put(`${foldName(make)} ${foldName(base)}`, base);
+  }
+  return chosen;
+}
+
+async function open(context: ImportContext): Promise<ImportSession> {
+  const { db, source, scratch, issues, flags } = context;
+  scratch.file.exec(CREATE);
+  const take = scratch.file.prepare(TAKE);
+
+  async function* records() {
+    const rows = readCsv(source, {
+      columns: COLUMNS,
+      required: ["year", "make", "model"],
+      encoding: flags.encoding,
+    });
+    for await (const { line, cells } of rows)
+      yield () => {
+        const year = Number(cells.year);
+        const [make, model, base] = [tidy(cells.make), tidy(cells.model), tidy(cells.baseModel)];
+        if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
+          return issues.add("year", `year "${cells.year ?? ""}"`, line);
+        if (make === "" || model === "") return issues.add("unnamed", `a row of ${year} without make or model`, line);
+        const cell = (name: string) => cells[name] ?? "";
+        const engine = engineName({
+          make,
+          model,
+          year,
+          displ: cell("displ"),
+          cylinders: cell("cylinders"),
+          fuelType1: cell("fuelType1") || cell("fuelType"),
+          fuelType: cell("fuelType"),
+          atvType: cell("atvType"),
+          tCharger: cell("tCharger"),
+          sCharger: cell("sCharger"),
+          evMotor: cell("evMotor"),
+          drive: cell("drive"),
+          description: cell("eng_dscr"),
+        });
+        if (engine === null) issues.add("engine", `${year} ${make} ${model}`, line);
+        take.run(year, make, base, model, engine ?? "");
+      };
+  }
+
+  const ofYear = scratch.file.prepare<[number], EpaVehicle>(
+    "select make, base, model, engine from epa where year = ? order by make, base, model, engine",
+  );
+
+  return {
+    records: records(),
+    async *units(after) {
+      const inFile = scratch.file
+        .prepare<[], { year: number }>("select distinct year from epa")
+        .all()
+        .map(({ year }) => String(year));
+      const stored = await db.selectFrom("vehicle_node").selectAll().where("level", "=", 1).execute();
+      const years = [...new Set([...inFile, ...stored.map(({ value }) => value)])].sort(
+        (a, b) => Number(b) - Number(a),
+      );
+      const names = await spellings(db, context);
+      for (const year of years.toReversed()) {
+        if (after !== null && year <= after) continue;
+        const known = stored.find(({ value }) => value === year);
+        yield await yearUnit({
+          year,
+          known,
+          sort: years.indexOf(year),
+          below: known === undefined ? [] : await sortedBelow(db, known.id),
+          vehicles: ofYear.all(Number(year)),
+          names,
+          context,
+        });
+      }
+    },
+  };
+}
+
+/** Vehicles from the EPA's vehicles.csv, plain or gzipped: added to the tree, nothing that is there is changed or removed. */
+export const epaVehicles: ImportKind = {
+  name: "vehicles",
+  summary: "Years, makes, models, trims and engines from the EPA's vehicles.csv",
+  flags: { encoding: { value: "name", about: "how the file's text is encoded, when it is not UTF-8" } },
+  nouns: ["years", "makes", "models", "trims", "engines"],
+  issues: {
+    year: { level: "warning", title: "Rows left out: the year is none" },
+    unnamed: { level: "warning", title: "Rows left out: make or model is empty" },
+    engine: { level: "note", title: "Vehicles whose row names no engine: taken in without one" },
+  },
+  open,
+};

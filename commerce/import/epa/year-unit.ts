@@ -1,0 +1,161 @@
+import type { Row } from "../../db/tables";
+import type { VehicleNode } from "../../services/fitment/vehicles";
+import { foldName } from "../../services/fitment/vin-match";
+import type { RowChange } from "../change";
+import type { Ids } from "../ids";
+import type { Difference, ImportContext, Tally, Unit } from "../kind";
+import { engineKey } from "./engine";
+import { modelOf, plainTrim, trimOf } from "./names";
+import type { EpaVehicle } from "./vehicles";
+
+const NOUNS = ["years", "makes", "models", "trims", "engines"] as const;
+const natural = new Intl.Collator("en", { numeric: true });
+
+/** A value of the tree while a year is compared; without an id it is new. */
+type Branch = { id: number | null; value: string; sort: number | null; children: Map<string, Branch> };
+
+type YearInput = {
+  readonly year: string;
+  readonly known: Row<"vehicle_node"> | undefined;
+  /** Its place among all years. */
+  readonly sort: number;
+  readonly below: readonly (VehicleNode & { readonly sort: number })[];
+  readonly vehicles: readonly EpaVehicle[];
+  /** The spelling of a folded make, or of a folded make and model. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly context: ImportContext;
+};
+
+const keyOf = (level: number, value: string) => (level === 5 ? engineKey(value) : foldName(value) || value);
+
+function storedTree({ year, known, below }: YearInput): Branch {
+  const root: Branch = { id: known?.id ?? null, value: year, sort: known?.sort ?? null, children: new Map() };
+  if (known === undefined) return root;
+  const byId = new Map<number, Branch>([[known.id, root]]);
+  for (const { id, parent_id, level, value, sort } of [...below].sort((a, b) => a.level - b.level || a.id - b.id)) {
+    const above = byId.get(parent_id ?? 0);
+    if (above === undefined) continue;
+    const branch: Branch = { id, value, sort, children: new Map() };
+    byId.set(id, branch);
+    // Of stored twins the first is the one that is joined; the others stay as they are.
+    const key = keyOf(level, value);
+    above.children.set(above.children.has(key) ? `${key} ${id}` : key, branch);
+  }
+  return root;
+}
+
+function child(above: Branch, level: number, value: string): Branch {
+  const key = keyOf(level, value);
+  const known = above.children.get(key);
+  if (known !== undefined) return known;
+  const fresh: Branch = { id: null, value, sort: null, children: new Map() };
+  above.children.set(key, fresh);
+  return fresh;
+}
+
+const isStored = ({ id }: Branch) => id !== null;
+const storedBelow = ({ children }: Branch) => [...children.values()].filter(isStored);
+
+/** Whether somebody has described a model's trims beyond drive and body: the file's own words add nothing to it then. */
+const isDescribed = (model: Branch) => storedBelow(model).some(({ value }) => plainTrim(value) !== "");
+const isReachable = (model: Branch, engine: string) =>
+  storedBelow(model).some((trim) => trim.children.get(engineKey(engine))?.id != null);
+
+/** The letter of the layout as the shop has it for the same model: the file does not tell a V from a straight engine. */
+function engineSpelling(model: Branch, engine: string): string {
+  for (const trim of storedBelow(model)) {
+    const known = trim.children.get(engineKey(engine));
+    if (known !== undefined && isStored(known)) return known.value;
+  }
+  return engine;
+}
+
+function takeVehicle(model: Branch, { model: text, engine }: EpaVehicle): void {
+  const trim = trimOf(text, model.value);
+  // Whatever drive the file names beside it: what is reachable already would only be there twice.
+  if (plainTrim(trim) === "" && isDescribed(model) && (engine === "" || isReachable(model, engine))) return;
+  const known = [trim, plainTrim(trim)]
+    .map((name) => (name === "" ? undefined : model.children.get(keyOf(4, name))))
+    .find((branch) => branch !== undefined && isStored(branch));
+  const branch = known ?? child(model, 4, trim);
+  if (engine !== "" && !branch.children.has(engineKey(engine))) child(branch, 5, engineSpelling(model, engine));
+}
+
+function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: ReadonlyMap<string, string>): void {
+  const stored = storedBelow(make).map(({ value }) => value);
+  const bases = [...new Set(vehicles.map(({ base }) => base).filter((base) => base !== ""))];
+  for (const vehicle of vehicles) {
+    const name = modelOf(vehicle.model, vehicle.base, { stored, bases });
+    const spelled = names.get(`${foldName(make.value)} ${foldName(name)}`) ?? name;
+    takeVehicle(child(make, 3, spelled), vehicle);
+  }
+}
+
+type Written = { changes: RowChange[]; tallies: Record<string, Tally>; differences: Difference[] };
+
+/** The differences below a value: its children in order, each with the place that the order gives it. */
+async function write(above: Branch, level: number, path: string, ids: Ids, out: Written): Promise<void> {
+  const noun = NOUNS[level - 1] ?? "engines";
+  const children = [...above.children.values()].sort((a, b) => natural.compare(a.value, b.value));
+  const hasNew = children.some(({ id }) => id === null);
+  for (const [sort, branch] of children.entries()) {
+    const subject = `${path} ${branch.value}`;
+    const tally = out.tallies[noun];
+    if (branch.id === null) {
+      branch.id = await ids.take("vehicle_node");
+      const row = { id: branch.id, parent_id: above.id, level, value: branch.value, sort };
+      out.changes.push({ do: "add", table: "vehicle_node", row });
+      out.differences.push({ noun, subject, action: "added", before: "", after: branch.value });
+      if (tally) tally.added += 1;
+    } else {
+      if (hasNew && branch.sort !== null && branch.sort !== sort)
+        out.changes.push({
+          do: "change",
+          table: "vehicle_node",
+          key: { id: branch.id },
+          before: { sort: branch.sort },
+          after: { sort },
+        });
+      if (tally) tally.unchanged += 1;
+    }
+    await write(branch, level + 1, subject, ids, out);
+  }
+}
+
+/** What a file adds to one year of the tree: values that are missing, and the order of those beside them; ids stay. */
+export async function yearUnit(input: YearInput): Promise<Unit> {
+  const { year, known, sort, vehicles, names, context } = input;
+  const root = storedTree(input);
+  const byMake = new Map<string, EpaVehicle[]>();
+  for (const vehicle of vehicles) {
+    const key = foldName(vehicle.make);
+    byMake.set(key, [...(byMake.get(key) ?? []), vehicle]);
+  }
+  for (const [key, own] of byMake) takeMake(child(root, 2, names.get(key) ?? own[0]?.make ?? key), own, names);
+  const empty = (): Tally => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
+  const out: Written = {
+    changes: [],
+    tallies: Object.fromEntries(NOUNS.map((noun) => [noun, empty()])),
+    differences: [],
+  };
+  const years = out.tallies.years ?? empty();
+  if (root.id === null) {
+    root.id = await context.ids.take("vehicle_node");
+    const row = { id: root.id, parent_id: null, level: 1, value: year, sort };
+    out.changes.push({ do: "add", table: "vehicle_node", row });
+    out.differences.push({ noun: "years", subject: year, action: "added", before: "", after: year });
+    years.added += 1;
+  } else {
+    years.unchanged += 1;
+    if (known !== undefined && known.sort !== sort)
+      out.changes.push({
+        do: "change",
+        table: "vehicle_node",
+        key: { id: root.id },
+        before: { sort: known.sort },
+        after: { sort },
+      });
+  }
+  await write(root, 2, year, context.ids, out);
+  return { cursor: year, ...out };
+}
