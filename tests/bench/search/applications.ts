@@ -1,0 +1,56 @@
+import { type Application, applicationsOf } from "#commerce/seed/catalogue/applications";
+import { brandsFor, type KnownBrand } from "#commerce/seed/catalogue/brands";
+import { type Leaf, taxonomy } from "#commerce/seed/catalogue/categories";
+import { fitmentRows } from "#commerce/seed/catalogue/fitment-rows";
+import { generations, vehicleIndex } from "#commerce/seed/vehicles";
+
+/** A part type with its brands, the fullest first, and the slots of its fitment table, the most wanted first. */
+export type Line = {
+  readonly leaf: Leaf;
+  readonly brands: readonly KnownBrand[];
+  readonly applications: readonly Application[];
+  /** Names of the categories above, for the search text. */
+  readonly above: string;
+};
+
+/** Every part type of the sample shop, in the order of the taxonomy. */
+export function allLines(): Line[] {
+  const { rows, leaves } = taxonomy(() => null);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return leaves.map((leaf) => {
+    const parent = byId.get(byId.get(leaf.categoryId)?.parent_id ?? 0);
+    const top = byId.get(parent?.parent_id ?? 0);
+    const brands = brandsFor(leaf.family.key);
+    // Each part type has leaders of its own.
+    const turn = leaf.index % Math.max(1, brands.length);
+    return {
+      leaf,
+      brands: [...brands.slice(turn), ...brands.slice(0, turn)],
+      applications: applicationsOf(leaf.part, generations()).sort((a, b) => b.weight - a.weight),
+      above: `${parent?.name ?? ""} ${top?.name ?? ""}`,
+    };
+  });
+}
+
+export type FitmentRow = ReturnType<typeof fitmentRows>[number];
+
+/** The first `count` rows of a part that fills a slot and, when that is not enough, the slots after it; never a row twice. */
+export function rowsFrom(line: Line, at: number, count: number): FitmentRow[] {
+  const { applications, leaf } = line;
+  const rows: FitmentRow[] = [];
+  const seen = new Set<number | null>();
+  for (let turn = 0; turn < applications.length && rows.length < count; turn += 1) {
+    const application = applications[(at + turn) % applications.length];
+    if (application === undefined) break;
+    const isFirst = turn === 0;
+    const own = fitmentRows(application, leaf.family.key, leaf.part.name, vehicleIndex().modelNodeId);
+    for (const row of own) {
+      if (rows.length >= count) break;
+      // Slots overlap: their positions, drives and engines differ, this part's do not.
+      if (!isFirst && seen.has(row.base_node_id ?? null)) continue;
+      rows.push(row);
+    }
+    for (const row of own) seen.add(row.base_node_id ?? null);
+  }
+  return rows;
+}

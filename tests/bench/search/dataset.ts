@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { openDatabase, type Store } from "#commerce/db/open";
+import { SEED_EPOCH_MS } from "#commerce/seed/catalogue";
+import { itemTexts } from "#commerce/seed/derived";
+import { insertRows, type SeedRows } from "#commerce/seed/insert";
+import { sampleShop } from "#commerce/seed/load";
+import { markFilled } from "#commerce/seed/mark";
+import { bumpCatalogueVersion } from "#commerce/services/catalogue/freshness";
+import { textEngine } from "#commerce/services/search/engine";
+import { type Base, generate } from "./generate";
+import { type Loader, postgresLoader, sqliteLoader } from "./loader";
+import { type Size, stampOf } from "./plan";
+
+const STAMP_KEY = "bench_stamp";
+/** A smaller dataset leaves the items of the sample shop out. */
+const WITH_SAMPLE_FROM = 50_000;
+
+export type Say = (text: string) => void;
+
+const lastOf = (values: readonly { id: number }[]) => values.reduce((last, { id }) => Math.max(last, id), 0);
+
+/** The sample shop as far as the dataset holds it, and what the generator must know of it. */
+async function baseOf({ items }: Size): Promise<{ rows: SeedRows; base: Base }> {
+  const sample = await sampleShop(SEED_EPOCH_MS);
+  const { item = [], item_image = [], fitment = [], item_seo = [], ...rest } = sample;
+  const weightOf = new Map<number, number>();
+  const pictureOf = new Map<number, string>();
+  const mainPicture = new Map(
+    item_image.filter(({ is_main }) => is_main === 1).map(({ item_id, url }) => [item_id, url]),
+  );
+  for (const { id, category_id } of item) {
+    weightOf.set(category_id, (weightOf.get(category_id) ?? 0) + 1);
+    const picture = mainPicture.get(id);
+    if (picture !== undefined) pictureOf.set(category_id, picture);
+  }
+  const known = { weightOf, pictureOf };
+  if (items >= WITH_SAMPLE_FROM)
+    return {
+      rows: sample,
+      base: {
+        ...known,
+        items: item.length,
+        rows: fitment.length,
+        lastFitmentId: lastOf(fitment),
+        lastSeoId: lastOf(item_seo),
+      },
+    };
+  const {
+    item_number: _n,
+    former_handle: _f,
+    bundle: _b,
+    bundle_item: _i,
+    review: _r,
+    collection_item: _c,
+    ...shop
+  } = rest;
+  return { rows: shop, base: { ...known, items: 0, rows: 0, lastFitmentId: 0, lastSeoId: 0 } };
+}
+
+/** Fills an empty, migrated database with a dataset of the size. */
+export async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
+  const startedAt = performance.now();
+  const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
+  const { store } = loader;
+  const { rows, base } = await baseOf(size);
+  const indexes = await loader.dropIndexes();
+  await insertRows(store.db, store.kind, rows);
+  await textEngine(store.kind).add(store.db, itemTexts(rows));
+  let done = base.items;
+  let said = 0;
+  for (const batch of generate(size, base)) {
+    await loader.load(batch);
+    done += batch.rows.item.length;
+    if (done - said < size.items / 10) continue;
+    said = done;
+    say(`  ${done} items after ${seconds()}`);
+  }
+  for (const statement of indexes) await loader.run(statement);
+  say(`  ${indexes.length} indexes after ${seconds()}`);
+  await bumpCatalogueVersion(store.db);
+  await markFilled(store.db);
+  // As a server that has run for a day: statistics, and on PostgreSQL which pages every reader sees whole.
+  await loader.run(store.kind === "sqlite" ? "analyze" : "vacuum (analyze)");
+  await store.db
+    .insertInto("setting")
+    .values({ key: STAMP_KEY, value: stampOf(size) })
+    .execute();
+  say(`  ready after ${seconds()}`);
+}
+
+async function stampIn(store: Store): Promise<string | undefined> {
+  try {
+    const row = await store.db.selectFrom("setting").select("value").where("key", "=", STAMP_KEY).executeTakeFirst();
+    return row?.value;
+  } catch {
+    return undefined;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Whether a dataset is there and, unless any will do, of this schema and generator. */
+async function isReady(url: string, size: Size, isAnyGood: boolean): Promise<boolean> {
+  const stamp = await stampIn(await openDatabase(url));
+  return isAnyGood ? stamp !== undefined : stamp === stampOf(size);
+}
+
+/** A SQLite file that holds the dataset; built when it is missing or of another schema, unless any will do. */
+export async function sqliteDataset(path: string, size: Size, isAnyGood: boolean, say: Say): Promise<string> {
+  if (existsSync(path) && (await isReady(path, size, isAnyGood))) return path;
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.part`;
+  for (const old of [draft, path, `${path}-wal`, `${path}-shm`]) rmSync(old, { force: true });
+  say(`building ${path}: ${size.items} items, ${size.rows} fitment rows`);
+  const loader = await sqliteLoader(draft);
+  try {
+    await fill(loader, size, say);
+  } finally {
+    await loader.close();
+  }
+  renameSync(draft, path);
+  return path;
+}
+
+async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+  return rowCount === 1;
+}
+
+/** The URL of a database on a PostgreSQL server that holds the dataset; built like the file. */
+export async function postgresDataset(server: string, size: Size, isAnyGood: boolean, say: Say): Promise<string> {
+  const name = `axlewright_bench_${size.items}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    if ((await hasDatabase(client, name)) && (await isReady(url.href, size, isAnyGood))) return url.href;
+    await client.query(`drop database if exists ${sqlName(name)}`);
+    await client.query(`create database ${sqlName(name)}`);
+  } finally {
+    await client.end();
+  }
+  say(`building ${name}: ${size.items} items, ${size.rows} fitment rows`);
+  const loader = await postgresLoader(url.href);
+  try {
+    await fill(loader, size, say);
+  } finally {
+    await loader.close();
+  }
+  return url.href;
+}
+
+const sqlName = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** How much of a dataset there is. */
+export async function counts({ db }: Store): Promise<Size> {
+  const { rows } = await sql<Size>`
+    select (select count(*) from item) as items, (select count(*) from fitment) as rows`.execute(db);
+  return { items: rows[0]?.items ?? 0, rows: rows[0]?.rows ?? 0 };
+}

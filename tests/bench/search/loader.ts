@@ -1,0 +1,108 @@
+import pg from "pg";
+import { migrate } from "#commerce/db/migrations";
+import { type Store, storeOver } from "#commerce/db/open";
+import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
+import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
+import { textEngine } from "#commerce/services/search/engine";
+import { copyRows } from "./copy";
+import { type Batch, BIG_TABLES, COLUMNS } from "./tables";
+
+/** What differs between the databases while a dataset is loaded: rows come before their indexes. */
+export type Loader = {
+  readonly store: Store;
+  /** Runs a statement however long it takes. */
+  run(statement: string): Promise<void>;
+  load(batch: Batch): Promise<void>;
+  /** Sets aside the indexes of the tables that grow; answers how to make them again. */
+  dropIndexes(): Promise<readonly string[]>;
+  close(): Promise<void>;
+};
+
+const LOAD_CACHE_KIB = 1_000_000;
+const TABLES = [...BIG_TABLES, "item_text"];
+const listed = TABLES.map((name) => `'${name}'`).join(", ");
+
+function texts(rows: readonly unknown[], column: string): string[] {
+  return rows.map((row) => {
+    const value: unknown = typeof row === "object" && row !== null ? Reflect.get(row, column) : undefined;
+    if (typeof value !== "string") throw new Error(`no ${column} in an answer of the database`);
+    return value;
+  });
+}
+
+/** A new SQLite file, migrated; nothing of it survives a crash of the machine. */
+export async function sqliteLoader(path: string): Promise<Loader> {
+  const file = openSqliteFile(path);
+  const store = storeOver(sqliteDialect(file), "sqlite");
+  await migrate(store.db, "sqlite");
+  file.pragma("journal_mode = off");
+  file.pragma("synchronous = off");
+  file.pragma("locking_mode = exclusive");
+  file.pragma(`cache_size = -${LOAD_CACHE_KIB}`);
+  file.pragma("threads = 2");
+  file.pragma("temp_store = file");
+  const inserts = BIG_TABLES.map((table) => {
+    const columns = COLUMNS[table];
+    const text = `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
+    return { table, insert: file.prepare(text) };
+  });
+  return {
+    store,
+    async run(statement) {
+      file.exec(statement);
+    },
+    async load({ rows, texts }) {
+      file.exec("begin");
+      for (const { table, insert } of inserts) for (const row of rows[table]) insert.run(row);
+      await textEngine("sqlite").add(store.db, texts);
+      file.exec("commit");
+    },
+    async dropIndexes() {
+      const indexes = file
+        .prepare(
+          `select name, sql from sqlite_master where type = 'index' and sql is not null and tbl_name in (${listed})`,
+        )
+        .all();
+      for (const name of texts(indexes, "name")) file.exec(`drop index ${name}`);
+      return texts(indexes, "sql");
+    },
+    async close() {
+      file.pragma("locking_mode = normal");
+      await store.close();
+    },
+  };
+}
+
+/** An empty PostgreSQL database, migrated. */
+export async function postgresLoader(url: string): Promise<Loader> {
+  const pool = openPostgresPool(url);
+  const store = storeOver(postgresDialect(pool), "postgres");
+  await migrate(store.db, "postgres");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("set synchronous_commit = off");
+  await client.query("set maintenance_work_mem = '512MB'");
+  return {
+    store,
+    async run(statement) {
+      await client.query(statement);
+    },
+    async load({ rows, texts }) {
+      const words = textEngine("postgres").add(store.db, texts);
+      for (const table of BIG_TABLES) await copyRows(client, table, COLUMNS[table], rows[table]);
+      await words;
+    },
+    async dropIndexes() {
+      const { rows } = await client.query(
+        `select indexname as name, indexdef as sql from pg_indexes where schemaname = current_schema()
+         and tablename in (${listed}) and indexname not in (select conname from pg_constraint)`,
+      );
+      for (const name of texts(rows, "name")) await client.query(`drop index ${name}`);
+      return texts(rows, "sql");
+    },
+    async close() {
+      await client.end();
+      await store.close();
+    },
+  };
+}
