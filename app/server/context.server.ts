@@ -74,6 +74,8 @@ export class RequestContext {
   readonly timings: Timing[] = [];
   /** The item a product page shows, for the list of recently viewed ones (row CAT-22). */
   viewedItemId: number | null = null;
+  /** Value id of the vehicle a referral came with, checked; null without one (OPEN-68). */
+  referralVehicleId: number | null = null;
   #nonce: string | undefined;
   #visitorKey: string | undefined;
   #clientId: string | undefined;
@@ -170,9 +172,14 @@ export class RequestContext {
   get hasPersonalCookies(): boolean {
     return PERSONAL_COOKIES.some((name) => this.cookies.has(name));
   }
-  /** Value id of the vehicle shopped for; null without one. */
+  /** Value id of the vehicle shopped for, the one a referral came with first (VEH-32); null without one. */
   get activeVehicleId(): number | null {
-    return this.garage.active;
+    return this.referralVehicleId ?? this.garage.active;
+  }
+  /** The shopper chose a vehicle of their own: the one a referral came with is over (VEH-32). */
+  leaveReferral(): void {
+    this.referralVehicleId = null;
+    this.cookies.clear("referral");
   }
   /** Items viewed last, newest first (row CAT-22). */
   get recentItemIds(): readonly number[] {

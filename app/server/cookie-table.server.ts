@@ -86,8 +86,8 @@ export const COOKIES = {
   tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS),
   /** What was said of the vehicle shopped for, for the visit; an answer about the part carries its item (OPEN-09). */
   ups: minted(upsSchema, null),
-  /** Vehicle a referral came with, as its value id (OPEN-68). */
-  referral: minted(z.object({ attributeValueId: valueId }), GUEST_GARAGE_SECONDS),
+  /** Vehicle a referral came with: JSON of the flat form, set by whoever refers, so checked against the shop's ids (OPEN-68). */
+  referral: { schema: z.string().max(2_000), maxAgeSeconds: GUEST_GARAGE_SECONDS, isSigned: false, isHttpOnly: true },
 } as const satisfies Record<string, Definition>;
 
 export type CookieName = keyof typeof COOKIES;

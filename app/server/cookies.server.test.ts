@@ -11,7 +11,7 @@ describe("the table", () => {
     const open = Object.entries(COOKIES).filter(([, { isHttpOnly }]) => !isHttpOnly);
     expect(open.map(([name]) => name)).toEqual(["js"]);
     const unsigned = Object.entries(COOKIES).filter(([, { isSigned }]) => !isSigned);
-    expect(unsigned.map(([name]) => name)).toEqual(["js", "debug"]);
+    expect(unsigned.map(([name]) => name)).toEqual(["js", "debug", "referral"]);
   });
 
   it("CONST-02 CONST-06 CONST-07 CONST-08 CONST-09 CONST-10 OPEN-07 OPEN-51 lifetimes", () => {

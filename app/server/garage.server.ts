@@ -127,23 +127,33 @@ export function withVehicle(garage: { vehicles: readonly number[]; active: numbe
 export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<Vehicle> {
   const wanted = attributeValueId(chosen);
   if (wanted === null) throw new TypeError("no level is chosen");
-  if (ctx.isMember) return addForMember(ctx, wanted);
+  if (ctx.isMember) {
+    const added = await addForMember(ctx, wanted);
+    ctx.leaveReferral();
+    return added;
+  }
   const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: wanted } });
   const vehicle = await vehicleOf(ctx, saved.attributeValueId);
   ctx.cookies.set("garage", {
     vehicles: withVehicle(ctx.garage, saved.attributeValueId),
     active: saved.attributeValueId,
   });
+  ctx.leaveReferral();
   return vehicle;
 }
 
 /** Makes a saved vehicle the default; null when it is not in the garage (rows VEH-06, VEH-08). */
 export async function chooseVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle | null> {
-  if (ctx.isMember) return chooseForMember(ctx, valueId);
+  if (ctx.isMember) {
+    const chosen = await chooseForMember(ctx, valueId);
+    if (chosen !== null) ctx.leaveReferral();
+    return chosen;
+  }
   const { vehicles } = ctx.garage;
   if (!vehicles.includes(valueId)) return null;
   const vehicle = await vehicleOf(ctx, valueId);
   ctx.cookies.set("garage", { vehicles, active: valueId });
+  ctx.leaveReferral();
   return vehicle;
 }
 
@@ -158,6 +168,7 @@ export async function removeVehicle(ctx: RequestContext, valueId: number): Promi
 
 /** Empties the garage and leaves no vehicle active. */
 export async function clearGarage(ctx: RequestContext): Promise<void> {
+  ctx.leaveReferral();
   if (ctx.isMember) return clearForMember(ctx);
   ctx.cookies.clear("garage");
 }
