@@ -97,7 +97,7 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   await page.waitForURL("**/search?q=brake");
   await settled(page, hasScripts);
   const filters = main.getByRole("group", { name: "Filters" });
-  if (!(await filters.isVisible())) await main.getByRole("link", { name: "Filters" }).click();
+  if (!(await filters.isVisible())) await main.getByRole("button", { name: /^Filters/ }).click();
   await main.getByLabel(/^Only parts that fit my 2015 Ford F-150/).check();
   await main.getByRole("button", { name: "Apply filters" }).click();
   await page.waitForURL("**fits=1**");

@@ -24,7 +24,13 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
               <ul className={css.years}>
                 {years.map(({ year, slug }) => (
                   <li key={slug}>
-                    <Link to={urls.vehicle(slug)} className={css.year} aria-label={`${year} ${make} ${name}`}>
+                    <Link
+                      to={urls.vehicle(slug)}
+                      // Tens of thousands of frames around the same parts: made for shoppers, not for crawlers.
+                      rel="nofollow"
+                      className={css.year}
+                      aria-label={`${year} ${make} ${name}`}
+                    >
                       {year}
                     </Link>
                   </li>

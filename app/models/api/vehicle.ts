@@ -6,7 +6,7 @@ import { endpoint } from "./contract";
 export const vehicleApi = {
   /** The VIN travels in the body: URLs end up in logs. */
   vin: endpoint({
-    rows: ["VEH-01", "VEH-35"],
+    rows: ["VEH-01", "VEH-35", "OPEN-27"],
     method: "POST",
     path: "/item/public/buyer/car-model/vin",
     summary:
@@ -22,14 +22,14 @@ export const vehicleApi = {
     isIdempotent: true,
   }),
   makes: endpoint({
-    rows: ["RTE-12"],
+    rows: ["RTE-12", "OPEN-27"],
     method: "GET",
     path: "/item/public/buyer/car-model/makes",
     summary: "All makes with the slug of their page and their number of models, from A to Z.",
     response: z.array(z.object({ name: z.string(), slug: z.string(), models: z.int() })),
   }),
   make: endpoint({
-    rows: ["RTE-13"],
+    rows: ["RTE-13", "OPEN-27"],
     method: "GET",
     path: "/item/public/buyer/car-model/makes/{slug}",
     summary:
