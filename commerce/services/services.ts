@@ -4,8 +4,8 @@ import { type Payments, singleProvider } from "../payments/provider";
 import { createSandboxProvider } from "../payments/sandbox/provider";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue";
 import { createFitment, type Fitment } from "./fitment/fitment";
-import { createVinDecoder, type VinDecoder } from "./fitment/vin-decoder";
 import { createVehicleTree, type VehicleTree } from "./fitment/vehicle-tree";
+import { createVinDecoder, type VinDecoder } from "./fitment/vin-decoder";
 import { textEngine } from "./search/engine";
 import type { TextEngine } from "./search/text-engine";
 

@@ -46,8 +46,7 @@ export async function vehicleOfVin(
     return known;
   });
   const known = nodeId === null ? null : await call.services.fitment.vehicle(nodeId);
-  if (facts.elements.length === 0 && facts.make === null)
-    throw new ApiFailure(404, "Nothing is known about this VIN");
+  if (facts.elements.length === 0 && facts.make === null) throw new ApiFailure(404, "Nothing is known about this VIN");
   return {
     attributeValueId: nodeId,
     vehicle: known?.vehicle ?? EMPTY_VEHICLE,
