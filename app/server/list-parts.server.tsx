@@ -36,10 +36,12 @@ export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts
   const text = JSON.stringify([action, parameters, vehicle]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
   const shown = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
+  // A list of one vehicle's parts has nothing to switch.
+  const switched = frame.attributeValueId === undefined ? vehicle : null;
   const urlOf = (number: number) => withQuery(action, { ...parameters, page: number > 1 ? number : undefined });
   return {
     filters: fragment(ctx, facets, `filters-${id}`, () => (
-      <Filters action={action} query={query} parameters={parameters} facets={shown} vehicle={vehicle} />
+      <Filters action={action} query={query} parameters={parameters} facets={shown} vehicle={switched} />
     )),
     top: fragment(ctx, facets, `top-${id}`, () => (
       <ListTop action={action} query={query} parameters={parameters} facets={shown} currency={ctx.market.currency} />
