@@ -1,0 +1,111 @@
+import { percentile } from "../report";
+import { KINDS } from "./requests";
+
+/** What one kind of request cost on one database of one size, asked by so many clients. */
+export type Cell = {
+  readonly store: string;
+  readonly items: number;
+  readonly kind: string;
+  readonly clients: number;
+  readonly count: number;
+  readonly requestsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Processor time of the server program alone; PostgreSQL's own is not in it. */
+  readonly cpuMs: number;
+  /** p50 to that of a request that does nothing, measured right beside it. */
+  readonly toNothing: number;
+};
+
+/** The most memory a server program held, in mebibytes. */
+export type Memory = { readonly store: string; readonly items: number; readonly program: string; readonly mib: number };
+
+export type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
+
+const GROWTH_MAX = 2;
+const WEB_MIB_MAX = 400;
+
+/** The wanted numbers that these measurements can judge. */
+export function boundsOf(cells: readonly Cell[], memories: readonly Memory[]): Bound[] {
+  const bounds: Bound[] = [];
+  const add = (name: string, limit: number, value: number) =>
+    bounds.push({ name, limit, value, holds: value <= limit });
+  const alone = cells.filter(({ clients }) => clients === 1);
+  for (const [kind, wanted] of Object.entries(KINDS))
+    for (const cell of alone.filter((each) => each.kind === kind))
+      add(`${kind}, p99 ms, ${cell.store}, ${cell.items}`, wanted, cell.p99Ms);
+  for (const cell of alone) {
+    const smaller = alone.find(
+      ({ store, kind, items }) => store === cell.store && kind === cell.kind && items < cell.items,
+    );
+    if (smaller !== undefined && cell.kind in KINDS)
+      add(`${cell.kind}, growth of p50, ${cell.store}`, GROWTH_MAX, cell.p50Ms / smaller.p50Ms);
+  }
+  for (const { store, items, program, mib } of memories)
+    if (program === "web") add(`memory MiB, ${program}, ${store}, ${items}`, WEB_MIB_MAX, mib);
+  return bounds;
+}
+
+/** A cell out of one salvo and the salvo at nothing beside it. */
+export function cellOf(
+  place: Pick<Cell, "store" | "items" | "kind" | "clients">,
+  ours: { latencies: readonly number[]; seconds: number; cpuMs: number },
+  nothing: readonly number[],
+): Cell {
+  const p50Ms = percentile(ours.latencies, 0.5);
+  const count = ours.latencies.length;
+  return {
+    ...place,
+    count,
+    requestsPerSecond: count / ours.seconds,
+    p50Ms,
+    p99Ms: percentile(ours.latencies, 0.99),
+    cpuMs: ours.cpuMs / count,
+    toNothing: p50Ms / percentile(nothing, 0.5),
+  };
+}
+
+function table(lines: readonly (readonly string[])[], texts: number): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const padded = (text: string, column: number) =>
+    column < texts ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return lines.map((line) => line.map(padded).join("  ").trimEnd()).join("\n");
+}
+
+/** The measured cells as a table to read. */
+export function cellTable(cells: readonly Cell[]): string {
+  return table(
+    [
+      ["store", "kind", "items", "clients", "n", "req/s", "p50 ms", "p99 ms", "CPU ms", "to no-op"],
+      ...cells.map((cell) => [
+        cell.store,
+        cell.kind,
+        String(cell.items),
+        String(cell.clients),
+        String(cell.count),
+        cell.requestsPerSecond.toFixed(0),
+        cell.p50Ms.toFixed(2),
+        cell.p99Ms.toFixed(2),
+        cell.cpuMs.toFixed(2),
+        `${cell.toNothing.toFixed(1)}x`,
+      ]),
+    ],
+    2,
+  );
+}
+
+/** The wanted numbers with what was measured and whether each holds. */
+export function boundTable(bounds: readonly Bound[]): string {
+  return table(
+    [
+      ["bound", "", "limit", "measured"],
+      ...bounds.map(({ name, limit, value, holds }) => [
+        name,
+        holds ? "pass" : "FAIL",
+        String(limit),
+        value.toFixed(value < 100 ? 2 : 0),
+      ]),
+    ],
+    2,
+  );
+}
