@@ -285,7 +285,12 @@ export const tile = style({
   color: tokens.color.ink,
   fontSize: tokens.text.small,
   fontWeight: 600,
+  minWidth: 0,
+  overflowWrap: "anywhere",
   selectors: { "&:hover": { borderColor: tokens.color.edge, background: tokens.color.mist, textDecoration: "none" } },
+  "@media": {
+    "(max-width: 480px)": { flexDirection: "column", alignItems: "flex-start", gap: "0.35rem", height: "100%" },
+  },
 });
 
 export const tiles = style({
