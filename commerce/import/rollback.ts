@@ -1,0 +1,61 @@
+import type { Store } from "../db/open";
+import { bumpCatalogueVersion } from "../services/catalogue/freshness";
+import { textEngine } from "../services/search/engine";
+import { indexItems } from "../services/search/index-items";
+import { undo } from "./change";
+import { ImportFailure } from "./failure";
+import { takeLock } from "./lock";
+import { type Run, setRun, undoableRun } from "./runs";
+import { dropScratch } from "./scratch";
+
+export type Rollback = {
+  readonly run: Run;
+  /** Values left alone because somebody changed them after the import. */
+  readonly kept: number;
+};
+
+/**
+ * Takes back the last import that changed anything, batch by batch, the newest first; killed, it goes on when called
+ * again. Throws ImportFailure when there is nothing to take back or an import is running.
+ */
+export async function rollbackLast(store: Store, folder: string, now: () => number): Promise<Rollback> {
+  const lock = await takeLock(store.db, now());
+  try {
+    const run = await undoableRun(store.db);
+    if (run === undefined) throw new ImportFailure("there is no import to take back");
+    await setRun(store.db, run.id, { state: "ROLLING_BACK" });
+    let kept = 0;
+    for (;;) {
+      const last = await store.db
+        .selectFrom("import_change")
+        .selectAll()
+        .where("run_id", "=", run.id)
+        .orderBy("seq", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      if (last === undefined) break;
+      kept += await store.transaction(async (trx) => {
+        const undone = await undo(trx, store.kind, last.table_name, last.body);
+        await trx
+          .deleteFrom("import_change")
+          .where("run_id", "=", run.id)
+          .where("seq", "=", last.seq)
+          .execute();
+        if (undone.items.length > 0) {
+          await textEngine(store.kind).remove(trx, undone.items);
+          await indexItems(trx, store.kind, undone.items);
+        }
+        return undone.kept;
+      });
+      await lock.beat(now());
+    }
+    await store.transaction(async (trx) => {
+      await bumpCatalogueVersion(trx);
+      await setRun(trx, run.id, { state: "ROLLED_BACK", ended_at: now() });
+    });
+    dropScratch(folder, `import-${run.id}`);
+    return { run, kept };
+  } finally {
+    await lock.release();
+  }
+}

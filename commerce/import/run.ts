@@ -1,0 +1,273 @@
+import { sql } from "kysely";
+import type { Store } from "../db/open";
+import { bumpCatalogueVersion } from "../services/catalogue/freshness";
+import { indexItems } from "../services/search/index-items";
+import { applyChanges } from "./change";
+import { createDifferences, type Differences } from "./differences";
+import { ImportFailure } from "./failure";
+import { createIds } from "./ids";
+import { createIssues, type Issues } from "./issues";
+import type { Flags, ImportContext, ImportKind, ImportSession, Unit } from "./kind";
+import { type Lock, takeLock } from "./lock";
+import { beginRun, openRun, pruneLogs, type Run, setRun, type Tallies, talliesOf } from "./runs";
+import { dropScratch, openScratch, type Scratch } from "./scratch";
+import { openSource, type Source } from "./source";
+
+const RECORDS_PER_CHECKPOINT = 10_000;
+const CHANGES_PER_BATCH = 2_000;
+const UNITS_PER_BATCH = 1_000;
+/** From so many changes on the planner gets new figures. */
+const ANALYZE_FROM_CHANGES = 10_000;
+
+export type ImportRequest = {
+  readonly store: Store;
+  readonly kind: ImportKind;
+  readonly path: string;
+  readonly flags: Flags;
+  readonly isDryRun: boolean;
+  /** Where scratch files lie. */
+  readonly folder: string;
+  readonly now: () => number;
+  /** Told how far the import is. */
+  readonly onProgress?: (phase: "reading" | "writing", count: number) => void | Promise<void>;
+  /** Told the result while the scratch file still holds the details. */
+  readonly onResult?: (result: ImportResult) => void | Promise<void>;
+};
+
+export type ImportResult = {
+  readonly kind: ImportKind;
+  readonly source: Source;
+  readonly isDryRun: boolean;
+  readonly isRefused: boolean;
+  readonly isResumed: boolean;
+  readonly runId: number | null;
+  readonly records: number;
+  /** Rows written. */
+  readonly changes: number;
+  readonly tallies: Tallies;
+  readonly issues: Issues;
+  readonly differences: Differences;
+};
+
+type Progress = { tallies: Tallies; changes: number; cursor: string | null };
+
+function count(tallies: Tallies, unit: Unit): void {
+  for (const [noun, given] of Object.entries(unit.tallies)) {
+    const tally = tallies[noun] ?? { added: 0, changed: 0, removed: 0, unchanged: 0 };
+    tallies[noun] = {
+      added: tally.added + (given.added ?? 0),
+      changed: tally.changed + (given.changed ?? 0),
+      removed: tally.removed + (given.removed ?? 0),
+      unchanged: tally.unchanged + (given.unchanged ?? 0),
+    };
+  }
+}
+
+async function* inBatches(units: AsyncIterable<Unit>): AsyncGenerator<Unit[]> {
+  let batch: Unit[] = [];
+  let changes = 0;
+  for await (const unit of units) {
+    batch.push(unit);
+    changes += unit.changes.length;
+    if (changes < CHANGES_PER_BATCH && batch.length < UNITS_PER_BATCH) continue;
+    yield batch;
+    [batch, changes] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function read(session: ImportSession, scratch: Scratch, request: ImportRequest): Promise<number> {
+  const taken = scratch.taken();
+  if (scratch.isComplete()) return taken;
+  let records = 0;
+  for await (const take of session.records) {
+    records += 1;
+    if (records <= taken) continue;
+    await take();
+    if (records % RECORDS_PER_CHECKPOINT !== 0) continue;
+    scratch.checkpoint(records);
+    await request.onProgress?.("reading", records);
+  }
+  await session.complete?.();
+  return records;
+}
+
+const hasErrors = ({ kind }: ImportRequest, issues: Issues) =>
+  Object.entries(kind.issues).some(([code, { level }]) => level === "error" && issues.totals(code).subjects > 0);
+
+/** Applies one batch: all of it or, when killed, nothing (row ARCH-12). */
+async function applyBatch(store: Store, runId: number, batch: readonly Unit[], progress: Progress, at: { seq: number }) {
+  const changes = batch.flatMap((unit) => unit.changes);
+  await store.transaction(async (trx) => {
+    for (const log of await applyChanges(trx, store.kind, changes)) {
+      at.seq += 1;
+      await trx
+        .insertInto("import_change")
+        .values({ run_id: runId, seq: at.seq, table_name: log.table, body: log.body })
+        .execute();
+    }
+    const items = [...new Set(batch.flatMap(({ textOf = [] }) => textOf))];
+    if (items.length > 0) await indexItems(trx, store.kind, items);
+    await setRun(trx, runId, {
+      state: "APPLYING",
+      cursor: progress.cursor,
+      tallies: JSON.stringify(progress.tallies),
+      changes: progress.changes,
+    });
+  });
+}
+
+async function finish({ store, now }: ImportRequest, run: Run, changes: number): Promise<void> {
+  await store.transaction(async (trx) => {
+    if (changes > 0) await bumpCatalogueVersion(trx);
+    await setRun(trx, run.id, { state: "DONE", ended_at: now() });
+  });
+  await pruneLogs(store.db);
+  if (changes < ANALYZE_FROM_CHANGES) return;
+  // A sample of each index is enough, and keeps the write lock short.
+  if (store.kind === "sqlite") await sql`pragma analysis_limit = 1000`.execute(store.db);
+  await sql`analyze`.execute(store.db);
+}
+
+async function lastSeq(store: Store, runId: number): Promise<number> {
+  const row = await store.db
+    .selectFrom("import_change")
+    .select(({ fn }) => fn.max("seq").as("seq"))
+    .where("run_id", "=", runId)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+type Plan = { run: Run | null; lock: Lock | null; isResumed: boolean; scratchName: string };
+
+async function perform(request: ImportRequest, source: Source, plan: Plan, scratch: Scratch): Promise<ImportResult> {
+  const { store, kind, flags, now } = request;
+  const { run, lock } = plan;
+  const issues = createIssues(scratch);
+  const differences = createDifferences(scratch);
+  const context: ImportContext = {
+    store,
+    db: store.db,
+    source,
+    flags,
+    scratch,
+    issues,
+    ids: createIds(store.db),
+    now: now(),
+    openFile: openSource,
+  };
+  const session = await kind.open(context);
+  const records = await read(session, scratch, request);
+  const isRefused = hasErrors(request, issues);
+  if (!isRefused) scratch.checkpoint(records, true);
+  const progress: Progress = {
+    tallies: run === null ? {} : talliesOf(run),
+    changes: run?.changes ?? 0,
+    cursor: run?.cursor ?? null,
+  };
+  for (const noun of kind.nouns) progress.tallies[noun] ??= { added: 0, changed: 0, removed: 0, unchanged: 0 };
+  const at = { seq: run === null ? 0 : await lastSeq(store, run.id) };
+  if (!isRefused)
+    for await (const batch of inBatches(session.units(progress.cursor))) {
+      for (const unit of batch) {
+        count(progress.tallies, unit);
+        differences.put(unit);
+        progress.changes += unit.changes.length;
+        progress.cursor = unit.cursor;
+      }
+      scratch.checkpoint(records, true);
+      if (run !== null) await applyBatch(store, run.id, batch, progress, at);
+      await lock?.beat(now());
+      await request.onProgress?.("writing", progress.changes);
+    }
+  const { tallies, changes } = progress;
+  const result = { kind, source, isDryRun: run === null, isRefused, records, changes, tallies, issues, differences };
+  return { ...result, runId: run?.id ?? null, isResumed: plan.isResumed };
+}
+
+/** The same command again goes on with its run; another one may only begin when nothing is half applied. */
+async function planRun(request: ImportRequest, source: Source, options: string): Promise<Omit<Plan, "lock">> {
+  const { store, kind, folder, now } = request;
+  const open = await openRun(store.db);
+  const nameOf = (id: number) => `import-${id}`;
+  if (open !== undefined) {
+    const isSame = open.kind === kind.name && open.source_hash === source.hash && open.options === options;
+    if (open.state !== "ROLLING_BACK" && isSame) return { run: open, isResumed: true, scratchName: nameOf(open.id) };
+    if (open.state !== "READING") {
+      const what = open.state === "APPLYING" ? "import" : "rollback";
+      throw new ImportFailure(
+        `the ${what} of ${open.source_name} has not ended; run its command again, or "import rollback" to take it back`,
+      );
+    }
+    await setRun(store.db, open.id, { state: "ABANDONED", ended_at: now() });
+    dropScratch(folder, nameOf(open.id));
+  }
+  const run = await beginRun(store.db, {
+    kind: kind.name,
+    source_name: source.name,
+    source_hash: source.hash,
+    options,
+    started_at: now(),
+  });
+  dropScratch(folder, nameOf(run.id));
+  return { run, isResumed: false, scratchName: nameOf(run.id) };
+}
+
+/** Flags as they decide the result: files by what is in them. */
+async function optionsOf({ kind, flags }: ImportRequest): Promise<string> {
+  const entries: [string, string][] = [];
+  for (const [name, value] of Object.entries(flags)) {
+    if (value === undefined) continue;
+    const isFile = kind.flags[name]?.value === "file";
+    entries.push([name, isFile ? (await openSource(value)).hash : value]);
+  }
+  return JSON.stringify(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+async function withScratch(request: ImportRequest, source: Source, plan: Plan): Promise<ImportResult> {
+  const { store, folder, now } = request;
+  const scratch = openScratch(folder, plan.scratchName);
+  try {
+    const result = await perform(request, source, plan, scratch);
+    await request.onResult?.(result);
+    if (plan.run !== null && result.isRefused)
+      await setRun(store.db, plan.run.id, { state: "REFUSED", ended_at: now() });
+    else if (plan.run !== null) await finish(request, plan.run, result.changes);
+    scratch.discard();
+    return result;
+  } catch (error) {
+    // A source that cannot be read never will; anything else may go better the next time.
+    if (error instanceof ImportFailure && !scratch.isComplete()) {
+      if (plan.run !== null) await setRun(store.db, plan.run.id, { state: "REFUSED", ended_at: now() });
+      scratch.discard();
+    }
+    if (plan.run === null) scratch.discard();
+    throw error;
+  } finally {
+    scratch.close();
+  }
+}
+
+/**
+ * Imports a source: reads it whole into a scratch file, then writes its differences in short transactions that can be
+ * undone. The same request again after a kill goes on from the last batch. Throws ImportFailure, with nothing changed,
+ * for a source that is broken; answers `isRefused`, with nothing changed, for one whose records are.
+ */
+export async function runImport(request: ImportRequest): Promise<ImportResult> {
+  const { store, now } = request;
+  const source = await openSource(request.path);
+  const options = await optionsOf(request);
+  if (request.isDryRun)
+    return withScratch(request, source, {
+      run: null,
+      lock: null,
+      isResumed: false,
+      scratchName: `dry-run-${process.pid}-${now()}`,
+    });
+  const lock = await takeLock(store.db, now());
+  try {
+    return await withScratch(request, source, { ...(await planRun(request, source, options)), lock });
+  } finally {
+    await lock.release();
+  }
+}
