@@ -21,8 +21,9 @@ import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
 import { useRoutedLinks } from "~/components/chrome/routed-links";
 import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
-import { isHeaderHidden, isPrintPage } from "~/models/chrome";
+import { isHeaderHidden, isPrintPage, isProductPage } from "~/models/chrome";
 import { SHOP_NAME } from "~/models/shop";
+import * as urls from "~/models/urls";
 import { loadChrome } from "~/server/chrome.server";
 import { getContext } from "~/server/context.server";
 
@@ -66,7 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {hasScripts ? <RouteProgress /> : null}
         {isHeaderHidden(pathname, search) ? null : (
-          <Header shopName={SHOP_NAME} searchText={parameters.get("q") ?? ""} {...(chrome ?? BARE)} />
+          <Header
+            shopName={SHOP_NAME}
+            searchText={parameters.get("q") ?? ""}
+            loginTo={isProductPage(pathname) ? urls.login(pathname) : urls.login()}
+            {...(chrome ?? BARE)}
+          />
         )}
         <Messages flash={chrome?.flash ?? null} />
         <main id="main" tabIndex={-1}>

@@ -8,3 +8,8 @@ export function isHeaderHidden(pathname: string, search: string): boolean {
 export function isPrintPage(pathname: string): boolean {
   return pathname === "/printInvoice";
 }
+
+/** A shopper who logs in on a product page stays there (row PDP-17). */
+export function isProductPage(pathname: string): boolean {
+  return pathname.startsWith("/product/");
+}

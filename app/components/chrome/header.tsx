@@ -14,6 +14,8 @@ export type HeaderProps = {
   /** "2015 Ford F-150"; null without an active vehicle. */
   vehicle: string | null;
   isMember: boolean;
+  /** Where "Log in" leads; from a product page it comes back there (row PDP-17). */
+  loginTo: string;
   /** What was searched for on this page. */
   searchText?: string;
   /** The lines above and below the desktop header. */
@@ -92,7 +94,16 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
 }
 
 /** The site header: one markup, laid out for desktop and mobile by the style sheet (row UI-12). */
-export function Header({ shopName, cartItemCount, vehicle, isMember, searchText, promises, nav }: HeaderProps) {
+export function Header({
+  shopName,
+  cartItemCount,
+  vehicle,
+  isMember,
+  loginTo,
+  searchText,
+  promises,
+  nav,
+}: HeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.promises}>
@@ -118,7 +129,8 @@ export function Header({ shopName, cartItemCount, vehicle, isMember, searchText,
           <span className={css.vehicleName}>{vehicle ?? "Add vehicle"}</span>
         </Link>
         <Link
-          to={isMember ? urls.myAccount() : urls.login()}
+          to={isMember ? urls.myAccount() : loginTo}
+          rel="nofollow"
           className={css.account}
           aria-label={isMember ? "My account" : "Log in"}
         >
