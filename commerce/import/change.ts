@@ -136,7 +136,12 @@ async function giveBack(db: Db, table: ImportTable, { key, before, after }: Log[
  * Takes back what a batch did to a table and answers how many values it left alone because somebody changed them since
  * (stock that was sold, a price set by hand), and the items it touched.
  */
-export async function undo(db: Db, kind: StoreKind, name: string, body: string): Promise<{ kept: number; items: number[] }> {
+export async function undo(
+  db: Db,
+  kind: StoreKind,
+  name: string,
+  body: string,
+): Promise<{ kept: number; items: number[] }> {
   if (!isTable(name)) return { kept: 0, items: [] };
   const log = logSchema.parse(parseJson(body));
   const items = new Set<number>();

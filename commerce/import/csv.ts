@@ -37,8 +37,14 @@ function readHeader(cells: readonly string[], { columns, required, onHeader }: C
   });
   const missing = required.filter((name) => !found.has(name));
   if (missing.length > 0) {
-    const seen = cells.filter((cell) => cell !== "").slice(0, 20).join(", ");
-    throw new ImportFailure(`no column ${missing.map((name) => `"${name}"`).join(", ")}; the first row reads: ${seen}`, 1);
+    const seen = cells
+      .filter((cell) => cell !== "")
+      .slice(0, 20)
+      .join(", ");
+    throw new ImportFailure(
+      `no column ${missing.map((name) => `"${name}"`).join(", ")}; the first row reads: ${seen}`,
+      1,
+    );
   }
   onHeader?.(
     cells.filter((cell, index) => names[index] === undefined && cell.trim() !== ""),

@@ -15,7 +15,9 @@ export function createIds(db: Db): Ids {
     async take(table, count = 1) {
       let first = next.get(table);
       if (first === undefined) {
-        const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(db);
+        const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(
+          db,
+        );
         first = (rows[0]?.last ?? 0) + 1;
       }
       next.set(table, first + count);

@@ -25,7 +25,11 @@ function isAlive(pid: number): boolean {
 function isHeld(value: string, now: number): boolean {
   const holder = parseJson(value);
   if (typeof holder !== "object" || holder === null) return false;
-  const [host, pid, at] = ["host" in holder ? holder.host : "", "pid" in holder ? Number(holder.pid) : 0, "at" in holder ? Number(holder.at) : 0];
+  const [host, pid, at] = [
+    "host" in holder ? holder.host : "",
+    "pid" in holder ? Number(holder.pid) : 0,
+    "at" in holder ? Number(holder.at) : 0,
+  ];
   if (host === hostname()) return isAlive(pid);
   return now - at < SILENT_MS;
 }
@@ -34,7 +38,11 @@ function isHeld(value: string, now: number): boolean {
 export async function takeLock(db: Db, now: number): Promise<Lock> {
   const mine = (at: number) => JSON.stringify({ host: hostname(), pid: process.pid, at });
   const value = mine(now);
-  await db.insertInto("setting").values({ key: KEY, value: "" }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("setting")
+    .values({ key: KEY, value: "" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const held = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirstOrThrow();
   const busy = () => new ImportFailure("another import is running; wait for its end");
   if (held.value !== "" && isHeld(held.value, now)) throw busy();

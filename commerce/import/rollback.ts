@@ -36,11 +36,7 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
       if (last === undefined) break;
       kept += await store.transaction(async (trx) => {
         const undone = await undo(trx, store.kind, last.table_name, last.body);
-        await trx
-          .deleteFrom("import_change")
-          .where("run_id", "=", run.id)
-          .where("seq", "=", last.seq)
-          .execute();
+        await trx.deleteFrom("import_change").where("run_id", "=", run.id).where("seq", "=", last.seq).execute();
         if (undone.items.length > 0) {
           await textEngine(store.kind).remove(trx, undone.items);
           await indexItems(trx, store.kind, undone.items);

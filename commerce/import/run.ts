@@ -96,7 +96,13 @@ const hasErrors = ({ kind }: ImportRequest, issues: Issues) =>
   Object.entries(kind.issues).some(([code, { level }]) => level === "error" && issues.totals(code).subjects > 0);
 
 /** Applies one batch: all of it or, when killed, nothing (row ARCH-12). */
-async function applyBatch(store: Store, runId: number, batch: readonly Unit[], progress: Progress, at: { seq: number }) {
+async function applyBatch(
+  store: Store,
+  runId: number,
+  batch: readonly Unit[],
+  progress: Progress,
+  at: { seq: number },
+) {
   const changes = batch.flatMap((unit) => unit.changes);
   await store.transaction(async (trx) => {
     for (const log of await applyChanges(trx, store.kind, changes)) {

@@ -42,7 +42,9 @@ async function* bytesOf(path: string, isZipped: boolean): AsyncGenerator<Buffer>
 function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  return /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(head.toString("latin1"))?.[1] ?? "utf-8";
+  return (
+    /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(head.toString("latin1"))?.[1] ?? "utf-8"
+  );
 }
 
 async function* textOf(path: string, isZipped: boolean, wanted?: string): AsyncGenerator<string> {

@@ -96,14 +96,14 @@ async function measureAll(bench: Bench, place: Place): Promise<void> {
   const requests: Requests = await makeRequests(database.db, COUNT * 2 + WARM).finally(() => database.close());
   const name = `${store}-${size.items}`;
   say(`${name}:`);
-  const kinds = Object.keys(KINDS).filter(isWanted);
   const lists: Record<string, string[]> = requests;
-  if (kinds.length > 0) {
-    const flags = flag("profile") ? ["--cpu-prof", `--cpu-prof-dir=${join(DATA, `profile-${name}`)}`] : [];
+  for (const kind of Object.keys(KINDS).filter(isWanted)) {
+    // A program of its own for each: what one kind learns of a vehicle would answer the next.
+    const flags = flag("profile") ? ["--cpu-prof", `--cpu-prof-dir=${join(DATA, `profile-${name}-${kind}`)}`] : [];
     const commerce = await startCommerce(url, join(DATA, `commerce-${name}.log`), flags);
     try {
-      for (const kind of kinds) await measure(bench, commerce, place, kind, lists[kind] ?? []);
-      bench.memories.push({ store, items: size.items, program: "commerce", mib: peakMemoryMib(commerce.pid) });
+      await measure(bench, commerce, place, kind, lists[kind] ?? []);
+      bench.memories.push({ store, items: size.items, program: kind, mib: peakMemoryMib(commerce.pid) });
     } finally {
       await commerce.stop();
     }

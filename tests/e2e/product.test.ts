@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { settled } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+const LIST = "/categories/brakes/disc-brakes/brake-pads";
+const NARROW = { width: 320, height: 640 };
+
+async function openProduct(options: Parameters<typeof shop.visit>[0] = {}) {
+  const visitor = await shop.visit(options);
+  const { page } = visitor;
+  await page.goto(LIST);
+  const path = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
+  await page.goto(path ?? "");
+  await settled(page, options.hasScripts ?? true);
+  return visitor;
+}
+
+/** The picture in view, counted from 0. */
+const pictureIn = (page: Awaited<ReturnType<typeof openProduct>>["page"]) =>
+  page
+    .getByRole("list", { name: "Product pictures" })
+    .evaluate((reel) => Math.round(reel.scrollLeft / reel.clientWidth));
+
+describe("the product page in a browser", () => {
+  it("PDP-05 ENT-12 pictures change by thumbnail and keys, enlarge in a dialog that gives the focus back, and the film has its cover", async () => {
+    const visitor = await openProduct();
+    const { page } = visitor;
+    const thumbs = page.getByRole("list", { name: "Thumbnails" }).getByRole("link");
+    await thumbs.nth(1).click();
+    await expect.poll(() => pictureIn(page)).toBe(1);
+    expect(new URL(page.url()).hash).toBe("");
+    const enlarge = page.getByRole("list", { name: "Product pictures" }).getByRole("link").nth(1);
+    await enlarge.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => pictureIn(page)).toBe(2);
+    await page.keyboard.press("Home");
+    await expect.poll(() => pictureIn(page)).toBe(0);
+    await page.getByRole("list", { name: "Product pictures" }).getByRole("link").first().press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Enlarged pictures" });
+    await dialog.waitFor();
+    expect(await dialog.getByRole("status").textContent()).toMatch(/^Picture 1 of \d+$/);
+    await dialog.getByRole("button", { name: "Next picture" }).click();
+    expect(await dialog.getByRole("status").textContent()).toMatch(/^Picture 2 of/);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-zoom"))).toBe(true);
+    for (const video of await page.locator("main video").all()) {
+      expect(await video.getAttribute("poster")).toMatch(/^\/media\//);
+    }
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("UI-30 a swipe of 49 px changes nothing, one of 50 px shows the next picture", async () => {
+    const visitor = await openProduct({ viewport: PHONE, isTouch: true });
+    const { page } = visitor;
+    const swipe = (px: number) =>
+      page.getByRole("list", { name: "Product pictures" }).evaluate((reel, by) => {
+        const at = (type: string, clientX: number) =>
+          reel.dispatchEvent(
+            new PointerEvent(type, { bubbles: true, pointerType: "touch", clientX, clientY: 100, isPrimary: true }),
+          );
+        at("pointerdown", 300);
+        at("pointerup", 300 - by);
+      }, px);
+    await page.getByRole("list", { name: "Product pictures" }).hover();
+    await page.waitForTimeout(300);
+    await swipe(49);
+    await page.waitForTimeout(300);
+    expect(await pictureIn(page)).toBe(0);
+    await swipe(50);
+    await expect.poll(() => pictureIn(page)).toBe(1);
+    await visitor.close();
+  });
+
+  it("PDP-15 UI-31 ERR-11 the link is copied and says so, by the clipboard or by the older way", async () => {
+    const visitor = await openProduct();
+    const { page, context, origin } = visitor;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin });
+    const share = page.getByRole("region", { name: "Share" });
+    await share.getByRole("button", { name: "Copy link" }).click();
+    await expect.poll(() => share.getByRole("status").textContent()).toBe("Copied Successfully");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await share.getByLabel("Link to this part").inputValue());
+    expect(copied).toMatch(new RegExp(`^${origin}/product/\\d+$`));
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await share.getByRole("button", { name: "Copy link" }).click();
+    await expect.poll(() => share.getByRole("status").textContent()).toBe("Replicated successfully");
+    await visitor.close();
+  });
+
+  it("CAT-22 OPEN-07 what was viewed is shown newest first, once each, and copied to the browser for reading", async () => {
+    const visitor = await openProduct();
+    const { page } = visitor;
+    const first = await page.getByRole("heading", { level: 1 }).textContent();
+    await page.goto(LIST);
+    await page.getByRole("list", { name: "Products" }).getByRole("link").nth(1).click();
+    await page.waitForURL("**/product/**");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const viewed = page.getByRole("list", { name: "Recently viewed" });
+    await viewed.waitFor();
+    expect(await viewed.getByRole("link").first().textContent()).toBe(first);
+    const copy = await page.evaluate(() => Object.values(localStorage).find((text) => /^\[\d+/.test(text)));
+    const ids: number[] = JSON.parse(copy ?? "[]");
+    expect(ids.length).toBe(new Set(ids).size);
+    expect(ids.length).toBeGreaterThanOrEqual(1);
+    await visitor.close();
+  });
+
+  for (const [width, viewport] of [
+    ["1440", DESKTOP],
+    ["390", PHONE],
+    ["320", NARROW],
+  ] as const) {
+    it(`PDP-01 UI-11 no violation of WCAG 2.2 AA and no sideways scroll at ${width} px, with everything unfolded`, async () => {
+      const visitor = await openProduct({ viewport });
+      const { page } = visitor;
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+      });
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await page.waitForTimeout(500);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expectNoFaults(visitor);
+      await visitor.close();
+    });
+  }
+});
