@@ -1,0 +1,143 @@
+import { SaxesParser } from "saxes";
+import { ImportFailure } from "../failure";
+import type { Source } from "../source";
+
+/** An element with what is in it. */
+export type XmlElement = {
+  readonly name: string;
+  /** 1-based line its tag begins at. */
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly XmlElement[];
+  /** Children in all, those that were not kept among them. */
+  readonly count: number;
+};
+
+export type XmlShape = {
+  readonly root: string;
+  /** Elements below the root whose children are counted and not kept. */
+  readonly counted: ReadonlySet<string>;
+  readonly encoding?: string | undefined;
+};
+
+type Growing = {
+  name: string;
+  line: number;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: Growing[];
+  count: number;
+};
+
+const DEPTH_MAX = 32;
+const NODES_MAX = 2_000;
+const TEXT_MAX_CHARS = 200_000;
+/** So much between two tags is no catalogue. */
+const SILENT_MAX_CHARS = 1_048_576;
+
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+/** Without the file, line and column that the parser writes before it. */
+const plain = (message: string) => message.replace(/^\S*\d+:\d+: /, "");
+
+/** What is read so far of a document: the elements that are open, and those below the root that have ended. */
+class Reading {
+  readonly done: XmlElement[] = [];
+  readonly #shape: XmlShape;
+  readonly #parser: SaxesParser;
+  readonly #open: Growing[] = [];
+  #nodes = 0;
+  #chars = 0;
+  #lastTagAt = 0;
+  #line = 1;
+  root: XmlElement | undefined;
+
+  constructor(shape: XmlShape) {
+    this.#shape = shape;
+    const parser = new SaxesParser({ xmlns: false, position: true });
+    this.#parser = parser;
+    parser.on("error", (error) => this.#refuse(plain(error.message)));
+    parser.on("doctype", () =>
+      this.#refuse("a document type is not allowed: it may define entities; remove the <!DOCTYPE …>"),
+    );
+    parser.on("opentagstart", () => {
+      this.#line = parser.line;
+    });
+    parser.on("opentag", ({ name, attributes }) => this.#begin(localName(name), attributes));
+    parser.on("closetag", () => this.#end());
+    parser.on("text", (text) => this.#take(text));
+    parser.on("cdata", (text) => this.#take(text));
+  }
+
+  #refuse(message: string, line = this.#parser.line): never {
+    throw new ImportFailure(message, line);
+  }
+
+  #begin(name: string, attributes: Readonly<Record<string, string>>): void {
+    const depth = this.#open.length;
+    this.#lastTagAt = this.#parser.position;
+    const element: Growing = { name, line: this.#line, attributes, text: "", children: [], count: 0 };
+    if (depth === 0) {
+      if (name !== this.#shape.root) this.#refuse(`the file begins with <${name}>, not <${this.#shape.root}>`);
+      this.root = element;
+    }
+    if (depth === 1) [this.#nodes, this.#chars] = [0, 0];
+    if (depth >= DEPTH_MAX) this.#refuse(`elements are nested deeper than ${DEPTH_MAX}`);
+    const above = this.#open.at(-1);
+    if (above !== undefined) above.count += 1;
+    if (depth > 1 && !this.#isCounted()) {
+      this.#nodes += 1;
+      if (this.#nodes > NODES_MAX) this.#refuse(`an element holds more than ${NODES_MAX} others`);
+      above?.children.push(element);
+    }
+    this.#open.push(element);
+  }
+
+  #isCounted(): boolean {
+    return this.#shape.counted.has(this.#open[1]?.name ?? "");
+  }
+
+  #take(text: string): void {
+    const element = this.#open.at(-1);
+    if (element === undefined || this.#open.length < 2 || this.#isCounted()) return;
+    this.#chars += text.length;
+    if (this.#chars > TEXT_MAX_CHARS) this.#refuse(`an element holds more than ${TEXT_MAX_CHARS} characters`);
+    element.text += text;
+  }
+
+  #end(): void {
+    this.#lastTagAt = this.#parser.position;
+    const element = this.#open.pop();
+    if (element !== undefined && this.#open.length === 1) this.done.push(element);
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+    if (this.#parser.position - this.#lastTagAt > SILENT_MAX_CHARS)
+      this.#refuse("there is no tag for more than 1 MB: a sign is missing or this is no such file");
+  }
+
+  close(): void {
+    this.#parser.close();
+    if (this.root === undefined) this.#refuse("the file is empty");
+  }
+}
+
+/**
+ * The root's attributes and then, one by one, the elements below it; throws ImportFailure with the line for text that is no
+ * well-formed XML, for document types (and so every entity but the five of XML) and for elements of absurd size.
+ */
+export async function* readElements(source: Source, shape: XmlShape): AsyncGenerator<XmlElement> {
+  const reading = new Reading(shape);
+  let isBegun = false;
+  for await (const text of source.text(shape.encoding)) {
+    reading.write(text);
+    if (!isBegun && reading.root !== undefined) {
+      isBegun = true;
+      yield { ...reading.root, children: [] };
+    }
+    yield* reading.done.splice(0);
+  }
+  reading.close();
+  yield* reading.done.splice(0);
+}

@@ -1,0 +1,114 @@
+import type { Cells } from "../change";
+import type { StoredApp } from "./app-store";
+import { specOf } from "./app-store";
+import type { Term } from "./document";
+import type { Lookups } from "./lookups";
+import type { NoteMode } from "./notes";
+import { rowsOf } from "./rows";
+import type { TallyOf } from "./tally";
+import type { Place, ShopTree } from "./tree";
+
+/** A row an item shall have (A) or no longer have (D). */
+export type WantedRow = { readonly action: "A" | "D"; readonly cells: Cells };
+export type ItemRows = { readonly rows: readonly WantedRow[]; readonly apps: number; readonly placed: number };
+
+type Group = {
+  readonly cells: Cells;
+  readonly note: string;
+  readonly line: number;
+  readonly quantities: Set<string>;
+  action: "A" | "D";
+};
+
+export type ItemInput = {
+  /** "Northgate AQ1007". */
+  readonly subject: string;
+  /** The part type the shop knows the item by; empty when none. */
+  readonly partType: string;
+  readonly apps: readonly StoredApp[];
+  /** An update names rows as they are, their quantity included. */
+  readonly isUpdate: boolean;
+  readonly noteMode: NoteMode;
+  readonly lookups: Lookups;
+  readonly tree: ShopTree;
+  readonly tally: TallyOf;
+  readonly placesOf: (app: StoredApp, subject: string, tally: TallyOf) => readonly Place[];
+};
+
+const inOrder = (values: Iterable<string>) => [...values].sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
+
+/** A quantity of one is what everybody expects. */
+function quantityText(quantities: ReadonlySet<string>): string {
+  const told = inOrder([...quantities].filter((quantity) => quantity !== ""));
+  return told.length === 0 || told.join() === "1" ? "" : `Quantity per vehicle: ${told.join(" or ")}`;
+}
+
+const vehicleText = ({ year, make, model }: Cells) => [year, make, model].filter((part) => part !== null).join(" ");
+
+/** Rows of one vehicle of which one asks nothing: it fits whatever the others ask. */
+function sayMoot(groups: Iterable<Group>, { subject, tally }: ItemInput): void {
+  const plain = new Set<string>();
+  const keyOf = ({ cells }: Group) => `${cells.base_node_id}|${cells.year}|${cells.make}|${cells.location}`;
+  const isPlain = ({ cells }: Group) => cells.qualifiers === null && cells.sub_model === null && cells.engine === null;
+  const all = [...groups].filter(({ action }) => action === "A");
+  for (const group of all) if (isPlain(group)) plain.add(keyOf(group));
+  for (const group of all)
+    if (!isPlain(group) && plain.has(keyOf(group)))
+      tally.add("condition-moot", subject, group.line, `e.g. ${vehicleText(group.cells)}`);
+}
+
+/** What the applications of an item say of it, equal ones joined; what is odd about them goes to the tally. */
+export function itemRows(input: ItemInput): ItemRows {
+  const { subject, partType, apps, isUpdate, noteMode, lookups, tree, tally, placesOf } = input;
+  const groups = new Map<string, Group>();
+  const seen = new Set<string>();
+  let placed = 0;
+  for (const app of apps) {
+    const { line, action } = app;
+    const onUnnamed = ([element, id]: Term) => tally.add("code-unknown", `${element} ${id}`, line, `e.g. ${subject}`);
+    if (app.part_type !== "" && partType !== "" && app.part_type !== partType)
+      tally.add("part-type", subject, line, `the file says ${typeName(lookups, app.part_type)}, the shop ${partType}`);
+    const same = `${action}|${app.vehicle}|${app.part_type}|${app.position}|${app.quantity}|${app.spec}`;
+    if (seen.has(same)) tally.add("duplicate", subject, line);
+    seen.add(same);
+    const places = placesOf(app, subject, tally);
+    if (places.length > 0) placed += 1;
+    for (const [index, place] of places.entries()) {
+      const isFirst = index === 0;
+      const drafts = rowsOf({
+        place,
+        spec: specOf(app.spec),
+        position: app.position,
+        noteMode,
+        lookups,
+        tree,
+        onUnnamed: isFirst ? onUnnamed : () => {},
+        onCondition: (kind, label, value) => {
+          if (isFirst && action === "A") tally.add(`as-${kind}`, `${label}: ${value}`, line, `e.g. ${subject}`);
+        },
+      });
+      for (const { cells, note } of drafts) {
+        const key = JSON.stringify([cells, note, isUpdate ? app.quantity : ""]);
+        const known = groups.get(key);
+        if (known === undefined) groups.set(key, { cells, note, line, quantities: new Set([app.quantity]), action });
+        else {
+          known.quantities.add(app.quantity);
+          known.action = action;
+        }
+      }
+    }
+  }
+  sayMoot(groups.values(), input);
+  const rows = [...groups.values()].map(({ cells, note, line, quantities, action }) => {
+    if (quantities.size > 1)
+      tally.add("quantity", subject, line, `${inOrder(quantities).join(" or ")} on ${vehicleText(cells)}`);
+    const text = [quantityText(quantities), note].filter((part) => part !== "").join("; ");
+    return { action, cells: { ...cells, note: text === "" ? null : text } };
+  });
+  return { rows, apps: apps.length, placed };
+}
+
+function typeName(lookups: Lookups, id: string): string {
+  const name = lookups.nameOf("PartType", id);
+  return name === undefined ? id : `${id} (${name})`;
+}

@@ -1,0 +1,121 @@
+import type { Row } from "../../db/tables";
+import type { Cell, Cells, RowChange } from "../change";
+import type { Difference, ImportContext, Unit } from "../kind";
+import type { WantedRow } from "./item-rows";
+
+export type TargetItem = { readonly id: number; readonly subject: string; readonly hasFitment: 0 | 1 };
+type UnitInput = {
+  readonly item: TargetItem;
+  readonly stored: readonly Row<"fitment">[];
+  readonly wanted: readonly WantedRow[];
+  readonly isUpdate: boolean;
+  readonly context: ImportContext;
+};
+
+const COLUMNS = [
+  "base_node_id",
+  "year",
+  "make",
+  "model",
+  "sub_model",
+  "engine",
+  "series",
+  "engine_code",
+  "engine_type",
+  "body_style",
+  "location",
+  "note",
+  "qualifiers",
+] as const;
+
+const keyOf = (cells: { readonly [Column in (typeof COLUMNS)[number]]?: Cell | undefined }) =>
+  JSON.stringify(COLUMNS.map((column) => cells[column] ?? null));
+
+/** A row without its year, as a merchandiser reads it. */
+function wordsOf(cells: Cells): string {
+  const car = [cells.make, cells.model, cells.sub_model, cells.engine].filter((part) => part != null).join(" ");
+  const asked = typeof cells.qualifiers === "string" ? cells.qualifiers.replace(/[{}[\]"]|key:|value:/g, "") : null;
+  return [car === "" ? "every vehicle" : car, cells.location, asked, cells.note]
+    .filter((part) => part != null && part !== "")
+    .join(", ");
+}
+
+function yearsOf(years: readonly number[]): string {
+  const sorted = [...new Set(years)].sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const year of sorted) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === year - 1) last[1] = year;
+    else runs.push([year, year]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
+}
+
+/** Rows that differ in their year alone are one difference. */
+function differencesOf(subject: string, action: "added" | "removed", rows: readonly Cells[]): Difference[] {
+  const years = new Map<string, number[]>();
+  for (const row of rows) {
+    const words = wordsOf(row);
+    const own = years.get(words) ?? [];
+    if (typeof row.year === "number") own.push(row.year);
+    years.set(words, own);
+  }
+  return [...years].map(([words, own]) => {
+    const text = [yearsOf(own), words].filter((part) => part !== "").join(" ");
+    const [before, after] = action === "added" ? ["", text] : [text, ""];
+    return { noun: "fitment rows", subject, action, before, after };
+  });
+}
+
+/** What an item's rows become: those of the file instead of the stored ones, or an update's additions and removals. */
+export async function itemUnit({ item, stored, wanted, isUpdate, context }: UnitInput): Promise<Unit> {
+  const byKey = new Map<string, Row<"fitment">[]>();
+  for (const row of stored) {
+    const key = keyOf(row);
+    byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  }
+  const added: Cells[] = [];
+  const removed: Row<"fitment">[] = [];
+  const kept = new Set<string>();
+  for (const { action, cells } of wanted) {
+    const key = keyOf(cells);
+    const [own, ...twins] = byKey.get(key) ?? [];
+    if (action === "D") {
+      if (own === undefined) context.issues.set("gone", item.subject, 1, `e.g. ${cells.year ?? ""} ${wordsOf(cells)}`);
+      else removed.push(own, ...twins);
+      continue;
+    }
+    if (own === undefined) added.push(cells);
+    else {
+      kept.add(key);
+      if (!isUpdate) removed.push(...twins);
+    }
+  }
+  if (!isUpdate) for (const [key, rows] of byKey) if (!kept.has(key)) removed.push(...rows);
+  const changes: RowChange[] = removed.map((row) => ({ do: "remove", table: "fitment", row }));
+  if (added.length > 0) {
+    const first = await context.ids.take("fitment", added.length);
+    for (const [index, cells] of added.entries())
+      changes.push({ do: "add", table: "fitment", row: { id: first + index, item_id: item.id, ...cells } });
+  }
+  const count = stored.length - removed.length + added.length;
+  const hasFitment = count > 0 ? 1 : 0;
+  if (hasFitment !== item.hasFitment)
+    changes.push({
+      do: "change",
+      table: "item",
+      key: { id: item.id },
+      before: { has_fitment: item.hasFitment },
+      after: { has_fitment: hasFitment },
+    });
+  const isSame = changes.length === 0;
+  return {
+    cursor: `1${String(item.id).padStart(12, "0")}`,
+    changes,
+    tallies: {
+      "fitment rows": { added: added.length, removed: removed.length, unchanged: stored.length - removed.length },
+      parts: isSame ? { unchanged: 1 } : { changed: 1 },
+    },
+    differences: [...differencesOf(item.subject, "removed", removed), ...differencesOf(item.subject, "added", added)],
+  };
+}

@@ -1,0 +1,157 @@
+import { foldName } from "../../services/fitment/vin-match";
+import type { Cells } from "../change";
+import type { Spec } from "./app-store";
+import type { Term } from "./document";
+import { type EngineClue, enginesMeant, type ToldEngine } from "./engines";
+import { kindOf, type Lookups } from "./lookups";
+import { isCondition, type NoteMode } from "./notes";
+import type { Place, ShopTree, Trim } from "./tree";
+
+/** What a shopper's answer may hold (row OPEN-09). */
+const VALUE_MAX_CHARS = 120;
+const KEY_MAX_CHARS = 60;
+const NOTE_MAX_CHARS = 1_000;
+
+/** Conditions as the shop calls them already; others are their element's words. */
+const LABELS: Readonly<Record<string, string>> = {
+  submodel: "Submodel",
+  enginebase: "Engine",
+  engineblock: "Engine",
+  bodytype: "Body Style",
+  bodynumdoors: "Doors",
+  wheelbase: "Wheelbase",
+  cylinderheadtype: "Cylinder Head",
+  enginevin: "Engine VIN Code",
+  enginedesignation: "Engine Code",
+  brakeabs: "ABS",
+  mfrbodycode: "Body Code",
+  transmissionmfrcode: "Transmission Code",
+  transmissionnumspeeds: "Transmission Speeds",
+  transmissioncontroltype: "Transmission",
+};
+/** The key of conditions that are free text: qualifiers and notes. */
+const CONDITION = "Condition";
+const CLUES: Readonly<Record<string, EngineClue>> = {
+  enginebase: "block",
+  engineblock: "block",
+  aspiration: "aspiration",
+  fueltype: "fuel",
+};
+
+const labelOf = (element: string) =>
+  (LABELS[kindOf(element)] ?? element.replace(/(?<=[a-z])(?=[A-Z])/g, " ")).slice(0, KEY_MAX_CHARS);
+const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
+
+/** A row without its ids, and apart from it what the quantities of like rows are put into. */
+export type DraftRow = { readonly cells: Cells; readonly note: string };
+
+export type RowsInput = {
+  readonly place: Place;
+  readonly spec: Spec;
+  /** Position id; empty when none. */
+  readonly position: string;
+  readonly noteMode: NoteMode;
+  readonly lookups: Lookups;
+  readonly tree: ShopTree;
+  /** Told each id that no table names, and what has become of each condition. */
+  readonly onUnnamed: (term: Term) => void;
+  readonly onCondition: (kind: "submodel" | "engine" | "attribute", label: string, value: string) => void;
+};
+
+type Named = { readonly term: Term; readonly kind: string; readonly name: string | undefined };
+
+function namedTerms({ spec, lookups, onUnnamed }: RowsInput): Named[] {
+  return spec.terms.map((term) => {
+    const [element, id, text] = term;
+    const name = id === "" ? text || undefined : (lookups.nameOf(element, id) ?? (text || undefined));
+    if (name === undefined) onUnnamed(term);
+    return { term, kind: kindOf(element), name };
+  });
+}
+
+const told = (named: readonly Named[]): ToldEngine => {
+  const words = (clue: EngineClue) =>
+    named.find(({ kind, name }) => CLUES[kind] === clue && name !== undefined)?.name ?? "";
+  return { block: words("block"), aspiration: words("aspiration"), fuel: words("fuel") };
+};
+
+const sameName = (a: string, b: string) => (foldName(a) || a) === (foldName(b) || b);
+
+/** The trim an application names, when the shop has it. */
+function trimOf(named: readonly Named[], trims: readonly Trim[]): Trim | undefined {
+  const name = named.find(({ kind }) => kind === "submodel")?.name;
+  return name === undefined ? undefined : trims.find(({ value }) => sameName(value, name));
+}
+
+/** Several values of one key would be alternatives; those of one application hold together. */
+function joined(values: readonly (readonly [key: string, value: string])[]) {
+  const byKey = new Map<string, string[]>();
+  for (const [key, value] of values) {
+    const own = byKey.get(key) ?? [];
+    if (!own.includes(value)) byKey.set(key, [...own, value]);
+  }
+  return [...byKey]
+    .map(([key, own]) => ({
+      key,
+      value: cut(own.join("; "), VALUE_MAX_CHARS),
+      isCut: own.join("; ").length > VALUE_MAX_CHARS,
+      whole: own.join("; "),
+    }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/**
+ * The fitment rows of an application on one vehicle (rows OPEN-08, OPEN-09): trim and engine where the shop's tree has
+ * them, every other condition, known or not, an attribute to be asked for, so that none is lost and no row fits more than
+ * the file says. An engine that stands for several of the shop's gives a row for each.
+ */
+export function rowsOf(input: RowsInput): DraftRow[] {
+  const { place, spec, position, noteMode, lookups, tree, onUnnamed, onCondition } = input;
+  const named = namedTerms(input);
+  const trims = place.model === null || place.nodeId === null ? [] : tree.trims(place.nodeId);
+  const trim = trimOf(named, trims);
+  const engineNames = [...new Set((trim === undefined ? trims : [trim]).flatMap(({ engines }) => engines))].sort();
+  const said = told(named);
+  const { engines, left } = enginesMeant(engineNames, said);
+  const isAnswered = ({ kind, name }: Named): boolean => {
+    if (kind === "submodel") return trim !== undefined;
+    const clue = CLUES[kind];
+    return clue !== undefined && name !== undefined && name === said[clue] && !left.includes(clue);
+  };
+  const asked = named.filter((each) => !isAnswered(each));
+  for (const each of named)
+    if (isAnswered(each))
+      onCondition(each.kind === "submodel" ? "submodel" : "engine", labelOf(each.term[0]), each.name ?? "");
+  const conditions = spec.notes.filter(
+    (note) => isCondition(note, noteMode) || trims.some(({ value }) => sameName(value, note)),
+  );
+  const attributes = joined([
+    ...asked.map(({ term, name }) => [labelOf(term[0]), name ?? `catalog code ${term[1]}`] as const),
+    ...[...spec.quals, ...conditions].map((text) => [CONDITION, text] as const),
+  ]);
+  for (const { key, value } of attributes) onCondition("attribute", key, value);
+  const location = position === "" ? undefined : lookups.nameOf("Position", position);
+  if (position !== "" && location === undefined) onUnnamed(["Position", position, ""]);
+  const remarks = [
+    spec.label,
+    ...attributes.filter(({ isCut }) => isCut).map(({ whole }) => whole),
+    ...spec.notes.filter((note) => !conditions.includes(note)),
+  ];
+  const nameOfKind = (kind: string) => named.find((each) => each.kind === kind)?.name ?? null;
+  const cells: Cells = {
+    base_node_id: place.nodeId,
+    year: place.year,
+    make: place.make,
+    model: place.model,
+    sub_model: trim?.value ?? null,
+    engine: null,
+    series: null,
+    engine_code: nameOfKind("enginedesignation"),
+    engine_type: null,
+    body_style: nameOfKind("bodytype"),
+    location: location === undefined || /^n\/?a$/i.test(location) ? null : location,
+    qualifiers: attributes.length === 0 ? null : JSON.stringify(attributes.map(({ key, value }) => ({ key, value }))),
+  };
+  const note = cut([...new Set(remarks.filter((text) => text !== ""))].join("; "), NOTE_MAX_CHARS);
+  return (engines ?? [null]).map((engine) => ({ cells: { ...cells, engine }, note }));
+}

@@ -1,0 +1,94 @@
+import { LRUCache } from "lru-cache";
+import { foldName } from "../../services/fitment/vin-match";
+import type { Scratch } from "../scratch";
+import type { TreeNode } from "./lookups";
+
+const PLACES_KEPT = 5_000;
+const NAMED_MAX = 8;
+
+/** Where a fitment row hangs in the shop's tree, names as the shop spells them. */
+export type Place = {
+  readonly nodeId: number | null;
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string | null;
+};
+export type Trim = TreeNode & { readonly engines: readonly string[] };
+
+export type ShopTree = {
+  /** The node of a year, make and, when given, model, compared without case, spaces and signs. */
+  find(year: number, make: string, model: string | null): Place | undefined;
+  /** The shop's spelling of a make, and of a model of it, whatever the year. */
+  named(make: string, model: string | null): Place | undefined;
+  /** Trims of a model with the names of their engines. */
+  trims(nodeId: number): readonly Trim[];
+  /** What the shop does have beside a vehicle it has not, in words. */
+  beside(year: number, make: string): string;
+};
+
+/** The shop's vehicle tree as `loadLookups` laid it down. */
+export function shopTree({ file }: Scratch): ShopTree {
+  const top = file.prepare<[string], TreeNode>(
+    "select id, value from node where level = 1 and fold = ? order by id limit 1",
+  );
+  const child = file.prepare<[number, string], TreeNode>(
+    "select id, value from node where parent = ? and fold = ? order by id limit 1",
+  );
+  const children = file.prepare<[number], TreeNode>("select id, value from node where parent = ? order by value");
+  const anyMake = file.prepare<[string], TreeNode>(
+    "select id, value from node where level = 2 and fold = ? order by id limit 1",
+  );
+  const anyModel = file.prepare<[string, string], TreeNode>(
+    `select model.id, model.value from node make join node model on model.parent = make.id
+     where make.level = 2 and make.fold = ? and model.fold = ? order by model.id limit 1`,
+  );
+  const keptTrims = new LRUCache<number, readonly Trim[]>({ max: PLACES_KEPT });
+  const keptPlaces = new LRUCache<string, { place: Place | undefined }>({ max: PLACES_KEPT });
+  file.exec("create index if not exists node_make on node (fold) where level = 2");
+  const fold = (text: string) => foldName(text) || text;
+
+  function find(year: number, make: string, model: string | null): Place | undefined {
+    const atYear = top.get(String(year));
+    const atMake = atYear && child.get(atYear.id, fold(make));
+    if (atMake === undefined) return undefined;
+    if (model === null) return { nodeId: atMake.id, year, make: atMake.value, model: null };
+    const atModel = child.get(atMake.id, fold(model));
+    return atModel && { nodeId: atModel.id, year, make: atMake.value, model: atModel.value };
+  }
+
+  return {
+    find(year, make, model) {
+      const key = `${year}|${make}|${model ?? ""}`;
+      const kept = keptPlaces.get(key);
+      if (kept !== undefined) return kept.place;
+      const place = find(year, make, model);
+      keptPlaces.set(key, { place });
+      return place;
+    },
+    named(make, model) {
+      const atMake = anyMake.get(fold(make));
+      if (atMake === undefined) return undefined;
+      if (model === null) return { nodeId: null, year: null, make: atMake.value, model: null };
+      const atModel = anyModel.get(fold(make), fold(model));
+      return atModel && { nodeId: null, year: null, make: atMake.value, model: atModel.value };
+    },
+    trims(nodeId) {
+      const kept = keptTrims.get(nodeId);
+      if (kept !== undefined) return kept;
+      const trims = children
+        .all(nodeId)
+        .map((trim) => ({ ...trim, engines: children.all(trim.id).map(({ value }) => value) }));
+      keptTrims.set(nodeId, trims);
+      return trims;
+    },
+    beside(year, make) {
+      const atYear = top.get(String(year));
+      if (atYear === undefined) return `the shop has no ${year}`;
+      const atMake = child.get(atYear.id, fold(make));
+      if (atMake === undefined) return `the shop has no ${make} of ${year}`;
+      const models = children.all(atMake.id).map(({ value }) => value);
+      const more = models.length > NAMED_MAX ? ` and ${models.length - NAMED_MAX} more` : "";
+      return `the shop's ${atMake.value} of ${year}: ${models.slice(0, NAMED_MAX).join(", ")}${more}`;
+    },
+  };
+}

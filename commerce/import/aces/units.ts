@@ -1,0 +1,82 @@
+import type { Row } from "../../db/tables";
+import { groupBy } from "../../group";
+import type { RowChange } from "../change";
+import type { Difference, ImportContext, Unit } from "../kind";
+import type { WantedRow } from "./item-rows";
+import { itemUnit } from "./item-unit";
+import type { Brands } from "./parts";
+
+const ITEMS_PER_READ = 100;
+
+type UnitsInput = {
+  readonly context: ImportContext;
+  readonly brands: Brands;
+  readonly isUpdate: boolean;
+  readonly after: string | null;
+};
+
+/** The brand codes that the operator told, kept for the next file. */
+function brandUnit({ told, stored }: Brands): Unit {
+  const changes: RowChange[] = [];
+  const differences: Difference[] = [];
+  const tally = { added: 0, changed: 0, unchanged: 0 };
+  for (const [code, { id, name }] of told) {
+    const known = stored.get(code);
+    if (known === id) tally.unchanged += 1;
+    else if (known === undefined) {
+      tally.added += 1;
+      changes.push({ do: "add", table: "brand_code", row: { code, brand_id: id } });
+      differences.push({ noun: "brand codes", subject: code, action: "added", before: "", after: name });
+    } else {
+      tally.changed += 1;
+      const [before, after] = [{ brand_id: known }, { brand_id: id }];
+      changes.push({ do: "change", table: "brand_code", key: { code }, before, after });
+      differences.push({ noun: "brand codes", subject: code, action: "changed", before: String(known), after: name });
+    }
+  }
+  return { cursor: "0", changes, tallies: { "brand codes": tally }, differences };
+}
+
+function storedRows({ context }: UnitsInput, ids: readonly number[]): Promise<Row<"fitment">[]> {
+  return context.db
+    .selectFrom("fitment")
+    .selectAll()
+    .where("item_id", "in", [...ids])
+    .orderBy("id")
+    .execute();
+}
+
+/** The differences of a compared file: brand codes first, then item by item. */
+export async function* acesUnits(input: UnitsInput): AsyncGenerator<Unit> {
+  const { context, brands, isUpdate, after } = input;
+  const { scratch, db } = context;
+  if (after === null) yield brandUnit(brands);
+  const page = scratch.file.prepare<[number, number], { id: number; subject: string }>(
+    "select item_id as id, subject from target where item_id > ? order by item_id limit ?",
+  );
+  const rowsOf = scratch.file.prepare<[number], { action: "A" | "D"; cells: string }>(
+    "select action, cells from fit where item_id = ? order by n",
+  );
+  for (let last = Number((after ?? "").slice(1)); ; ) {
+    const items = page.all(last, ITEMS_PER_READ);
+    const end = items.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+    const ids = items.map(({ id }) => id);
+    const stored = groupBy(await storedRows(input, ids), ({ item_id }) => item_id);
+    const facts = await db.selectFrom("item").select(["id", "has_fitment"]).where("id", "in", ids).execute();
+    const hasFitment = new Map(facts.map(({ id, has_fitment }) => [id, has_fitment]));
+    for (const item of items) {
+      const wanted = rowsOf.all(item.id).map(({ action, cells }): WantedRow => ({ action, cells: JSON.parse(cells) }));
+      const own = stored.get(item.id) ?? [];
+      stored.delete(item.id);
+      yield await itemUnit({
+        item: { ...item, hasFitment: hasFitment.get(item.id) ?? 0 },
+        stored: own,
+        wanted,
+        isUpdate,
+        context,
+      });
+    }
+  }
+}
