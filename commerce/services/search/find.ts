@@ -3,6 +3,7 @@ import type { Call } from "../../call";
 import type { Db } from "../../db/open";
 import { catalogueVersion } from "../catalogue/freshness";
 import { findNumber } from "./numbers";
+import { shelfRows } from "./shelf-text";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsOf } from "./synonyms";
 import { isSilent, numberIn, stemOf, stemsOf, wordsOf } from "./text";
 import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "./text-engine";
@@ -15,7 +16,13 @@ const COMPLETIONS_MAX = 12;
 const HITS_KEPT = 2_000_000;
 const TEXTS_KEPT = 60;
 
-export type FoundText = { readonly hits: Hits; readonly correctedText: string | null };
+export type FoundText = {
+  /** Rows of the catalogue's index, ascending. */
+  readonly rows: Int32Array;
+  /** How well each row answers, best first; null when all do alike. */
+  readonly tiers: Uint8Array | null;
+  readonly correctedText: string | null;
+};
 
 const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
 
@@ -64,9 +71,10 @@ async function everywhere(call: Call, query: TextQuery, partType: readonly strin
   return hits;
 }
 
-type Options = { within?: readonly number[] | Int32Array };
+/** Ids that hits must be among; undefined when they may be any. */
+type Within = Int32Array | undefined;
 
-async function byWords(call: Call, text: string, meaning: Understanding, { within }: Options): Promise<Hits> {
+async function byWords(call: Call, text: string, meaning: Understanding, within: Within): Promise<Hits> {
   const query = queryOf(text, await vocabularyOf(call.db));
   const partType = meaning.partType === null ? undefined : stemsOf(meaning.partType.name);
   if (within === undefined) return everywhere(call, query, partType);
@@ -82,12 +90,12 @@ function only(hits: Hits, isKept: (id: number, tier: number) => boolean): Hits {
 }
 
 /** Words beside part numbers, e.g. "northgate 09.9772.11": items that answer to both. */
-async function byBoth(call: Call, text: string, meaning: Understanding, options: Options): Promise<Hits> {
+async function byBoth(call: Call, text: string, meaning: Understanding, within: Within): Promise<Hits> {
   const pieces = text.split(/\s+/).filter((piece) => piece !== "");
   const numbers = pieces.filter((piece) => numberIn(piece) !== null);
   if (numbers.length === 0 || numbers.length === pieces.length) return NO_HITS;
   const words = pieces.filter((piece) => !numbers.includes(piece)).join(" ");
-  let hits = await byWords(call, words, meaning, options);
+  let hits = await byWords(call, words, meaning, within);
   for (const number of numbers) {
     const found = await findNumber(call.db, number);
     const known = new Set(hits.ids);
@@ -96,9 +104,9 @@ async function byBoth(call: Call, text: string, meaning: Understanding, options:
   return hits;
 }
 
-function limited(hits: Hits, within: Options["within"]): Hits {
+function limited(hits: Hits, within: Within): Hits {
   if (within === undefined) return hits;
-  const allowed = new Set<number>(within);
+  const allowed = new Set(within);
   return only(hits, (id) => allowed.has(id));
 }
 
@@ -107,31 +115,62 @@ export function understandText(call: Call, text: string, options: { isVehicleIgn
   return understand(call.db, text, options);
 }
 
+type Ranked = Pick<FoundText, "rows" | "tiers">;
+const RANKED = new WeakMap<Hits, { columns: object; ranked: Ranked }>();
+
+/** The rows of hits; those of a common text are kept with its hits. */
+async function ranked(call: Call, hits: Hits): Promise<Ranked> {
+  const { index } = await call.services.catalogue.snapshot();
+  const known = RANKED.get(hits);
+  if (known?.columns === index.columns) return known.ranked;
+  const [rows, tiers] = [new Int32Array(hits.ids.length), new Uint8Array(hits.ids.length)];
+  let count = 0;
+  hits.ids.forEach((id, at) => {
+    const row = index.rowOf(id);
+    if (row < 0) return;
+    rows[count] = row;
+    tiers[count] = hits.tiers[at] ?? 0;
+    count += 1;
+  });
+  const made = { rows: rows.subarray(0, count), tiers: tiers.subarray(0, count) };
+  RANKED.set(hits, { columns: index.columns, ranked: made });
+  return made;
+}
+
+/** The items of the part type that a text names and says nothing else of, but where it sits. */
+async function byShelf(call: Call, { text, partType }: Understanding): Promise<Int32Array | null> {
+  return partType === null ? null : shelfRows(call, queryOf(text, await vocabularyOf(call.db)), partType);
+}
+
 /**
- * Items that answer a text, by words or by part number (row OPEN-34), only those of `within` when given. When nothing
- * answers all of it, what comes closest is searched instead and named in `correctedText`: the words without a vehicle
- * that no year decided, then the part type alone.
+ * Items that answer a text, by words or by part number (row OPEN-34), only those of `among` when it names some, and others
+ * that a list leaves out. When nothing answers all of it, what comes closest is searched instead and named in `correctedText`:
+ * the words without a vehicle that no year decided, then the part type alone.
  */
 export async function findText(
   call: Call,
   text: string,
   meaning: Understanding,
-  options: Options = {},
+  among: () => Within = () => undefined,
 ): Promise<FoundText> {
-  const numbers = limited(await findNumber(call.db, text), options.within);
+  const typed = await findNumber(call.db, text);
+  const numbers = typed.ids.length === 0 ? NO_HITS : limited(typed, among());
   const isExact = numbers.tiers.some((tier) => tier <= TIERS.exactNumber);
-  const words = await byWords(call, meaning.text, meaning, options);
+  const spelled = meaning.isCorrected && numbers.ids.length === 0 ? meaning.text : null;
+  const shelf = isExact ? null : await byShelf(call, meaning);
+  if (shelf !== null && shelf.length > 0) return { rows: shelf, tiers: null, correctedText: spelled };
+  const within = among();
+  const words = await byWords(call, meaning.text, meaning, within);
   // "f150" begins many part numbers, but means a truck.
   const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && meaning.partType === null);
   const hits = isNumberMeant ? joinHits(words, numbers) : words;
-  if (hits.ids.length > 0)
-    return { hits, correctedText: meaning.isCorrected && numbers.ids.length === 0 ? meaning.text : null };
-  const both = await byBoth(call, text, meaning, options);
-  if (both.ids.length > 0) return { hits: both, correctedText: null };
+  if (hits.ids.length > 0) return { ...(await ranked(call, hits)), correctedText: spelled };
+  const both = await byBoth(call, text, meaning, within);
+  if (both.ids.length > 0) return { ...(await ranked(call, both)), correctedText: null };
   for (const other of [meaning.textWithoutVehicle, meaning.partType?.name.toLowerCase() ?? ""]) {
     if (other === "" || other === meaning.text) continue;
-    const found = await byWords(call, other, meaning, options);
-    if (found.ids.length > 0) return { hits: found, correctedText: other };
+    const found = await byWords(call, other, meaning, within);
+    if (found.ids.length > 0) return { ...(await ranked(call, found)), correctedText: other };
   }
-  return { hits: NO_HITS, correctedText: null };
+  return { ...(await ranked(call, NO_HITS)), correctedText: null };
 }

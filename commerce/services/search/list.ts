@@ -23,7 +23,7 @@ export type ListCore = {
   /** Rows of the catalogue; ascending when a text was asked for. */
   readonly rows: Int32Array;
   readonly facets: readonly Facet[];
-  /** How well each row answers the text, best first; null without one. */
+  /** How well each row answers the text, best first; null without one, and when all answer alike. */
   readonly tiers: Uint8Array | null;
   readonly correctedText: string | null;
   readonly understood: Understood | null;
@@ -46,34 +46,28 @@ function attributeLabels({ categories, index }: Snapshot, categoryId: number | u
   const own = categoryId === undefined ? [] : (categories.get(categoryId)?.displayAttributes ?? []);
   if (own.length > 0) return [...own];
   const leaves = new Set<number>();
+  let last = -1;
   for (const row of rows) {
-    leaves.add(index.columns.category[row] ?? 0);
+    const rank = index.columns.category[row] ?? 0;
+    if (rank === last) continue;
+    last = rank;
+    leaves.add(rank);
     if (leaves.size > MIXED_CATEGORIES_MAX) return [];
   }
   return [...new Set([...leaves].flatMap((rank) => index.categories[rank]?.displayAttributes ?? []))];
 }
 
-/** The tier of each row, both rows and hits ascending. */
-function tiersOf(index: CatalogueIndex, rows: Int32Array, { hits }: FoundText): Uint8Array {
+/** The tier of each row, both rows and those found ascending; null when all answer alike. */
+function tiersOf(rows: Int32Array, found: FoundText): Uint8Array | null {
+  if (found.tiers === null) return null;
   const tiers = new Uint8Array(rows.length);
   let at = 0;
   for (let place = 0; place < rows.length; place += 1) {
-    const id = index.columns.ids[rows[place] ?? 0] ?? 0;
-    while ((hits.ids[at] ?? id) < id) at += 1;
-    tiers[place] = hits.tiers[at] ?? 0;
+    const row = rows[place] ?? 0;
+    while ((found.rows[at] ?? row) < row) at += 1;
+    tiers[place] = found.tiers[at] ?? 0;
   }
   return tiers;
-}
-
-const ROWS_OF_HITS = new WeakMap<FoundText["hits"], { columns: CatalogueIndex["columns"]; rows: Int32Array }>();
-
-/** Rows of a text's hits; the hits of a common text are kept, and so are their rows. */
-function hitRows(index: CatalogueIndex, hits: FoundText["hits"]): Int32Array {
-  const known = ROWS_OF_HITS.get(hits);
-  if (known?.columns === index.columns) return known.rows;
-  const rows = index.rowsOf(hits.ids);
-  ROWS_OF_HITS.set(hits, { columns: index.columns, rows });
-  return rows;
 }
 
 const idsAt = (index: CatalogueIndex, rows: Int32Array) => rows.map((row) => index.columns.ids[row] ?? 0);
@@ -116,12 +110,12 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
     text === "" ? null : await understandText(call, text, { isVehicleIgnored: query.anyVehicle === true });
   const fits = await fitLimit(call, index, await limitOf(call, query, meaning?.vehicle?.attributeValueId));
   const scope = await scopeOf(call, query);
-  const within = withinOf(index, scope, fits);
-  const found = meaning === null ? null : await findText(call, text, meaning, within === undefined ? {} : { within });
+  const within = () => withinOf(index, scope, fits);
+  const found = meaning === null ? null : await findText(call, text, meaning, within);
   const base = framed(index, {
     listed: listedFlag(call.market, soldOut),
     categoryId: query.categoryId,
-    hits: found === null ? null : hitRows(index, found.hits),
+    hits: found?.rows ?? null,
     scope: scope === null ? null : index.rowsOf(scope),
     fits,
   });
@@ -132,7 +126,7 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
     index,
     rows,
     facets,
-    tiers: found === null ? null : tiersOf(index, rows, found),
+    tiers: found === null ? null : tiersOf(rows, found),
     correctedText: found?.correctedText ?? null,
     understood: meaning === null ? null : { vehicle: meaning.vehicle, text: meaning.text, partType: meaning.partType },
     windows: new Map(),

@@ -43,7 +43,8 @@ export type TextEngine = {
 
 export const NO_HITS: Hits = { ids: new Int32Array(0), tiers: new Uint8Array(0) };
 
-function isAnswered(query: TextQuery, stems: readonly string[]): boolean {
+/** Whether words, in their order, answer every group of a query. */
+export function isAnswered(query: TextQuery, stems: readonly string[]): boolean {
   const row = ` ${stems.join(" ")} `;
   return query.every(
     ([typed = [], ...others]) =>
