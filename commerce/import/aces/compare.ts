@@ -151,7 +151,7 @@ function sayUnnamed({ context, lookups }: CompareInput, tally: TallyOf): void {
     file
       .prepare<[], { value: string; apps: number; line: number; number: string }>(
         `select ${columns} as value, count(*) as apps, min(line) as line, min(part.number) as number
-         from app join part on part.id = app.part where part.item_id is null and ${columns} <> '' group by ${columns}`,
+         from app join part on part.id = app.part where part.item_id is null and ${columns} <> '' group by ${columns} order by line`,
       )
       .iterate();
   for (const { value, apps, line, number } of of("vehicle")) {

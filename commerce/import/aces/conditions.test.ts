@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { enginesMeant } from "./engines";
+import { isCondition } from "./notes";
+import { areYears } from "./vehicle-match";
+
+const ENGINES = ["2.7L V6 Turbo", "3.5L V6", "3.5L V6 Turbo", "5.0L V8", "6.7L V8 Turbo Diesel"];
+const NOTHING = { block: "", aspiration: "", fuel: "" };
+
+describe("engines that an application means", () => {
+  it.each([
+    [NOTHING, null, []],
+    [{ block: "V8 5.0L" }, ["5.0L V8"], []],
+    [{ block: "5.0L V8" }, ["5.0L V8"], []],
+    // An engine base says nothing of charging: both are meant.
+    [{ block: "3.5L V6" }, ["3.5L V6", "3.5L V6 Turbo"], []],
+    [{ block: "3.5L V6", aspiration: "Turbocharged" }, ["3.5L V6 Turbo"], []],
+    [{ block: "3.5L V6", aspiration: "Naturally Aspirated" }, ["3.5L V6"], []],
+    [{ aspiration: "Turbocharged", fuel: "DIESEL" }, ["6.7L V8 Turbo Diesel"], []],
+    // What the shop's names cannot answer stays a condition.
+    [{ block: "7.3L V8" }, null, ["block"]],
+    [{ block: "catalog code 4" }, null, ["block"]],
+    [{ block: "5.0L V8", aspiration: "Supercharged" }, ["5.0L V8"], ["aspiration"]],
+    [{ block: "5.0L V8", fuel: "FLEX" }, ["5.0L V8"], ["fuel"]],
+  ] as const)("OPEN-08 %j means %j, and leaves %j to ask", (told, engines, left) => {
+    expect(enginesMeant(ENGINES, { ...NOTHING, ...told })).toEqual({ engines, left });
+  });
+
+  it("OPEN-08 gas among hybrids is asked for: catalogues call a hybrid's fuel gas", () => {
+    expect(enginesMeant(["2.5L L4", "2.5L L4 Hybrid"], { ...NOTHING, fuel: "GAS" })).toEqual({
+      engines: null,
+      left: ["fuel"],
+    });
+  });
+});
+
+describe("notes", () => {
+  it.each([
+    "with air conditioning",
+    "w/o ABS",
+    "Except Si",
+    "Built after 3/2008",
+    "standard 12/17/2007-12//01/2009",
+    "May not be standard equipment",
+    "without technology package",
+    "can be installed if desired",
+    "for vehicles with Automatic Air Conditioning",
+  ])("OPEN-08 %j is a condition", (note) => {
+    expect(isCondition(note, "auto")).toBe(true);
+    expect(isCondition(note, "shown")).toBe(false);
+  });
+  it.each([
+    "carbon version",
+    "particulate",
+    "2 piece",
+    "hardware - cowl grille screw",
+    "Carbon filters located under the glove box",
+    "Ceramic",
+  ])("OPEN-08 %j is a remark on the part", (note) => {
+    expect(isCondition(note, "auto")).toBe(false);
+    expect(isCondition(note, "conditions")).toBe(true);
+  });
+});
+
+describe("years", () => {
+  it.each([
+    [[2000, 2004], true],
+    [[2004, 2000], false],
+    [[1800, 1990], false],
+    [[2020, 2040], false],
+    [[Number.NaN, 2000], false],
+  ] as const)("OPEN-08 %j can be years of cars: %s", (years, can) => {
+    expect(areYears(years, Date.UTC(2026, 5))).toBe(can);
+  });
+});
