@@ -13,11 +13,9 @@ const PLACE_WORDS = new Set(
 /** Titles of so many items of one shelf are read; a shelf with more items without a position is searched as text. */
 const TITLES_MAX = 5_000;
 
-/** What tells one side from the other is also said with the word "side". */
-function wordsOfPosition(position: string): string[] {
-  const stems = stemsOf(position);
-  return stems.includes("left") || stems.includes("right") ? [...stems, "side"] : stems;
-}
+/** The words of a place; what tells one side from the other is also said with the word "side". */
+const wordsOfPlace = (place: string) =>
+  stemsOf(place).flatMap((stem) => (stem === "left" || stem === "right" ? [stem, "side"] : [stem]));
 
 /** Rows of items by the words of place in their titles, joined. */
 type Placed = ReadonlyMap<string, readonly number[]>;
@@ -91,14 +89,10 @@ async function placesOf(call: Call, snapshot: Snapshot, categoryId: number): Pro
   return read;
 }
 
-/** Rows at the positions, and others given; ascending, kept. */
-function rowsAt(
-  snapshot: Snapshot,
-  categoryId: number,
-  codes: readonly number[],
-  places: readonly string[],
-  others: readonly number[],
-) {
+type Wanted = { codes: readonly number[]; places: readonly string[]; others: readonly number[] };
+
+/** Rows at positions, and the others, which sit at `places`; ascending, kept. */
+function rowsAt(snapshot: Snapshot, categoryId: number, { codes, places, others }: Wanted): Int32Array {
   const { rows } = knownOf(snapshot);
   const key = JSON.stringify([categoryId, codes, places]);
   const known = rows.get(key);
@@ -130,23 +124,17 @@ export async function shelfRows(call: Call, query: TextQuery, partType: PartType
   if (query.length === 0 || !type.every((stem) => stem === "and" || said.has(stem))) return null;
   const snapshot = await call.services.catalogue.snapshot();
   const { texts } = snapshot.index.columns.positions;
-  const answeredBy = (place: readonly string[]) => query.map((group) => isAnswered([group], [...place, ...type]));
-  const answers = codesOf(snapshot, partType.id).map(
-    (code) => [code, answeredBy(wordsOfPosition(texts[code] ?? ""))] as const,
-  );
-  if (!query.every((_, at) => answers.some(([, groups]) => groups[at] === true))) return null;
-  const codes = answers.filter(([, groups]) => groups.every(Boolean)).map(([code]) => code);
-  const isOpen = answers.some(([code]) => code === 0) && !codes.includes(0);
-  if (!isOpen) return rowsAt(snapshot, partType.id, codes, [], []);
-  const placed = await placesOf(call, snapshot, partType.id);
+  const answeredBy = (place: string) => query.map((group) => isAnswered([group], [...wordsOfPlace(place), ...type]));
+  const positions = codesOf(snapshot, partType.id).map((code) => [code, answeredBy(texts[code] ?? "")] as const);
+  const isOpen = positions.some(([code, groups]) => code === 0 && !groups.every(Boolean));
+  const placed = isOpen ? await placesOf(call, snapshot, partType.id) : [];
   if (placed === null) return null;
-  const fitting = [...placed].filter(([place]) => answeredBy(wordsOfPosition(place)).every(Boolean));
-  const places = fitting.map(([place]) => place);
-  return rowsAt(
-    snapshot,
-    partType.id,
-    codes,
-    places,
-    fitting.flatMap(([, rows]) => rows),
-  );
+  const titles = [...placed].map(([place, rows]) => ({ place, rows, groups: answeredBy(place) }));
+  const all = [...positions.map(([, groups]) => groups), ...titles.map(({ groups }) => groups)];
+  if (!query.every((_, at) => all.some((groups) => groups[at] === true))) return null;
+  const codes = positions.filter(([, groups]) => groups.every(Boolean)).map(([code]) => code);
+  const fitting = titles.filter(({ groups }) => groups.every(Boolean));
+  const places = fitting.map(({ place }) => place);
+  const others = fitting.flatMap(({ rows }) => rows);
+  return rowsAt(snapshot, partType.id, { codes, places, others });
 }
