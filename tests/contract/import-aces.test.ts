@@ -1,0 +1,409 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Store } from "#commerce/db/open";
+import { acesFitment } from "#commerce/import/aces/aces";
+import type { Flags } from "#commerce/import/kind";
+import { rollbackLast } from "#commerce/import/rollback";
+import { type ImportResult, runImport } from "#commerce/import/run";
+import { insertRows } from "#commerce/seed/insert";
+import { itemApi } from "~/models/api";
+import type { FitResult } from "~/models/fitment";
+import { foldNumber } from "~/models/search";
+import { ITEMS, smallSeed, VEHICLES } from "../support/small-seed";
+import { createTestApi, type TestApi } from "../support/test-api";
+import { createEmptyStore, STORE_KINDS } from "../support/test-store";
+
+const folder = mkdtempSync(join(tmpdir(), "axlewright-aces-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+function fileOf(content: string, extension = "xml"): string {
+  files += 1;
+  const path = join(folder, `file-${files}.${extension}`);
+  writeFileSync(path, content);
+  return path;
+}
+
+const VCDB = `BaseVehicleID,YearID,MakeName,ModelName
+100,2015,FORD,F150
+101,2016,Ford,F 150
+102,2015,Honda,Civic
+103,2015,Honda,Fit
+`;
+const CODES = `kind,id,name
+SubModel,1,Xlt
+SubModel,2,King Ranch
+EngineBase,10,V8 5.0L
+EngineBase,11,3.5L V6
+Aspiration,5,Turbocharged
+BodyType,7,Crew Cab
+Make,54,Ford
+Model,676,F-150
+Position,22,Front
+Position,30,Rear
+`;
+
+/** The parts of the fixture the tests speak of, as their maker writes them. */
+const PADS = "tst 501-A";
+const V8_PADS = "TST-502.A";
+const NO_DATA = "TST-507.A";
+
+type Given = { vehicle?: string; inner?: string; part?: string; action?: string };
+let apps = 0;
+function app({ vehicle = '<BaseVehicle id="100"/>', inner = "", part = PADS, action = "A" }: Given = {}): string {
+  apps += 1;
+  return `<App action="${action}" id="${apps}">${vehicle}${inner}<PartType id="1684"/><Part>${part}</Part></App>\n`;
+}
+function aces(content: readonly string[], { submission = "FULL", records = content.length } = {}): string {
+  return fileOf(`<?xml version="1.0" encoding="UTF-8"?>
+<ACES version="3.1"><Header><BrandAAIAID>TEST</BrandAAIAID><SubmissionType>${submission}</SubmissionType></Header>
+${content.join("")}<Footer><RecordCount>${records}</RecordCount></Footer></ACES>`);
+}
+
+type Said = { code: string; subject: string; count: number; line: number | null; detail: string };
+type Done = ImportResult & { readonly said: readonly Said[] };
+
+async function importFile(store: Store, path: string, given: Flags = {}, isDryRun = false): Promise<Done> {
+  const said: Said[] = [];
+  const flags = { vcdb: fileOf(VCDB, "csv"), codes: fileOf(CODES, "csv"), brand: "TEST=Axlewright", ...given };
+  const result = await runImport({
+    store,
+    kind: acesFitment,
+    path,
+    flags,
+    isDryRun,
+    folder,
+    now: () => 1_780_000_000_000,
+    onResult: ({ issues }) => {
+      for (const code of Object.keys(acesFitment.issues)) said.push(...issues.list(code));
+    },
+  });
+  return { ...result, said };
+}
+const saidOf = ({ said }: Done, code: string) => said.filter((each) => each.code === code);
+const subjects = (done: Done, code: string) => saidOf(done, code).map(({ subject, count }) => [subject, count]);
+
+const rowsOf = (store: Store, itemId: number) =>
+  store.db.selectFrom("fitment").selectAll().where("item_id", "=", itemId).orderBy("year").orderBy("id").execute();
+const everything = async (store: Store) => ({
+  fitment: await store.db.selectFrom("fitment").selectAll().orderBy("id").execute(),
+  items: await store.db.selectFrom("item").select(["id", "has_fitment"]).orderBy("id").execute(),
+  codes: await store.db.selectFrom("brand_code").selectAll().execute(),
+});
+
+describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await createTestApi(kind);
+  });
+  afterEach(() => api.close());
+
+  const match = async (itemId: number, vehicle: number): Promise<FitResult> =>
+    (await api.call(itemApi.match, { query: { itemId, attributeValueIds: [vehicle] } })).data.carModelMatch;
+
+  it("OPEN-08 a full file replaces the rows of its parts, the same again changes nothing, rollback brings all back", async () => {
+    const { store } = api;
+    const before = await everything(store);
+    expect(await match(ITEMS.padsF150, VEHICLES.civic18)).toBe("NOT_FIT");
+    expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");
+    const path = aces([
+      app({ vehicle: '<BaseVehicle id="102"/>', inner: '<Note>Ceramic</Note><Qty>2</Qty><Position id="22"/>' }),
+    ]);
+    const done = await importFile(store, path);
+    expect([done.isRefused, done.tallies["fitment rows"], done.tallies["brand codes"]?.added]).toEqual([
+      false,
+      { added: 1, changed: 0, removed: 2, unchanged: 0 },
+      1,
+    ]);
+    expect(await rowsOf(store, ITEMS.padsF150)).toMatchObject([
+      {
+        base_node_id: VEHICLES.civic,
+        year: 2015,
+        make: "Honda",
+        model: "Civic",
+        location: "Front",
+        note: "Quantity per vehicle: 2; Ceramic",
+        qualifiers: null,
+      },
+    ]);
+    expect(await match(ITEMS.padsF150, VEHICLES.civic18)).toBe("FIT");
+    expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("NOT_FIT");
+    // The brand code is known now: nobody has to say it again.
+    const again = await importFile(store, path, { brand: undefined });
+    expect([again.changes, again.tallies["fitment rows"]?.unchanged]).toEqual([0, 1]);
+    expect(subjects(done, "part-missing")).toContainEqual(["Axlewright TST-502.A", 1]);
+    await rollbackLast(store, folder, () => 0);
+    expect(await everything(store)).toEqual(before);
+    expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");
+  });
+
+  it("OPEN-08 OPEN-09 VEH-27 trims and engines of the tree decide; other conditions are asked for, never lost", async () => {
+    const { store } = api;
+    const done = await importFile(
+      store,
+      aces([
+        app({ inner: '<SubModel id="1"/><EngineBase id="10"/>' }),
+        app({ part: V8_PADS, inner: '<EngineBase id="11"/><Aspiration id="5"/>' }),
+        app({ part: NO_DATA, inner: '<SubModel id="2"/><BodyType id="7"/><Qual id="9"><text>w/ ABS</text></Qual>' }),
+        app({ part: "TST-504.A", inner: '<BedType id="3"/><Note>with tow package</Note>' }),
+      ]),
+    );
+    const [first] = await rowsOf(store, ITEMS.padsF150);
+    expect(first).toMatchObject({ sub_model: "XLT", engine: "5.0L V8", qualifiers: null });
+    expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");
+    expect(await match(ITEMS.padsF150, VEHICLES.xlt35)).toBe("NOT_FIT");
+    expect(await match(ITEMS.padsF150, VEHICLES.xlt)).toBe("UNCERTAIN");
+    expect(await match(ITEMS.padsV8, VEHICLES.raptor35)).toBe("FIT");
+    expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("NOT_FIT");
+
+    const [asked] = await rowsOf(store, ITEMS.noData);
+    expect([asked?.sub_model, asked?.body_style, JSON.parse(asked?.qualifiers ?? "")]).toEqual([
+      null,
+      "Crew Cab",
+      [
+        { key: "Body Style", value: "Crew Cab" },
+        { key: "Condition", value: "w/ ABS" },
+        { key: "Submodel", value: "King Ranch" },
+      ],
+    ]);
+    const answered = async (answers: { key: string; value: string }[]) =>
+      (
+        await api.call(itemApi.upsHierarchy, {
+          body: { itemId: ITEMS.noData, attributeValueId: VEHICLES.xlt50, answers },
+        })
+      ).data;
+    expect((await answered([])).carModelMatch).toBe("UNCERTAIN");
+    const all = [
+      { key: "Body Style", value: "Crew Cab" },
+      { key: "Condition", value: "w/ ABS" },
+      { key: "Submodel", value: "King Ranch" },
+    ];
+    expect((await answered(all)).carModelMatch).toBe("FIT");
+    expect((await answered([{ key: "Body Style", value: "Regular Cab" }])).carModelMatch).toBe("NOT_FIT");
+
+    // An id without a name is a condition by its number: uncertain, and reported.
+    const heavy = await rowsOf(store, ITEMS.padsHeavyDuty);
+    expect(JSON.parse(heavy[0]?.qualifiers ?? "")).toEqual([
+      { key: "Bed Type", value: "catalog code 3" },
+      { key: "Condition", value: "with tow package" },
+    ]);
+    expect(await match(ITEMS.padsHeavyDuty, VEHICLES.xlt50)).toBe("UNCERTAIN");
+    expect(subjects(done, "code-unknown")).toEqual([["BedType 3", 1]]);
+    expect(subjects(done, "as-submodel")).toEqual([["Submodel: Xlt", 1]]);
+    expect(subjects(done, "as-attribute")).toContainEqual(["Condition: with tow package", 1]);
+  });
+
+  it("OPEN-08 VEH-26 years of a model give a row for each year the shop has; position and quantity are shown", async () => {
+    const { store } = api;
+    const vehicle = '<Years from="2014" to="2016"/><Make id="54"/><Model id="676"/>';
+    const done = await importFile(store, aces([app({ vehicle, inner: '<Qty>4</Qty><Position id="30"/>' })]));
+    const rows = await rowsOf(store, ITEMS.padsF150);
+    expect(rows.map(({ year, base_node_id, location }) => [year, base_node_id, location])).toEqual([
+      [2015, VEHICLES.f150, "Rear"],
+      [2016, VEHICLES.f150Of2016, "Rear"],
+    ]);
+    expect(saidOf(done, "vehicle-missing")).toMatchObject([{ subject: "2014 Ford F-150", count: 1, line: 3 }]);
+    const table = await api.call(itemApi.fitmentRows, { query: { itemId: ITEMS.padsF150 } });
+    expect(JSON.stringify(table.data)).toContain("Quantity per vehicle: 4");
+  });
+
+  it("OPEN-08 an update adds and removes what it names and nothing else", async () => {
+    const { store } = api;
+    const first = aces([
+      app(),
+      app({ vehicle: '<BaseVehicle id="102"/>' }),
+      app({ part: NO_DATA, vehicle: '<BaseVehicle id="102"/>', inner: "<Qty>2</Qty>" }),
+    ]);
+    await importFile(store, first);
+    expect(await match(ITEMS.noData, VEHICLES.civic18)).toBe("FIT");
+    const update = aces(
+      [
+        app({ action: "D", vehicle: '<BaseVehicle id="102"/>' }),
+        app({ vehicle: '<BaseVehicle id="101"/>' }),
+        app({ action: "D", part: NO_DATA, vehicle: '<BaseVehicle id="102"/>', inner: "<Qty>2</Qty>" }),
+        app({ action: "D", vehicle: '<BaseVehicle id="100"/>', inner: "<Note>never there</Note>" }),
+      ],
+      { submission: "UPDATE" },
+    );
+    const done = await importFile(store, update);
+    expect(done.tallies["fitment rows"]).toEqual({ added: 1, changed: 0, removed: 2, unchanged: 1 });
+    expect(subjects(done, "gone")).toEqual([["Axlewright TST-501.A", 1]]);
+    expect((await rowsOf(store, ITEMS.padsF150)).map(({ base_node_id }) => base_node_id)).toEqual([
+      VEHICLES.f150,
+      VEHICLES.f150Of2016,
+    ]);
+    // Without any row nothing is known of the part: that is uncertain, not a no.
+    expect(await match(ITEMS.noData, VEHICLES.civic18)).toBe("UNCERTAIN");
+    expect((await importFile(store, update)).changes).toBe(0);
+  });
+
+  it("OPEN-08 what is unknown, doubled or contradicts itself is reported with counts and lines, never guessed", async () => {
+    const { store } = api;
+    const before = await everything(store);
+    const done = await importFile(
+      store,
+      aces([
+        app({ vehicle: '<BaseVehicle id="999"/>' }),
+        app({ vehicle: '<BaseVehicle id="103"/>' }),
+        app({ vehicle: '<BaseVehicle id="999"/>' }),
+        app({ part: "NOPE-1" }),
+        app({ part: V8_PADS }),
+        app({ part: V8_PADS }),
+        app({ part: V8_PADS, inner: "<Qty>3</Qty>" }),
+        app({ part: NO_DATA }),
+        app({ part: NO_DATA, inner: '<BodyType id="7"/>' }),
+        app({ part: "TST-515.A", vehicle: '<Years from="2016" to="2015"/><Make id="54"/><Model id="676"/>' }),
+      ]),
+      {},
+      true,
+    );
+    expect(await everything(store)).toEqual(before);
+    expect(saidOf(done, "vehicle-unknown")).toMatchObject([{ subject: "base vehicle 999", count: 2, line: 3 }]);
+    expect(saidOf(done, "vehicle-unknown")[0]?.detail).toContain("lines 3, 5");
+    expect(saidOf(done, "vehicle-missing")).toMatchObject([{ subject: "2015 Honda Fit", line: 4 }]);
+    expect(saidOf(done, "vehicle-missing")[0]?.detail).toContain("the shop's Honda of 2015: Civic");
+    expect(subjects(done, "part-unknown")).toEqual([["Axlewright NOPE-1", 1]]);
+    expect(subjects(done, "part-unplaced")).toEqual([
+      ["Axlewright TST-501.A", 3],
+      ["Axlewright TST-515.A", 1],
+    ]);
+    expect(subjects(done, "duplicate")).toEqual([
+      ["Axlewright TST-501.A", 1],
+      ["Axlewright TST-502.A", 1],
+    ]);
+    expect(saidOf(done, "quantity")[0]?.detail).toContain("on 2015 Ford F-150");
+    expect(subjects(done, "years")).toEqual([["2016-2015 Ford F-150", 1]]);
+    expect(subjects(done, "condition-moot")).toEqual([["Axlewright TST-507.A", 1]]);
+    expect(subjects(done, "overlap")).toEqual([["NOPE-1 / TST-502.A / TST-507.A", 1]]);
+    // A part of which nothing could be placed keeps the rows it has.
+    const real = await importFile(store, aces([app({ vehicle: '<BaseVehicle id="999"/>' })]));
+    expect(real.tallies["fitment rows"]?.removed).toBe(0);
+    expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");
+  });
+
+  it("OPEN-08 a broken application or a wrong count refuses the file with its line; lenient leaves it out", async () => {
+    const { store } = api;
+    const before = await everything(store);
+    const path = aces([app(), app({ part: "" }), app({ vehicle: "", part: V8_PADS })], { records: 5 });
+    const refused = await importFile(store, path);
+    expect(refused.isRefused).toBe(true);
+    expect(saidOf(refused, "broken").map(({ line, detail }) => [line, detail])).toEqual([
+      [4, "it names no part"],
+      [5, "it names no vehicle"],
+    ]);
+    expect(saidOf(refused, "records")[0]).toMatchObject({ line: 6, subject: "RecordCount" });
+    expect(await everything(store)).toEqual(before);
+    const lenient = await importFile(store, path, { lenient: "" });
+    expect([lenient.isRefused, subjects(lenient, "left-out").length]).toEqual([false, 2]);
+    expect((await rowsOf(store, ITEMS.padsF150)).length).toBe(1);
+    await expect(importFile(store, path, { brand: "TEST=Nobody" })).rejects.toThrow('no brand "Nobody"');
+    await expect(importFile(store, path, { notes: "maybe" })).rejects.toThrow("--notes is one of");
+  });
+
+  it("OPEN-08 a full file of the whole brand empties the parts it says nothing of, when asked to", async () => {
+    const { store } = api;
+    const done = await importFile(store, aces([app()]), { replace: "brand" });
+    expect((await rowsOf(store, ITEMS.padsV8)).length).toBe(0);
+    expect((await rowsOf(store, ITEMS.padsXltBoth)).length).toBe(2);
+    expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("UNCERTAIN");
+    expect(done.tallies["fitment rows"]?.removed).toBeGreaterThan(5);
+    await rollbackLast(store, folder, () => 0);
+    expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("FIT");
+  });
+});
+
+const REAL = fileURLToPath(
+  new URL("../../../shared/data/fitment/aces31_airqualitee_v1_2017-02-07.xml", import.meta.url),
+);
+
+describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies beside the project", () => {
+  const distinct = (pattern: RegExp) => {
+    return [...new Set([...readFileSync(REAL, "latin1").matchAll(pattern)].map((found) => found[1] ?? ""))];
+  };
+
+  it("OPEN-08 without names it changes nothing and says which brand, parts, vehicles and ids are missing", async () => {
+    const store = await createEmptyStore("sqlite");
+    try {
+      const flags = { vcdb: undefined, codes: undefined, brand: undefined };
+      const done = await importFile(store, REAL, flags);
+      expect([done.isRefused, done.changes]).toEqual([false, 0]);
+      expect(subjects(done, "brand-unknown")).toEqual([["brand code BMNN", 6512]]);
+      expect(saidOf(done, "brand-unknown")[0]?.detail).toContain("257 parts");
+      expect(saidOf(done, "vehicle-unknown").length).toBe(4811);
+      expect(saidOf(done, "overlap").reduce((sum, { count }) => sum + count, 0)).toBe(211);
+      expect(subjects(done, "code-unknown")[0]).toEqual(["Position 1", 6512]);
+    } finally {
+      await store.close();
+    }
+  });
+
+  it("OPEN-08 with its parts in the shop and names for its vehicles every application becomes a row, and again none", async () => {
+    const store = await createEmptyStore("sqlite");
+    try {
+      const { item = [], brand = [], category = [] } = smallSeed();
+      const [model] = item;
+      if (model === undefined) throw new Error("the fixture has no item");
+      const parts = distinct(/<Part>([^<]*)<\/Part>/g);
+      const bases = distinct(/<BaseVehicle id="(\d+)"/g);
+      expect([parts.length, bases.length]).toEqual([257, 4811]);
+      const items = parts.map((number, index) => ({
+        ...model,
+        id: 9_001 + index,
+        sku_id: `REAL${index}`,
+        part_number: number,
+        part_number_norm: foldNumber(number),
+        aces: "6832",
+        has_fitment: 0 as const,
+      }));
+      // Made-up names: the file itself has none.
+      const years = Array.from({ length: 40 }, (_, index) => 1_980 + index);
+      const nodes = years.flatMap((year, at) => [
+        { id: 1 + at, parent_id: null, level: 1, value: String(year), sort: at },
+        { id: 101 + at, parent_id: 1 + at, level: 2, value: "Maker", sort: 0 },
+      ]);
+      const models = bases.map((id, index) => ({
+        id: 1_001 + index,
+        parent_id: 101 + (index % years.length),
+        level: 3,
+        value: `Model ${id}`,
+        sort: index,
+      }));
+      await insertRows(store.db, store.kind, {
+        vehicle_node: [...nodes, ...models],
+        brand,
+        category,
+        item: items,
+        item_number: items.map(({ id, part_number, part_number_norm }) => ({
+          item_id: id,
+          kind: "PART",
+          number: part_number,
+          number_norm: part_number_norm,
+        })),
+      });
+      const vcdb = [
+        "id,year,make,model",
+        ...bases.map((id, index) => `${id},${1_980 + (index % 40)},MAKER,model-${id}`),
+      ];
+      const flags = { vcdb: fileOf(vcdb.join("\n"), "csv"), codes: undefined, brand: "BMNN=Axlewright" };
+      const done = await importFile(store, REAL, flags);
+      expect(subjects(done, "vehicle-unknown")).toEqual([]);
+      expect(subjects(done, "part-unknown")).toEqual([]);
+      expect(done.tallies.parts?.changed).toBe(257);
+      const rows = await store.db.selectFrom("fitment").selectAll().execute();
+      const doubled = saidOf(done, "duplicate").reduce((sum, { count }) => sum + count, 0);
+      const joined = saidOf(done, "quantity").length;
+      expect(rows.length + doubled + joined).toBeGreaterThanOrEqual(6_500);
+      expect(new Set(rows.map(({ base_node_id }) => base_node_id)).size).toBe(4811);
+      // None of its 310 qualified applications fits without a question.
+      const asked = rows.filter(({ qualifiers }) => qualifiers !== null);
+      expect(asked.length).toBeGreaterThan(900);
+      expect(rows.filter(({ note }) => note === "carbon version").length).toBeGreaterThan(800);
+      expect((await importFile(store, REAL, flags)).changes).toBe(0);
+    } finally {
+      await store.close();
+    }
+  });
+});
