@@ -7,6 +7,7 @@ import { type Brands, matchParts } from "./parts";
 import { createTally, type TallyOf } from "./tally";
 import type { ShopTree } from "./tree";
 import { vehicleMatcher } from "./vehicle-match";
+import { walk } from "./walk";
 
 const ITEMS_PER_PAGE = 500;
 const PARTS_NAMED = 4;
@@ -27,12 +28,13 @@ type FileItem = { id: number; subject: string; aces: string };
 /** Applications that name the same vehicle and place in the same words, for different parts. */
 function sayOverlaps({ context, lookups }: CompareInput, tally: TallyOf): void {
   const { file } = context.scratch;
-  const groups = file.prepare<[], { parts: string; part_type: string; vehicle: string; line: number }>(
+  const groups = walk<{ parts: string; part_type: string; vehicle: string; line: number }>(
+    context.scratch,
     `select group_concat(distinct part) as parts, part_type, vehicle, min(line) as line from app where action = 'A'
      group by vehicle, part_type, position, spec having min(part) <> max(part) order by min(line)`,
   );
   const numberOf = file.prepare<[number], { number: string }>("select number from part where id = ?");
-  for (const { parts, part_type, vehicle, line } of groups.iterate()) {
+  for (const { parts, part_type, vehicle, line } of groups) {
     const ids = parts.split(",", PARTS_NAMED + 1).map(Number);
     const numbers = ids.slice(0, PARTS_NAMED).map((id) => numberOf.get(id)?.number ?? "");
     const more = ids.length > PARTS_NAMED ? " …" : "";
@@ -96,7 +98,7 @@ export async function compare(input: CompareInput): Promise<void> {
     create table target (item_id integer primary key, subject text not null);
     create table fit (item_id integer not null, n integer not null, action text not null, cells text not null,
     primary key (item_id, n)) without rowid`);
-  const tally = createTally();
+  const tally = createTally(scratch);
   await matchParts(db, scratch, brands, tally);
   file.exec("create index if not exists part_item on part (item_id)");
   const placesOf = vehicleMatcher(lookups, tree, now);
@@ -146,14 +148,13 @@ export async function compare(input: CompareInput): Promise<void> {
 
 /** Ids of parts the shop has not are asked for too: the names a file needs are one list. */
 function sayUnnamed({ context, lookups }: CompareInput, tally: TallyOf): void {
-  const { file } = context.scratch;
-  const of = (columns: string) =>
-    file
-      .prepare<[], { value: string; apps: number; line: number; number: string }>(
-        `select ${columns} as value, count(*) as apps, min(line) as line, min(part.number) as number
-         from app join part on part.id = app.part where part.item_id is null and ${columns} <> '' group by ${columns} order by line`,
-      )
-      .iterate();
+  const of = (column: "vehicle" | "position" | "spec") =>
+    walk<{ value: string; apps: number; line: number; number: string }>(
+      context.scratch,
+      `select ${column} as value, count(*) as apps, min(line) as line, min(part.number) as number
+       from app join part on part.id = app.part where part.item_id is null and ${column} <> ''
+       group by ${column} order by line`,
+    );
   for (const { value, apps, line, number } of of("vehicle")) {
     const ref = vehicleRefOf(value);
     if (ref.kind === "base" && lookups.baseVehicle(ref.id) === undefined)

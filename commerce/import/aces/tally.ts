@@ -1,41 +1,70 @@
 import type { Issues } from "../issues";
+import type { Scratch } from "../scratch";
 
-const SUBJECTS_MAX = 100_000;
+/** So many subjects are counted in memory before they go to the scratch file. */
+const SUBJECTS_MAX = 10_000;
 const LINES_MAX = 5;
+const ROWS_PER_READ = 5_000;
 
-type Counted = { count: number; readonly detail: string; readonly lines: number[] };
+type Counted = {
+  readonly code: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly lines: number[];
+  count: number;
+};
+type Stored = { n: number; code: string; subject: string; count: number; detail: string; lines: string };
 
-/** Counts by code and subject while applications are compared, with their first lines; a hundred thousand subjects each. */
+/** Counts by code and subject while applications are compared, with their first lines; their number does not matter. */
 export type TallyOf = {
   add(code: string, subject: string, line: number | null, detail?: string | (() => string), count?: number): void;
   /** Writes all of it as issues. */
   flush(issues: Issues): void;
 };
 
-/** An empty tally. */
-export function createTally(): TallyOf {
-  const codes = new Map<string, Map<string, Counted>>();
+const distinct = (lines: readonly number[]) => [...new Set(lines)].sort((a, b) => a - b);
+
+/** An empty tally over the scratch file. Not to be added to while a statement of the file is being walked through. */
+export function createTally({ file }: Scratch): TallyOf {
+  file.exec(`drop table if exists tally; create table tally (n integer primary key, code text not null,
+    subject text not null, count integer not null, detail text not null, lines text not null, unique (code, subject))`);
+  const put = file.prepare(`insert into tally (code, subject, count, detail, lines) values (?, ?, ?, ?, ?)
+    on conflict (code, subject) do update set count = count + excluded.count`);
+  const page = file.prepare<[number, number], Stored>("select * from tally where n > ? order by n limit ?");
+  const counts = new Map<string, Counted>();
+  const spill = () => {
+    for (const { code, subject, count, detail, lines } of counts.values())
+      put.run(code, subject, count, detail, JSON.stringify(lines));
+    counts.clear();
+  };
   return {
     add(code, subject, line, detail = "", count = 1) {
-      const subjects = codes.get(code) ?? new Map<string, Counted>();
-      codes.set(code, subjects);
-      const name = subjects.size < SUBJECTS_MAX || subjects.has(subject) ? subject : "and others";
-      const known = subjects.get(name);
+      const key = `${code}\n${subject}`;
+      const known = counts.get(key);
       if (known === undefined) {
+        if (counts.size >= SUBJECTS_MAX) spill();
         const text = typeof detail === "function" ? detail() : detail;
-        subjects.set(name, { count, detail: text, lines: line === null ? [] : [line] });
+        counts.set(key, { code, subject, count, detail: text, lines: line === null ? [] : [line] });
         return;
       }
       known.count += count;
       if (line !== null && known.lines.length < LINES_MAX) known.lines.push(line);
     },
     flush(issues) {
-      for (const [code, subjects] of codes)
-        for (const [subject, { count, detail, lines }] of subjects) {
-          const where = lines.length > 1 ? `lines ${lines.join(", ")}${count > lines.length ? " …" : ""}` : "";
+      spill();
+      for (let last = 0; ; ) {
+        const rows = page.all(last, ROWS_PER_READ);
+        for (const { code, subject, count, detail, lines } of rows) {
+          const sorted = distinct(JSON.parse(lines));
+          const where = sorted.length > 1 ? `lines ${sorted.join(", ")}${count > sorted.length ? " …" : ""}` : "";
           const text = [detail, where].filter((part) => part !== "").join("; ");
-          issues.set(code, subject, count, text, lines[0]);
+          issues.set(code, subject, count, text, sorted[0]);
         }
+        const end = rows.at(-1);
+        if (end === undefined) break;
+        last = end.n;
+      }
+      file.exec("drop table tally");
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Scratch } from "../scratch";
 import type { TreeNode } from "./lookups";
 
 const PLACES_KEPT = 5_000;
+const TRIMS_KEPT = 1_000;
 const NAMED_MAX = 8;
 
 /** Where a fitment row hangs in the shop's tree, names as the shop spells them. */
@@ -42,7 +43,7 @@ export function shopTree({ file }: Scratch): ShopTree {
     `select model.id, model.value from node make join node model on model.parent = make.id
      where make.level = 2 and make.fold = ? and model.fold = ? order by model.id limit 1`,
   );
-  const keptTrims = new LRUCache<number, readonly Trim[]>({ max: PLACES_KEPT });
+  const keptTrims = new LRUCache<number, readonly Trim[]>({ max: TRIMS_KEPT });
   const keptPlaces = new LRUCache<string, { place: Place | undefined }>({ max: PLACES_KEPT });
   file.exec("create index if not exists node_make on node (fold) where level = 2");
   const fold = (text: string) => foldName(text) || text;
