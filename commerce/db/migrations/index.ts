@@ -13,6 +13,8 @@ import { collectionTables } from "./0008-collections";
 import { productTables } from "./0009-product";
 import { vehicleIndexes } from "./0010-vehicles";
 import { viewedItemTables } from "./0012-viewed-items";
+import { addOnOfferTables } from "./0013-add-on-offers";
+import { detailIndexes } from "./0014-detail-index";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -58,6 +60,8 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0008-collections": migration(kind, collectionTables),
     "0010-vehicles": migration(kind, vehicleIndexes),
     "0012-viewed-items": migration(kind, viewedItemTables),
+    "0013-add-on-offers": migration(kind, addOnOfferTables),
+    "0014-detail-index": migration(kind, detailIndexes[kind]),
   };
   const migrator = new Migrator({
     db,

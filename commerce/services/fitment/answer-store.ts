@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { NamedVehicle } from "~/models/fitment";
+import { DETAILED_ROWS } from "../../db/migrations/0014-detail-index";
 import type { Db, Store, StoreKind } from "../../db/open";
 
 /** Nodes asked about at once: few enough that no statement takes long. */
@@ -67,36 +68,38 @@ export async function plainItemsOn({ db, kind }: Source, nodeId: number): Promis
   return readIds(row?.ids);
 }
 
+/** What rows of a model name beside it, and the items of those rows. */
+export type Detail = {
+  readonly rule: Omit<RuleRow, "item_id">;
+  /** In no order; an item may come more than once. */
+  readonly itemIds: Int32Array;
+};
+
 /**
- * A model's rows that name a trim, an engine or a condition, but no other trim or engine than the vehicle's. Their names
- * above are those of the vehicle.
+ * A model's rows that name a trim, an engine or a condition, but no other trim or engine than the vehicle's; thousands of
+ * them name the same few. Their names above are those of the vehicle.
  */
-export async function detailedRowsOn({ db }: Source, nodeId: number, vehicle: NamedVehicle): Promise<RuleRow[]> {
+export async function detailsOn({ db, kind }: Source, nodeId: number, vehicle: NamedVehicle): Promise<Detail[]> {
   const same = (column: "sub_model" | "engine", name: string | null) =>
     name === null
       ? sql<boolean>`true`
       : sql<boolean>`(${sql.ref(column)} is null or lower(${sql.ref(column)}) in (${sql.join(folded(name))}))`;
-  const rows = await db
-    .selectFrom("fitment")
-    .select(["item_id", "sub_model", "engine", "qualifiers"])
-    .where("base_node_id", "=", nodeId)
-    .where(({ or, eb }) =>
-      or([eb("sub_model", "is not", null), eb("engine", "is not", null), eb("qualifiers", "is not", null)]),
-    )
-    .where(same("sub_model", vehicle.trimName))
-    .where(same("engine", vehicle.engineName))
-    .execute();
   const [year, make, model] = [Number(vehicle.yearName), vehicle.makeName, vehicle.modelName];
-  // Written out: a spread takes longer than reading the row.
-  return rows.map(({ item_id, sub_model, engine, qualifiers }) => ({
-    item_id,
-    year,
-    make,
-    model,
-    sub_model,
-    engine,
-    qualifiers,
-  }));
+  const found: Detail[] = [];
+  for (const part of kind === "sqlite" ? [DETAILED_ROWS.all] : [DETAILED_ROWS.short, DETAILED_ROWS.long]) {
+    const rows = await db
+      .selectFrom("fitment")
+      .select(["sub_model", "engine", "qualifiers", joined(kind).as("ids")])
+      .where("base_node_id", "=", nodeId)
+      .where(sql<boolean>`${sql.raw(part)}`)
+      .where(same("sub_model", vehicle.trimName))
+      .where(same("engine", vehicle.engineName))
+      .groupBy(["sub_model", "engine", "qualifiers"])
+      .execute();
+    for (const { sub_model, engine, qualifiers, ids } of rows)
+      found.push({ rule: { year, make, model, sub_model, engine, qualifiers }, itemIds: readIds(ids) });
+  }
+  return found;
 }
 
 /** Items with a row based on any of the nodes; an item may come more than once. */

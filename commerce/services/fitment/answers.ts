@@ -4,7 +4,8 @@ import type { Db } from "../../db/open";
 import { groupBy } from "../../group";
 import { readJson } from "../../json";
 import {
-  detailedRowsOn,
+  type Detail,
+  detailsOn,
   itemsOn,
   plainItemsOn,
   type RuleRow,
@@ -37,7 +38,7 @@ export type VehicleAnswers = {
 };
 
 /** A stored row as the rule reads it. */
-export function ruleOf(row: RuleRow): FitmentRule {
+export function ruleOf(row: Omit<RuleRow, "item_id">): FitmentRule {
   const named: readonly Qualifier[] = row.qualifiers === null ? [] : readJson(qualifiers, row.qualifiers, []);
   return {
     year: row.year === null ? null : String(row.year),
@@ -81,30 +82,77 @@ function unique(ids: Iterable<number>): Int32Array {
   return sorted.slice(0, count);
 }
 
-/** The rows on a vehicle's model and above and those that name no year, without the model's rows that no question can change. */
-export async function rowsAbout(from: Source, { chain, vehicle }: PlacedVehicle): Promise<RuleRow[]> {
+/** The rows that speak of a vehicle, without its model's rows that no question can change. */
+export type RowsAbout = {
+  /** Those on its model. */
+  readonly details: readonly Detail[];
+  /** Those on what is above, and those that name no year. */
+  readonly others: readonly RuleRow[];
+};
+
+/** Reads the rows that speak of a vehicle and leave something to decide. */
+export async function rowsAbout(from: Source, { chain, vehicle }: PlacedVehicle): Promise<RowsAbout> {
   const [model] = idsAt(chain, (level) => level === BASE_LEVEL);
   const above = idsAt(chain, (level) => level < BASE_LEVEL);
-  return [
-    ...(model === undefined ? [] : await detailedRowsOn(from, model, vehicle)),
-    ...(await rowsOnNodes(from.db, above)),
-    ...(await rowsOfAnyYear(from.db, vehicle)),
-  ];
+  return {
+    details: model === undefined ? [] : await detailsOn(from, model, vehicle),
+    others: [...(await rowsOnNodes(from.db, above)), ...(await rowsOfAnyYear(from.db, vehicle))],
+  };
 }
 
 /** A row that names make and model at most: those of the vehicle, or it would not have been read. */
 const isPlainOfAnyYear = ({ year, sub_model, engine, qualifiers: asked }: RuleRow) =>
   year === null && sub_model === null && engine === null && asked === null;
 
+/** Which details each item has, as their places in a row; none of the items left out. */
+function placesByItem(details: readonly Detail[], without: ReadonlySet<number>): Map<number, string> {
+  const places = new Map<number, string>();
+  details.forEach(({ itemIds }, at) => {
+    for (const id of itemIds) {
+      if (without.has(id)) continue;
+      const known = places.get(id);
+      places.set(id, known === undefined ? String(at) : `${known},${at}`);
+    }
+  });
+  return places;
+}
+
+/** Judges every item that is not decided; items with the same details get the same answer, worked out once. */
+function* judgedAbout(
+  { details, others }: RowsAbout,
+  decided: ReadonlySet<number>,
+  { vehicle, descendants }: PlacedVehicle,
+  said: readonly Answer[],
+): Generator<readonly [itemId: number, FitResult]> {
+  const rules = details.map(({ rule }) => ruleOf(rule));
+  const places = placesByItem(details, decided);
+  const rowsOf = groupBy(others, (row) => row.item_id);
+  const judge = (at: string, itemId: number) => {
+    const detailed = at === "" ? [] : at.split(",").flatMap((place) => rules[Number(place)] ?? []);
+    const own = (rowsOf.get(itemId) ?? []).map(ruleOf);
+    const answers = answersAbout(said, itemId);
+    return fitOf([...detailed, ...own], { vehicle, answers, descendants, isUniversal: false });
+  };
+  // What was said of one part alone says nothing of the others.
+  const isSaidOf = new Set(said.flatMap(({ itemId }) => itemId ?? []));
+  for (const id of rowsOf.keys()) if (!decided.has(id)) yield [id, judge(places.get(id) ?? "", id)];
+  const known = new Map<string, FitResult>();
+  for (const [id, at] of places) {
+    if (rowsOf.has(id)) continue;
+    const answer = isSaidOf.has(id) ? judge(at, id) : (known.get(at) ?? judge(at, id));
+    if (!isSaidOf.has(id)) known.set(at, answer);
+    yield [id, answer];
+  }
+}
+
 async function learnModel(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
   const [model] = idsAt(placed.chain, (level) => level === BASE_LEVEL);
   const plain = model === undefined ? new Int32Array(0) : await plainItemsOn(from, model);
   const decided = new Set(plain);
   const about = await rowsAbout(from, placed);
-  for (const row of about) if (isPlainOfAnyYear(row)) decided.add(row.item_id);
-  const rows = about.filter((row) => !decided.has(row.item_id));
+  for (const row of about.others) if (isPlainOfAnyYear(row)) decided.add(row.item_id);
   const [fits, maybe]: [number[], number[]] = [[], []];
-  for (const [itemId, answer] of judged(rows, placed, said))
+  for (const [itemId, answer] of judgedAbout(about, decided, placed, said))
     if (answer === "FIT") fits.push(itemId);
     else if (answer === "UNCERTAIN") maybe.push(itemId);
   for (const id of fits) decided.add(id);

@@ -9,9 +9,20 @@ export async function upsOfList(call: Call, query: ListQuery): Promise<UpsAttrib
   const list = await readList(call, query, { soldOut: false });
   const { known } = list;
   if (known === null) return [];
-  const rows = (await rowsAbout(call.store, known)).filter((row) => row.qualifiers !== null);
-  if (rows.length === 0) return [];
+  const { details, others } = await rowsAbout(call.store, known);
+  const asking = details.filter(({ rule }) => rule.qualifiers !== null);
+  const rows = others.filter((row) => row.qualifiers !== null);
+  if (asking.length + rows.length === 0) return [];
   const listed = new Set(idsOf(list));
-  const mine = rows.filter((row) => listed.has(row.item_id));
-  return upsAttributes(mine.map(ruleOf), known.vehicle, query.answers);
+  const rules = [
+    ...asking.flatMap(({ rule, itemIds }) => {
+      const asked = ruleOf(rule);
+      return Array.from(
+        itemIds.filter((id) => listed.has(id)),
+        () => asked,
+      );
+    }),
+    ...rows.filter((row) => listed.has(row.item_id)).map(ruleOf),
+  ];
+  return upsAttributes(rules, known.vehicle, query.answers);
 }
