@@ -18,6 +18,11 @@ export const AVAILABILITY: Readonly<Record<ProductStatus, string>> = {
   DELETED: "Discontinued",
 };
 
+/** A product on the shelves without a piece left is sold out, for crawlers as for shoppers (rows PDP-02, OPEN-48). */
+export function availabilityOf({ status, availableTotal }: Pick<Product, "status" | "availableTotal">): string {
+  return AVAILABILITY[status === "ON_SHELVES" && availableTotal < 1 ? "SOLD_OUT" : status];
+}
+
 const GTIN_LENGTHS = [8, 12, 13, 14];
 
 /** The bar code as its schema.org property, e.g. `gtin12`; nothing when its length or check digit is wrong. */
@@ -93,7 +98,7 @@ function offerOf({ product, url, market }: ProductDataParts): Record<string, unk
     price: decimalMoney(product.discountPrice),
     priceCurrency: product.discountPrice.currency,
     itemCondition: `https://schema.org/${CONDITIONS[product.itemCondition] ?? "NewCondition"}`,
-    availability: `https://schema.org/${AVAILABILITY[product.status]}`,
+    availability: `https://schema.org/${availabilityOf(product)}`,
     shippingDetails: {
       "@type": "OfferShippingDetails",
       shippingRate: { "@type": "MonetaryAmount", value: "0.00", currency: product.discountPrice.currency },

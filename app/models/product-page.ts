@@ -73,6 +73,10 @@ export type ProductContent = {
   shareUrl: string;
 };
 
+/** Pairs of the page's own that a product may name in other words; its own words win. */
+const SAID_AS: Readonly<Record<string, string>> = { "In the box": "Pieces in Box", "Made in": "Country of Origin" };
+
+/** Every label once: the page's own pairs, then the product's custom ones, values of one label beside each other. */
 function specificationOf(product: Product): LabelValue[] {
   const own: LabelValue[] = [
     { label: "Brand", value: brandNameOf(product) },
@@ -82,14 +86,22 @@ function specificationOf(product: Product): LabelValue[] {
     { label: "In the box", value: product.inKind > 1 ? `${product.inKind} pieces` : "1 piece" },
     { label: "Made in", value: product.country },
   ];
-  const seen = new Set<string>();
-  const all = [...own, ...product.partNumberCustoms, ...product.skuCustoms, ...product.itemCustoms];
-  return all.filter(({ label, value }) => {
-    const key = `${label}: ${value}`.toLowerCase();
-    if (value === "" || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const customs = [...product.partNumberCustoms, ...product.skuCustoms, ...product.itemCustoms];
+  const told = new Set(customs.map(({ label }) => label.toLowerCase()));
+  const isToldElse = (label: string) => told.has((SAID_AS[label] ?? "").toLowerCase());
+  const lines = new Map<string, { label: string; values: string[] }>();
+  for (const { label, value } of [...own.filter((pair) => !isToldElse(pair.label)), ...customs]) {
+    if (value === "") continue;
+    const line = lines.get(label.toLowerCase()) ?? { label, values: [] };
+    if (!line.values.some((each) => each.toLowerCase() === value.toLowerCase())) line.values.push(value);
+    lines.set(label.toLowerCase(), line);
+  }
+  return [...lines.values()].map(({ label, values }) => ({ label, value: precise(values).join(", ") }));
+}
+
+/** Without the values that another one begins with: "Front Left" beside "Front Left (Driver Side)" says nothing. */
+function precise(values: readonly string[]): string[] {
+  return values.filter((value) => !values.some((other) => other !== value && other.startsWith(`${value} (`)));
 }
 
 /** A kit as shown: the sum of today's prices, which is what the cart charges for its parts. */
@@ -199,7 +211,11 @@ export type ProductRows = { recommended: ShownCard[]; viewed: ShownCard[] };
 export type NotForSaleData = {
   title: string;
   partNumber: string;
-  categoryPath: string;
+  imageUrl: string | null;
+  /** The way to its kind, level 1 first. */
+  crumbs: { name: string; path: string }[];
+  /** A number of the vehicle's maker, to search for what replaces it; empty when none is known. */
+  oeNumber: string;
   similar: OptionalPart<ShownCard[]>;
   vehicle: string | null;
 };
@@ -222,6 +238,8 @@ export type ProductPageData = {
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
     plans: { id: string; name: string; estimate: DeliveryEstimate }[];
   };
+  /** The campaign whose page led here; null when none did (row PDP-18). */
+  campaignId: string | null;
   /** Alternatives, for a product that cannot be bought (row PDP-02). */
   similar: OptionalPart<ShownCard[]>;
   /** Null for a shopper with script: the browser asks for them once they come into view. */

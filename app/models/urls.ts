@@ -43,7 +43,7 @@ export const search = (query?: Query) => withQuery("/search", query);
 export const product = (handleOrId: string | number, query?: Query) =>
   withQuery(`/product/${segment(handleOrId)}`, query);
 /** Recommendations and recently viewed items below a product, an enhancement of its page. */
-export const productRows = (query: { itemId: number }) => withQuery("/api/public/product/rows", query);
+export const productRows = (query: { itemId: number; gone: 1 | null }) => withQuery("/api/public/product/rows", query);
 /** Where the missing details of a vehicle are asked for one product (UI-20, UI-22). */
 export const checkVehicle = (handle: string, query?: Query) =>
   withQuery(`/product/${segment(handle)}/check-vehicle`, query);

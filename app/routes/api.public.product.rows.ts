@@ -6,5 +6,6 @@ export const loader = pageLoader(async ({ ctx }) => {
   const text = ctx.url.searchParams.get("itemId") ?? "";
   const recentIds = [...ctx.recentItemIds];
   if (!/^[1-9]\d{0,8}$/.test(text)) return { recommended: [], viewed: [], recentIds };
-  return { ...(await productRows(ctx, Number(text), { isPersonal: true })), recentIds };
+  const isGone = ctx.url.searchParams.get("gone") === "1";
+  return { ...(await productRows(ctx, Number(text), { isPersonal: true, isGone })), recentIds };
 });

@@ -50,7 +50,11 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
 export default function ProductRoute() {
   const page = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>() ?? EMPTY_FORM;
-  return page.isForSale ? <ProductPage page={page} form={form} /> : <NotForSale {...page.notForSale} />;
+  return page.isForSale ? (
+    <ProductPage page={page} form={form} />
+  ) : (
+    <NotForSale told={page.notForSale} isRefused={form.errors.itemCount !== undefined} />
+  );
 }
 
 export function ErrorBoundary() {

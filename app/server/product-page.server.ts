@@ -5,7 +5,7 @@ import { infraApi, itemApi, promotionApi, searchApi } from "~/models/api";
 import type { Fragment } from "~/models/fragment";
 import type { PageHead } from "~/models/head";
 import type { Product } from "~/models/product";
-import { soldOutReason } from "~/models/product";
+import { galleryOf, soldOutReason } from "~/models/product";
 import { breadcrumbData, productData, STRUCTURED_VEHICLES_MAX } from "~/models/product-data";
 import {
   type ContentParts,
@@ -27,6 +27,7 @@ import { arrived, optional } from "./optional.server";
 import { loadDelivery, loadFitment, productAt } from "./product.server";
 import { loadReviews, reviewsPageOf } from "./product-reviews.server";
 import { productRows, sceneCards } from "./product-rows.server";
+import { backTarget } from "./redirect.server";
 
 const SECTIONS = { crumbs: Crumbs, gallery: Gallery, intro: Intro, details: Details, more: More } as const;
 
@@ -50,17 +51,22 @@ const NO_OFFERS: [] = [];
 const NO_FEATURES: string[] = [];
 const NO_FAQS: ProductContent["faqs"] = [];
 
-async function loadContent(ctx: RequestContext, product: Product): Promise<ProductContent> {
+/** Kits and offers are for what can be bought: a product that is gone has neither. */
+async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
   const reviewsPage = reviewsPageOf(ctx, product);
   const [bundles, features, offers, reviews, faqs] = await Promise.all([
-    callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } }).catch(() => NO_BUNDLES),
+    isGone
+      ? NO_BUNDLES
+      : callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } }).catch(() => NO_BUNDLES),
     callCached(ctx, "seo", itemApi.seoFeatures, { params: { id: String(product.id) } }).then(
       (found) => found.features,
       () => NO_FEATURES,
     ),
-    callCached(ctx, "promotion", promotionApi.itemDiscounts, { body: { itemIds: [product.id] } }).catch(
-      () => NO_OFFERS,
-    ),
+    isGone
+      ? NO_OFFERS
+      : callCached(ctx, "promotion", promotionApi.itemDiscounts, { body: { itemIds: [product.id] } }).catch(
+          () => NO_OFFERS,
+        ),
     loadReviews(ctx, product, reviewsPage),
     callCached(ctx, "content", infraApi.faqList, { query: { scope: "fitment" } }).catch(() => NO_FAQS),
   ]);
@@ -119,15 +125,23 @@ async function loadNotForSale(ctx: RequestContext, product: Product | null) {
       ),
     ),
   ]);
-  const category = product?.itemCollectionInfo.path.at(-1);
+  const numbers = product?.interchangeNumbers ?? [];
   const notForSale: NotForSaleData = {
     title: product?.title ?? "",
     partNumber: product?.partNumber ?? "",
-    categoryPath: category === undefined ? urls.categoriesAll() : urls.categories(category.path),
+    imageUrl: galleryOf(product?.itemImages ?? [])[0]?.url ?? null,
+    crumbs: (product?.itemCollectionInfo.path ?? []).map(({ name, path }) => ({ name, path })),
+    oeNumber: numbers.find(({ kind }) => kind === "OE")?.number ?? "",
     similar: similar(),
     vehicle: vehicle === null ? null : vehicleName(vehicle),
   };
   return { isForSale: false as const, head, notForSale };
+}
+
+/** The campaign whose page the shopper came from, null for any other way; crawlers' pages are shared (row PDP-18). */
+function campaignLeadingTo(ctx: RequestContext): string | null {
+  if (ctx.isBot) return null;
+  return /^\/campaign\/([\w-]{1,60})(?:[?/]|$)/.exec(backTarget(ctx, ""))?.[1] ?? null;
 }
 
 /** Everything of a product page, or of one that is not for sale (row PDP-14). Throws redirects and CallFailure. */
@@ -138,7 +152,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
   ctx.viewedItemId = product.id;
   const isGone = soldOutReason(product) !== null;
   const [content, fit, delivery, similar, rows] = await Promise.all([
-    loadContent(ctx, shared),
+    loadContent(ctx, shared, isGone),
     loadFitment(ctx, product),
     loadDelivery(ctx),
     isGone
@@ -154,7 +168,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
       : () => [],
     ctx.renderMode === "streamed"
       ? () => null
-      : arrived(optional(ctx, productRows(ctx, product.id, { isPersonal: false }))),
+      : arrived(optional(ctx, productRows(ctx, product.id, { isPersonal: false, isGone }))),
   ]);
   const head = await headOf(ctx, {
     title: product.seo.title || product.title,
@@ -173,6 +187,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     market: { id: ctx.market.id, codeLabel: ctx.market.codeLabel },
     fit,
     delivery,
+    campaignId: campaignLeadingTo(ctx),
     similar: similar(),
     rows: rows(),
   };

@@ -37,14 +37,17 @@ export async function viewedCards(ctx: RequestContext, itemId: number | null): P
   return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds });
 }
 
-/** Both rows below a product; a row that fails is empty (rows CAT-20..22, ERR-14). */
+/**
+ * Both rows below a product; a row that fails is empty (rows CAT-20..22, ERR-14). A product that is gone recommends the
+ * same parts already as what to buy instead, so it has no second row of them.
+ */
 export async function productRows(
   ctx: RequestContext,
   itemId: number,
-  { isPersonal }: { isPersonal: boolean },
+  { isPersonal, isGone }: { isPersonal: boolean; isGone: boolean },
 ): Promise<ProductRows> {
   const [recommended, viewed] = await Promise.all([
-    (isPersonal ? personalCards(ctx, itemId) : sceneCards(ctx, "Product", { itemId })).catch(() => []),
+    isGone ? [] : (isPersonal ? personalCards(ctx, itemId) : sceneCards(ctx, "Product", { itemId })).catch(() => []),
     viewedCards(ctx, itemId).catch(() => []),
   ]);
   return { recommended, viewed };

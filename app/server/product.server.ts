@@ -18,6 +18,13 @@ const FITMENT_ROWS_READ = 60;
 
 type Product = CallResult<typeof itemApi.product>;
 
+/** Throws a 301 to the same page under the primary handle, its query kept, when it was asked for by another name. */
+function toPrimary(ctx: RequestContext, seoUrl: string, { seo }: Pick<Product, "seo">): void {
+  if (seo.urlHandle === seoUrl) return;
+  const [, , , page = ""] = ctx.url.pathname.split("/");
+  throw redirect(urls.product(seo.urlHandle) + (page === "" ? "" : `/${page}`) + ctx.url.search, 301);
+}
+
 /**
  * The product of a URL part: by its handle, or by its id or a former handle, which answer 301 to the primary handle
  * (rows RTE-35, RTE-58, OPEN-47). `shared` is the answer everybody shares, `product` has the market's status. One that is
@@ -29,11 +36,12 @@ export async function productAt(ctx: RequestContext, seoUrl: string) {
       params: { seoUrl },
       query: { shopId: ctx.market.id },
     });
-    if (shared.seo.urlHandle !== seoUrl) throw redirect(urls.product(shared.seo.urlHandle) + ctx.url.search, 301);
+    toPrimary(ctx, seoUrl, shared);
     return { shared, product: { ...shared, status: statusIn(ctx.market.id, shared) }, isForSale: true as const };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.failure.code !== CODES.notForSale) throw error;
     const told = productSchema.safeParse(error.failure.data);
+    if (told.success) toPrimary(ctx, seoUrl, told.data);
     return { shared: null, product: told.success ? told.data : null, isForSale: false as const };
   }
 }

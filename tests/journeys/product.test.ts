@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { appOfFile } from "../support/app";
 import type { MarketCode } from "../support/browser";
-import { addToCart, openFirstProduct } from "../support/browser-steps";
+import { addToCart, chooseVehicle, openFirstProduct, TRUCK } from "../support/browser-steps";
 
 const shop = appOfFile();
 
@@ -39,6 +39,65 @@ describe("the product page", () => {
     expect(page.document.querySelectorAll("main img").length).toBeGreaterThan(0);
   });
 
+  it("PDP-01 ENT-10 every fact the catalogue has of a part is on its page, once", async () => {
+    const { db } = shop.app.store;
+    const item = await db
+      .selectFrom("item")
+      .innerJoin("item_seo", "item_seo.item_id", "item.id")
+      .innerJoin("brand", "brand.id", "item.brand_id")
+      .selectAll("item")
+      .select(["item_seo.url_handle", "brand.name as brand_name"])
+      .where("item.status", "=", "ON_SHELVES")
+      .where("item.us_status", "is", null)
+      .where("item.not_for_sale", "=", 0)
+      .where("item.special_note", "!=", "")
+      .where("item.review_count", ">", 0)
+      .where("item.part_number_customs", "!=", "[]")
+      .whereRef("item.us_original_cent", ">", "item.us_price_cent")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const page = await shop.app.shopper().visit(`/product/${item.url_handle}`);
+    const { text } = page.main;
+    for (const said of [item.title, item.sub_title, item.brand_name, item.part_number, item.special_note])
+      expect(text).toContain(said);
+    const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+    expect(text).toContain(dollars(item.us_price_cent));
+    expect(page.document.querySelector("main s")?.textContent).toContain(dollars(item.us_original_cent));
+    expect(page.html).toContain(`(${item.review_count})`);
+    for (const region of ["Description", "Installation", "Warranty"])
+      expect(page.main.the("region", region).text.length, region).toBeGreaterThan(region.length + 20);
+    const rows = page.the("table", "Specification").all("row");
+    const facts = new Map(
+      rows.map(({ element }) => [
+        element.querySelector("th")?.textContent ?? "",
+        element.querySelector("td")?.textContent ?? "",
+      ]),
+    );
+    expect(facts.size, "each label once").toBe(rows.length);
+    const customs: { label: string; value: string }[] = [
+      ...JSON.parse(item.item_customs),
+      ...JSON.parse(item.sku_customs),
+      ...JSON.parse(item.part_number_customs),
+    ];
+    expect(customs.length).toBeGreaterThan(3);
+    for (const { label, value } of customs) expect(facts.get(label), label).toContain(value);
+    for (const [own, other] of [
+      ["Made in", "Country of Origin"],
+      ["In the box", "Pieces in Box"],
+    ] as const)
+      expect(facts.has(own) && facts.has(other), `${own} and ${other} say the same`).toBe(false);
+    const pictures = await db
+      .selectFrom("item_image")
+      .select("url")
+      .where("item_id", "=", item.id)
+      .where("media_type", "=", 1)
+      .execute();
+    const shown = page.the("list", "Product pictures").element.querySelectorAll("img");
+    expect([...shown].map((image) => image.getAttribute("src")).toSorted()).toEqual(
+      pictures.map(({ url }) => url).toSorted(),
+    );
+  });
+
   it("RTE-58 /product/{id} shows the same product and names the handle as canonical", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
@@ -52,12 +111,29 @@ describe("the product page", () => {
   it("PDP-02 OPEN-48 unavailable products say why and offer no purchase; drafts answer 404, deleted ones 410", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
-    for (const status of ["SOLD_OUT", "UNDER_STOCK", "OFF_SHELVES"]) {
+    for (const [status, reason] of [
+      ["SOLD_OUT", "Sold out"],
+      ["UNDER_STOCK", "Out of stock for now, more are on the way"],
+      ["OFF_SHELVES", "No longer sold"],
+    ] as const) {
+      const earlier = shop.app.shopper();
+      const open = await earlier.visit(page.url);
       const restore = await setStatus(handleOf(page.url), status);
       const gone = await shopper.visit(page.url);
       expect(gone.status, status).toBe(200);
-      expect(gone.main.has("button", "Add to cart"), status).toBe(false);
-      expect(gone.main.text, status).toContain("cannot be bought right now");
+      for (const name of ["Add to cart", /^Buy/, /^Add all/])
+        expect(gone.main.has("button", name), `${status} ${name}`).toBe(false);
+      expect(gone.main.has("region", "Est.Delivery"), status).toBe(false);
+      expect(gone.main.text, status).toContain(`${reason} This part cannot be bought right now`);
+      const similar = gone.the("list", "Similar parts").all("listitem");
+      expect(similar.length, status).toBeGreaterThan(0);
+      for (const card of similar) expect(card.text, status).toMatch(/\$\d.*Free shipping/);
+      // The same parts a second time would be of no use.
+      expect(gone.main.has("list", "You may also need"), status).toBe(false);
+      // A page left open since before cannot add it either.
+      const late = await addToCart(open);
+      expect([late.status, late.main.has("button", "Add to cart")], status).toEqual([400, false]);
+      expect((await earlier.visit("/shopCart")).has("list", "Cart items"), status).toBe(false);
       await restore();
     }
     for (const [status, code] of [
@@ -70,6 +146,79 @@ describe("the product page", () => {
     }
     expect((await shopper.visit(page.url)).main.has("button", "Add to cart")).toBe(true);
     expect((await shopper.visit("/product/no-such-part")).status).toBe(404);
+  });
+
+  it("PDP-14 ERR-10 OPEN-47 a product that is not for sale says so, offers no purchase and refuses one with the same reason", async () => {
+    const { db } = shop.app.store;
+    const shopper = shop.app.shopper();
+    const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
+    const earlier = shop.app.shopper();
+    const open = await earlier.visit(page.url);
+    const handle = handleOf(page.url);
+    const { item_id } = await db
+      .selectFrom("item_seo")
+      .select("item_id")
+      .where("url_handle", "=", handle)
+      .executeTakeFirstOrThrow();
+    await db.insertInto("former_handle").values({ url_handle: "not-for-sale-before", item_id }).execute();
+    const put = async (not_for_sale: 0 | 1) => {
+      await db.updateTable("item").set({ not_for_sale }).where("id", "=", item_id).execute();
+      await shop.app.catalogueChanged();
+    };
+    await put(1);
+    const gone = await shopper.visit(page.url);
+    expect([gone.status, gone.h1, gone.robots]).toEqual([200, "This part is not for sale", "noindex"]);
+    expect(gone.main.text).toContain(page.h1);
+    for (const name of ["Add to cart", /^Buy/]) expect(gone.main.has("button", name), String(name)).toBe(false);
+    expect(gone.main.text).not.toMatch(/In stock|left in stock/);
+    expect(gone.the("navigation", "Breadcrumb").all("link").length).toBeGreaterThan(2);
+    expect(gone.the("list", "Similar parts").all("listitem").length).toBeGreaterThan(0);
+    const late = await addToCart(open);
+    expect([late.status, late.h1]).toEqual([400, "This part is not for sale"]);
+    expect(late.main.text).toContain("Nothing was added to your cart This part is not for sale.");
+    expect((await earlier.visit("/shopCart")).has("list", "Cart items")).toBe(false);
+    for (const name of ["not-for-sale-before", item_id]) {
+      const answer = await shopper.send(`/product/${name}`);
+      expect([answer.status, answer.headers.get("location")], String(name)).toEqual([301, `/product/${handle}`]);
+    }
+    await put(0);
+    expect((await shopper.visit(page.url)).main.has("button", "Add to cart")).toBe(true);
+  });
+
+  it("RTE-58 OPEN-47 the pages below a product move with its handle, their queries kept", async () => {
+    const shopper = shop.app.shopper();
+    const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
+    const id = page.document.querySelector('input[name="itemId"]')?.getAttribute("value") ?? "";
+    for (const [asked, below] of [
+      ["?utm_source=mail", "?utm_source=mail"],
+      ["/", ""],
+      ["/fitment?page=2", "/fitment?page=2"],
+      ["/check-vehicle", "/check-vehicle"],
+    ]) {
+      const answer = await shopper.send(`/product/${id}${asked}`);
+      expect([answer.status, answer.headers.get("location")], asked).toEqual([301, new URL(page.url).pathname + below]);
+    }
+  });
+
+  it("PDP-18 the line holds part, count, the vehicle shopped for and the campaign whose page led there", async () => {
+    const { db } = shop.app.store;
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK, { isWhole: true });
+    const product = await openFirstProduct(await shopper.visit("/campaign/brake-month"));
+    const id = Number(product.document.querySelector('input[name="itemId"]')?.getAttribute("value"));
+    await addToCart(product, "2");
+    const line = await db.selectFrom("cart_line").selectAll().where("item_id", "=", id).executeTakeFirstOrThrow();
+    const { sku_id } = await db.selectFrom("item").select("sku_id").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ sku_id, item_type: "NORMAL", item_count: 2, campaign_id: "brake-month" });
+    const vehicle = await db
+      .selectFrom("vehicle_node")
+      .select("level")
+      .where("id", "=", line.attribute_value_id)
+      .executeTakeFirstOrThrow();
+    expect(vehicle.level, "the engine chosen").toBe(5);
+    const other = shop.app.shopper();
+    const direct = await openFirstProduct(await other.visit("/search?q=brake+pads"));
+    expect(direct.document.querySelector('input[name="campaignId"]')).toBeNull();
   });
 
   it("PDP-07 MKT-04 OPEN-54 the delivery estimate follows the code typed, in the market's words", async () => {

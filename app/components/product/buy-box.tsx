@@ -19,7 +19,13 @@ const FIT_WORDS: Record<FitResult, string> = {
   EMPTY: "Check fit",
 };
 
-export type BuyBoxProps = { offer: Offer; fit: FitResult; isUniversal: boolean; form: FormState };
+export type BuyBoxProps = {
+  offer: Offer;
+  fit: FitResult;
+  isUniversal: boolean;
+  campaignId: string | null;
+  form: FormState;
+};
 
 /** Stock in words: a number only when it is low enough to matter. */
 function stockText(availableTotal: number): string {
@@ -48,7 +54,7 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
 }
 
 /** Price, stock and "Add to cart"; an unavailable product says why and offers no purchase (row PDP-02). */
-export function BuyBox({ offer, fit, isUniversal, form }: BuyBoxProps) {
+export function BuyBox({ offer, fit, isUniversal, campaignId, form }: BuyBoxProps) {
   const navigation = useNavigation();
   const { price, original, skuId, itemId, availableTotal } = offer;
   const reason = soldOutReason(offer);
@@ -70,6 +76,7 @@ export function BuyBox({ offer, fit, isUniversal, form }: BuyBoxProps) {
             <Form method="post" className={css.dockForm}>
               <input type="hidden" name="skuId" value={skuId} />
               <input type="hidden" name="itemId" value={itemId} />
+              {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
               <p className={css.dockFacts}>
                 <b className="text-large">{formatMoney(price)}</b>
                 {offer.coreCharge ? <span className="text-tiny">+ {formatMoney(offer.coreCharge)} core</span> : null}

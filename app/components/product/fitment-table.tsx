@@ -28,7 +28,7 @@ export function FitmentRows({ rows, ownCount = 0, label = "Fitment" }: RowsProps
             return (
               <tr key={cells.join("|")} className={isOwn ? css.ownRow : undefined}>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]?.key}>
+                  <td key={columns[index]?.key} data-wraps={columns[index]?.key === "note" ? "" : undefined}>
                     {cell}
                     {isOwn && index === 0 ? <span className={css.ownMark}>Your vehicle</span> : null}
                   </td>

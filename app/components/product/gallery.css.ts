@@ -37,7 +37,17 @@ globalStyle(`${reel} a:focus-visible`, { outlineOffset: "-3px" });
 // With our script a swipe is told from a scroll; without it the list scrolls by itself.
 globalStyle(`${reel}[data-live]`, { touchAction: "pan-y pinch-zoom" });
 
-export const thumbs = style({ display: "flex", flexWrap: "wrap", gap: "0.5rem", marginTop: "0.6rem" });
+export const thumbs = style({
+  display: "flex",
+  gap: "0.5rem",
+  marginTop: "0.6rem",
+  overflowX: "auto",
+  scrollbarWidth: "thin",
+  // Room for the ring of a focused link, which a scrolling box would cut.
+  padding: "4px",
+  marginInline: "-4px",
+});
+globalStyle(`${thumbs} > li`, { flex: "none" });
 globalStyle(`${thumbs} a`, {
   position: "relative",
   display: "block",

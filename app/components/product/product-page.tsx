@@ -2,13 +2,16 @@ import { Await } from "@remix-run/react";
 import { Suspense, useRef } from "react";
 import type { FormState } from "~/models/forms/form";
 import type { OptionalPart } from "~/models/optional-part";
-import type { ShownCard } from "~/models/product";
+import { type ShownCard, soldOutReason } from "~/models/product";
 import type { NotForSaleData, ProductPageData } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { Promises } from "../chrome/promises";
+import { Breadcrumbs } from "../ui/breadcrumbs";
 import { Html } from "../ui/html";
 import { Link } from "../ui/link";
+import { Notice } from "../ui/notice";
 import { pageBox } from "../ui/pagination.css";
+import { Picture } from "../ui/picture";
 import { starBox } from "../ui/stars.css";
 import { FitRegion } from "../vehicle/fit";
 import { BuyBox } from "./buy-box";
@@ -38,20 +41,49 @@ function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle
   );
 }
 
-/** A product the API answers with code 503007: it says so and offers no purchase (row PDP-14). */
-export function NotForSale({ title, partNumber, categoryPath, similar, vehicle }: NotForSaleData) {
+const NOT_FOR_SALE = "This part is not for sale";
+
+/**
+ * A product the API answers with code 503007: it says so and offers no purchase; one that was tried all the same is
+ * refused with the same reason (row PDP-14).
+ */
+export function NotForSale({ told, isRefused }: { told: NotForSaleData; isRefused: boolean }) {
+  const { title, partNumber, imageUrl, crumbs, oeNumber, similar, vehicle } = told;
+  const kind = crumbs.at(-1);
+  const steps = crumbs.map(({ name, path }) => ({ name, to: urls.categories(path) }));
   return (
-    <div className="page-width py-10">
-      <h1>This part is not for sale</h1>
-      {title ? (
-        <p className="mt-2 text-large">
-          {title} · Part number {partNumber}
-        </p>
+    <div className="page-width pb-10">
+      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, ...steps]} />
+      {isRefused ? (
+        <div className="mb-5">
+          <Notice tone="error" title="Nothing was added to your cart">
+            <p>{NOT_FOR_SALE}.</p>
+          </Notice>
+        </div>
       ) : null}
-      <p className="mt-3 max-w-prose text-slate">
-        It cannot be bought from us. <Link to={categoryPath}>Browse parts of its kind</Link> or search for its part
-        number to find a replacement.
-      </p>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        {imageUrl ? <Picture src={imageUrl} alt="" width={200} height={200} isEager className={css.faded} /> : null}
+        <div className="min-w-0 flex-1 basis-72">
+          <h1>{NOT_FOR_SALE}</h1>
+          {title ? <p className="mt-2 text-large font-semibold">{title}</p> : null}
+          {partNumber ? <p className="mt-1 text-small text-slate">Part number {partNumber}</p> : null}
+          <p className="mt-3 max-w-prose text-slate">
+            It cannot be bought from us.{" "}
+            <Link to={kind ? urls.categories(kind.path) : urls.categoriesAll()} className="underline">
+              {kind ? `Browse ${kind.name}` : "Browse all categories"}
+            </Link>
+            {oeNumber ? (
+              <>
+                {" or "}
+                <Link to={urls.search({ q: oeNumber })} rel="nofollow" className="underline">
+                  search for what replaces <span className="whitespace-nowrap">{oeNumber}</span>
+                </Link>
+              </>
+            ) : null}
+            .
+          </p>
+        </div>
+      </div>
       <Similar cards={similar} vehicle={vehicle} />
     </div>
   );
@@ -59,7 +91,8 @@ export function NotForSale({ title, partNumber, categoryPath, similar, vehicle }
 
 /** The product page, top to bottom: what it is, does it fit, what it costs, when it comes, everything else. */
 export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
-  const { fragments, urlHandle, offer, isUniversal, market, fit, delivery, similar, rows } = page;
+  const { fragments, urlHandle, offer, isUniversal, market, fit, delivery, campaignId, similar, rows } = page;
+  const isGone = soldOutReason(offer) !== null;
   const root = useRef<HTMLDivElement>(null);
   useEnhancements(root, fragments.gallery.key);
   return (
@@ -71,8 +104,10 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
           <Html of={fragments.intro} className={starBox} />
           <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
           <div className={css.buyBox}>
-            <BuyBox offer={offer} fit={fit.result} isUniversal={isUniversal} form={form} />
-            <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
+            <BuyBox offer={offer} fit={fit.result} isUniversal={isUniversal} campaignId={campaignId} form={form} />
+            {isGone ? null : (
+              <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
+            )}
           </div>
           <Promises isNarrow />
         </div>
@@ -85,7 +120,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
       </section>
       <Html of={fragments.more} className={pageBox} />
       {rows === null ? (
-        <LazyRows key={offer.itemId} itemId={offer.itemId} vehicle={fit.vehicle} />
+        <LazyRows key={offer.itemId} itemId={offer.itemId} isGone={isGone} vehicle={fit.vehicle} />
       ) : (
         <Rows part={rows} vehicle={fit.vehicle} />
       )}

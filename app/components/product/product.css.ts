@@ -79,6 +79,9 @@ export const tableScroll = style({
 export const table = style({ width: "100%", fontSize: tokens.text.small });
 globalStyle(`${table} th`, { textAlign: "left", background: tokens.color.mist, fontWeight: 600, whiteSpace: "nowrap" });
 globalStyle(`${table} :is(th, td)`, { padding: "0.45rem 0.75rem", borderBottom: `1px solid ${tokens.color.line}` });
+// Only notes are sentences; years, models and bodies stay in one piece and the table scrolls.
+globalStyle(`${table} td`, { whiteSpace: "nowrap", verticalAlign: "top" });
+globalStyle(`${table} td[data-wraps]`, { whiteSpace: "normal", minWidth: "14rem" });
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 
 export const section = style({
@@ -96,3 +99,6 @@ export const ownMark = style({
   color: tokens.color.fit,
   whiteSpace: "nowrap",
 });
+
+/** The picture of what cannot be had. */
+export const faded = style({ width: "12.5rem", height: "auto", opacity: 0.6, filter: "grayscale(1)" });

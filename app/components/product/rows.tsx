@@ -43,8 +43,10 @@ export function Rows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehic
   );
 }
 
+type LazyRowsProps = { itemId: number; isGone: boolean; vehicle: string | null };
+
 /** The same rows where scripts run: asked for when they come near the window, so that the page itself stays small. */
-export function LazyRows({ itemId, vehicle }: { itemId: number; vehicle: string | null }) {
+export function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
   const { load, data } = useFetcher<ProductRows & { recentIds: number[] }>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,13 +56,13 @@ export function LazyRows({ itemId, vehicle }: { itemId: number; vehicle: string 
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        load(urls.productRows({ itemId }));
+        load(urls.productRows({ itemId, gone: isGone ? 1 : null }));
       },
       { rootMargin: `${AHEAD_PX}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [load, itemId]);
+  }, [load, itemId, isGone]);
   useEffect(() => {
     try {
       if (data) localStorage.setItem(RECENT_COPY, JSON.stringify(data.recentIds));

@@ -36,7 +36,7 @@ export const note = style({
 
 /** "Core item" beside the title. */
 export const mark = style({
-  display: "inline-block",
+  width: "fit-content",
   marginTop: "0.5rem",
   padding: "0.15rem 0.6rem",
   borderRadius: tokens.radius.round,
