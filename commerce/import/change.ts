@@ -72,8 +72,18 @@ async function removeRows(db: Db, table: ImportTable, keys: readonly Cells[]): P
   }
 }
 
-async function changeRow(db: Db, table: ImportTable, key: Cells, after: Cells): Promise<void> {
-  const sets = Object.entries(after).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+/** Pieces on the shelf go down while an import compares and writes: they move by a difference, never below none. */
+const STOCK = "available_total";
+
+function setOf(column: string, value: Cell | undefined, was: Cell | undefined) {
+  if (column !== STOCK || typeof value !== "number" || typeof was !== "number")
+    return sql`${sql.ref(column)} = ${value ?? null}`;
+  const by = sql`${sql.ref(STOCK)} + ${value - was}`;
+  return sql`${sql.ref(STOCK)} = case when ${by} < 0 then 0 else ${by} end`;
+}
+
+async function changeRow(db: Db, table: ImportTable, key: Cells, after: Cells, before: Cells): Promise<void> {
+  const sets = Object.entries(after).map(([column, value]) => setOf(column, value, before[column]));
   if (sets.length === 0) return;
   await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${whereKey(key)}`.execute(db);
 }
@@ -115,7 +125,8 @@ export async function applyChanges(db: Db, kind: StoreKind, changes: readonly Ro
       table,
       removed.map((row) => keyOf(table, row)),
     );
-  for (const [table, { changed }] of logs) for (const { key, after } of changed) await changeRow(db, table, key, after);
+  for (const [table, { changed }] of logs)
+    for (const { key, before, after } of changed) await changeRow(db, table, key, after, before);
   for (const [table, rows] of added) await insertTable(db, kind, table, rows);
   return [...logs].map(([table, log]) => ({ table, body: JSON.stringify(log) }));
 }
@@ -127,14 +138,14 @@ async function giveBack(db: Db, table: ImportTable, { key, before, after }: Log[
     from ${sql.table(table)} where ${whereKey(key)}`.execute(db);
   const now = rows[0];
   if (now === undefined) return columns.length;
-  const mine = columns.filter((column) => now[column] === after[column]);
-  await changeRow(db, table, key, Object.fromEntries(mine.map((column) => [column, before[column] ?? null])));
+  const mine = columns.filter((column) => column === STOCK || now[column] === after[column]);
+  await changeRow(db, table, key, Object.fromEntries(mine.map((column) => [column, before[column] ?? null])), after);
   return columns.length - mine.length;
 }
 
 /**
  * Takes back what a batch did to a table and answers how many values it left alone because somebody changed them since
- * (stock that was sold, a price set by hand), and the items it touched.
+ * (a price set by hand), and the items it touched. Stock moves back by what the batch moved it, whatever was sold since.
  */
 export async function undo(
   db: Db,

@@ -18,6 +18,8 @@ export type XmlShape = {
   readonly root: string;
   /** Elements below the root whose children are counted and not kept. */
   readonly counted: ReadonlySet<string>;
+  /** Elements below the root whose children are handed out one by one. */
+  readonly lists?: ReadonlySet<string>;
   readonly encoding?: string | undefined;
 };
 
@@ -81,11 +83,12 @@ class Reading {
       if (name !== this.#shape.root) this.#refuse(`the file begins with <${name}>, not <${this.#shape.root}>`);
       this.root = element;
     }
-    if (depth === 1) [this.#nodes, this.#chars] = [0, 0];
+    const isRecord = depth === 1 || (depth === 2 && this.#isList());
+    if (isRecord) [this.#nodes, this.#chars] = [0, 0];
     if (depth >= DEPTH_MAX) this.#refuse(`elements are nested deeper than ${DEPTH_MAX}`);
     const above = this.#open.at(-1);
     if (above !== undefined) above.count += 1;
-    if (depth > 1 && !this.#isCounted()) {
+    if (!isRecord && depth > 1 && !this.#isCounted()) {
       this.#nodes += 1;
       if (this.#nodes > NODES_MAX) this.#refuse(`an element holds more than ${NODES_MAX} others`);
       above?.children.push(element);
@@ -97,9 +100,15 @@ class Reading {
     return this.#shape.counted.has(this.#open[1]?.name ?? "");
   }
 
+  /** Whether what is open stands in a list: its children come one by one, it keeps nothing itself. */
+  #isList(): boolean {
+    return this.#shape.lists?.has(this.#open[1]?.name ?? "") === true;
+  }
+
   #take(text: string): void {
     const element = this.#open.at(-1);
-    if (element === undefined || this.#open.length < 2 || this.#isCounted()) return;
+    const depth = this.#open.length;
+    if (element === undefined || depth < 2 || this.#isCounted() || (depth === 2 && this.#isList())) return;
     this.#chars += text.length;
     if (this.#chars > TEXT_MAX_CHARS) this.#refuse(`an element holds more than ${TEXT_MAX_CHARS} characters`);
     element.text += text;
@@ -108,7 +117,8 @@ class Reading {
   #end(): void {
     this.#lastTagAt = this.#parser.position;
     const element = this.#open.pop();
-    if (element !== undefined && this.#open.length === 1) this.done.push(element);
+    const depth = this.#open.length;
+    if (element !== undefined && (depth === 1 || (depth === 2 && this.#isList()))) this.done.push(element);
   }
 
   write(text: string): void {
@@ -124,7 +134,7 @@ class Reading {
 }
 
 /**
- * The root's attributes and then, one by one, the elements below it; throws ImportFailure with the line for text that is no
+ * The root's attributes and then, one by one, the elements below it and those of lists; throws ImportFailure with the line for text that is no
  * well-formed XML, for document types (and so every entity but the five of XML) and for elements of absurd size.
  */
 export async function* readElements(source: Source, shape: XmlShape): AsyncGenerator<XmlElement> {

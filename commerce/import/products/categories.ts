@@ -1,0 +1,70 @@
+import type { Db } from "../../db/open";
+import { slugOf } from "../../seed/catalogue/slug";
+import { nearest } from "./suggest";
+
+const LEAF_LEVEL = 3;
+
+export type Categories = {
+  /**
+   * The category a text means: its path, by names or as in its address ("Brakes > Disc Brakes > Brake Pads"), or a part
+   * type's name that is there once; undefined when none or several.
+   */
+  find(text: string): number | undefined;
+  /** What to write instead of a text that means none: why, and the path spelled most like it. */
+  advice(text: string): string;
+  nameOf(id: number): string;
+};
+
+const pathOf = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map(slugOf)
+    .filter((slug) => slug !== "")
+    .join("/");
+
+/** The categories items can be in. */
+export async function loadCategories(db: Db): Promise<Categories> {
+  const rows = await db.selectFrom("category").select(["id", "path", "slug", "name", "level"]).execute();
+  const leaves = rows.filter(({ level }) => level === LEAF_LEVEL);
+  const names = new Map(rows.map(({ path, name }) => [path, name]));
+  const byId = new Map(leaves.map((row) => [row.id, row]));
+  const byPath = new Map(leaves.map(({ path, id }) => [path, id]));
+  const bySlug = new Map<string, number[]>();
+  for (const { slug, id } of leaves) bySlug.set(slug, [...(bySlug.get(slug) ?? []), id]);
+  const known = new Map<string, number | undefined>();
+
+  const look = (text: string): number | undefined => {
+    for (const separator of [/[>»|]/, /[>»|/\\]/]) {
+      const path = pathOf(text, separator);
+      const id = byPath.get(path);
+      if (id !== undefined) return id;
+    }
+    const named = bySlug.get(slugOf(text)) ?? [];
+    return named.length === 1 ? named[0] : undefined;
+  };
+  const written = (path: string) => {
+    const slugs = path.split("/");
+    return slugs.map((slug, index) => names.get(slugs.slice(0, index + 1).join("/")) ?? slug).join(" > ");
+  };
+  return {
+    find(text) {
+      if (!known.has(text)) known.set(text, look(text));
+      return known.get(text);
+    },
+    advice(text) {
+      const same = bySlug.get(slugOf(text)) ?? [];
+      if (same.length > 1) {
+        const paths = same.map((id) => written(byId.get(id)?.path ?? ""));
+        return `several part types are called so: ${paths.join("; ")}`;
+      }
+      const path = pathOf(text, /[>»|/\\]/);
+      if (names.has(path)) return "items belong to a part type below it, not to it";
+      const last = path.split("/").at(-1) ?? path;
+      const near = nearest(path, byPath.keys()) ?? [...byPath.keys()].find((each) => each.endsWith(`/${last}`));
+      const slug = near === undefined ? nearest(last, bySlug.keys()) : undefined;
+      const found = near ?? byId.get(bySlug.get(slug ?? "")?.[0] ?? 0)?.path;
+      return found === undefined ? "" : `nearest: ${written(found)}`;
+    },
+    nameOf: (id) => written(byId.get(id)?.path ?? String(id)),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Columns } from "../csv";
+import type { Source } from "../source";
+import type { TextColumn } from "./given";
+
+/** Columns of a product file with the headings merchants give them; headings compare without case, spaces and signs. */
+export const COLUMNS = {
+  part_number: ["part #", "part no", "part", "mpn", "manufacturer part number", "mfr part number", "item number"],
+  sku: ["sku id", "sku number", "stock keeping unit", "variant sku"],
+  brand: ["brand name", "manufacturer", "make of part", "vendor"],
+  title: ["name", "product name", "product title", "item name"],
+  subtitle: ["sub title", "short description", "summary"],
+  description: ["details", "long description", "body", "body html", "product description"],
+  installation: ["installation notes", "install notes", "manual"],
+  warranty: ["warranty text"],
+  note: ["special note", "notes", "remark"],
+  category: ["category path", "product type", "part type", "product category"],
+  price_usd: ["price", "price us", "us price", "selling price", "variant price"],
+  price_cad: ["price ca", "ca price", "canada price"],
+  list_usd: ["list price", "list price us", "list price usd", "msrp", "compare at price", "was price", "us list price"],
+  list_cad: ["list price ca", "list price cad", "msrp cad", "ca list price", "compare at price cad"],
+  core_usd: ["core charge", "core", "core price", "core charge usd", "core charge us"],
+  core_cad: ["core charge cad", "core charge ca"],
+  stock: ["quantity", "qty", "inventory", "stock quantity", "available", "on hand", "qty on hand"],
+  stock_us: ["stock usa", "us stock", "inventory us", "quantity us", "qty us"],
+  stock_ca: ["stock canada", "ca stock", "inventory ca", "quantity ca", "qty ca"],
+  weight: ["shipping weight", "weight lb", "weight lbs", "package weight"],
+  weight_unit: ["weight uom", "weight units"],
+  length: ["package length"],
+  width: ["package width"],
+  height: ["package height"],
+  dimensions: ["package dimensions", "size"],
+  dimension_unit: ["dimensions unit", "dimension uom", "length unit", "dimension units"],
+  position: ["placement", "location on vehicle"],
+  condition: ["item condition"],
+  color: ["colour"],
+  country: ["country of origin", "made in", "origin"],
+  pieces: ["pieces in box", "pack size", "pieces per box", "package quantity", "quantity per pack"],
+  universal: ["fits any vehicle", "universal fit", "vehicle universal"],
+  oe_numbers: ["oe", "oem", "oem number", "oem numbers", "oe number", "oem part number", "oem part numbers"],
+  interchange_numbers: ["interchange", "interchanges", "cross reference", "cross references", "replaces", "xref"],
+  attributes: ["specifications", "specs", "features"],
+  images: ["image", "image url", "image urls", "pictures", "picture", "image src", "photos"],
+  status: ["state", "item status", "product status"],
+  gtin: ["upc", "ean", "barcode", "bar code", "gtin12", "gtin13", "upc code", "variant barcode"],
+  part_type_id: ["part terminology id", "aaia part type", "part type id", "pcdb id"],
+} as const satisfies Columns;
+export type Column = keyof typeof COLUMNS;
+
+/** Text columns of an item by the columns of the file. */
+export const TEXTS: Readonly<Partial<Record<Column, TextColumn>>> = {
+  title: "title",
+  subtitle: "sub_title",
+  description: "detail_content",
+  installation: "installation",
+  warranty: "warranty",
+  note: "special_note",
+  country: "country",
+  position: "position",
+  condition: "item_condition",
+  color: "color",
+  part_type_id: "aces",
+};
+
+const ATTRIBUTE = /^(?:attributes?|attr|spec|specification)\s*[:._/ -]+\s*(\S.*)$/i;
+
+/** What a column of one attribute ("attribute: Material") is called among the cells of a row. */
+export const ATTRIBUTE_PREFIX = "attribute:";
+
+async function firstLine(source: Source, encoding: string | undefined): Promise<string> {
+  for await (const text of source.text(encoding)) return /^[^\r\n]*/.exec(text)?.[0] ?? "";
+  return "";
+}
+
+const fold = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/**
+ * The columns of a file, those of single attributes among them, which the file names itself. Of headings that mean the same
+ * ("brand" and "manufacturer") the one that says it best counts, the others mean nothing.
+ */
+export async function columnsOf(source: Source, encoding: string | undefined): Promise<Columns> {
+  const headings = (await firstLine(source, encoding))
+    .split(/[,;\t|]/)
+    .map((cell) => cell.trim().replace(/^"|"$/g, "").trim());
+  const inFile = new Set(headings.map(fold));
+  const known = new Set<string>();
+  const columns: Record<string, readonly string[]> = {};
+  for (const [name, aliases] of Object.entries(COLUMNS)) {
+    const present = [name, ...aliases].find((heading) => inFile.has(fold(heading)));
+    columns[name] = present === undefined ? [] : [present];
+    for (const heading of [name, ...aliases]) known.add(fold(heading));
+  }
+  for (const heading of headings) {
+    const label = known.has(fold(heading)) ? undefined : ATTRIBUTE.exec(heading)?.[1];
+    if (label !== undefined) columns[`${ATTRIBUTE_PREFIX}${label.trim()}`] = [heading];
+  }
+  return columns;
+}

@@ -1,0 +1,61 @@
+import type { Row } from "../../db/tables";
+import { slugOf } from "../../seed/catalogue/slug";
+import type { Scratch } from "../scratch";
+
+const HANDLE_MAX = 96;
+const DESCRIPTION_MAX = 158;
+const TITLE_MAX = 96;
+
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const at = text.lastIndexOf(" ", limit - 1);
+  return `${text.slice(0, at === -1 ? limit - 1 : at).replace(/[,;:·]$/, "")}…`;
+}
+
+function short(slug: string, limit: number): string {
+  if (slug.length <= limit) return slug;
+  const part = slug.slice(0, limit);
+  return part.includes("-") ? part.replace(/-[^-]*$/, "") : part;
+}
+
+/** Handles an item could have, the first that is free is its own: by its title, then with its number, then its brand too. */
+export function handlesOf(title: string, partNumber: string, brand: string): string[] {
+  const [number, name] = [slugOf(partNumber), slugOf(brand)];
+  const slug = slugOf(title);
+  // A handle of digits alone would be read as an item's id.
+  const plain = /[a-z]/.test(slug) ? [short(slug, HANDLE_MAX)] : [];
+  const tail = (end: string) => [short(slug, HANDLE_MAX - end.length - 1), end].filter((part) => part !== "").join("-");
+  return [...plain, tail(number === "" ? "part" : `part-${number}`), tail(`${name}-${number}`)];
+}
+
+export type Handles = {
+  /** The first of the handles that is free, for the item of a key; always the same for the same key. */
+  choose(key: string, candidates: readonly string[], taken: ReadonlySet<string>): string;
+};
+
+/** Handles given in one run, so that none is given twice before it is written. */
+export function createHandles({ file }: Scratch): Handles {
+  file.exec("create table if not exists handle (handle text primary key, key text not null) without rowid");
+  const owner = file.prepare<[string], { key: string }>("select key from handle where handle = ?");
+  const put = file.prepare("insert or ignore into handle values (?, ?)");
+  return {
+    choose(key, candidates, taken) {
+      const last = candidates.at(-1) ?? "part";
+      const tried = [...candidates, ...Array.from({ length: 1_000 }, (_, index) => `${last}-${index + 2}`)];
+      const free = tried.find((handle) => !taken.has(handle) && (owner.get(handle)?.key ?? key) === key) ?? last;
+      put.run(free, key);
+      return free;
+    },
+  };
+}
+
+type Described = Pick<Row<"item">, "title" | "sub_title" | "part_number">;
+
+/** What search engines are told of an item, as long as nobody writes something better. */
+export function seoTexts({ title, sub_title, part_number }: Described): { title: string; description: string } {
+  const more = sub_title === "" ? "" : ` ${sub_title}.`;
+  return {
+    title: cut(title, TITLE_MAX),
+    description: cut(`${title}.${more} Part number ${part_number}.`, DESCRIPTION_MAX),
+  };
+}

@@ -1,0 +1,40 @@
+import { foldNumber } from "~/models/search";
+import type { Row } from "../../db/tables";
+import type { RowChange } from "../change";
+import type { GivenNumbers } from "./given";
+
+type Stored = Row<"item_number">;
+
+/** What becomes of an item's OE or interchange numbers; its own number is never among them. */
+export function numberChanges(
+  itemId: number,
+  kind: "OE" | "INTERCHANGE",
+  stored: readonly Stored[],
+  given: GivenNumbers,
+  own: string,
+): RowChange[] {
+  const known = stored.filter((each) => each.kind === kind);
+  const wanted = new Map<string, string>();
+  for (const number of given.put) {
+    const norm = foldNumber(number);
+    if (norm !== "" && norm !== own && !wanted.has(norm)) wanted.set(norm, number);
+  }
+  const gone = new Set(given.drop.map(foldNumber));
+  const changes: RowChange[] = [];
+  const kept = new Set<string>();
+  for (const row of known) {
+    const isGone = given.isWhole ? !wanted.has(row.number_norm) : gone.has(row.number_norm);
+    if (isGone) changes.push({ do: "remove", table: "item_number", row });
+    else kept.add(row.number_norm);
+  }
+  for (const [number_norm, number] of wanted)
+    if (!kept.has(number_norm) && (given.isWhole || !gone.has(number_norm)))
+      changes.push({ do: "add", table: "item_number", row: { item_id: itemId, kind, number, number_norm } });
+  return changes;
+}
+
+/** The row by which an item is found under its own number. */
+export function ownNumber(itemId: number, number: string): RowChange {
+  const row = { item_id: itemId, kind: "PART", number, number_norm: foldNumber(number) };
+  return { do: "add", table: "item_number", row };
+}

@@ -1,0 +1,22 @@
+import { posix } from "node:path";
+
+const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i;
+
+/** What pages may show of a text that names a picture, or why not. */
+export type PictureAddress = { readonly url: string } | { readonly problem: string };
+
+/**
+ * The address of a picture as pages may show it. They show only what comes from the shop itself, so it is a path of the
+ * shop ("/pictures/a.jpg", "/media/…") or, with a folder given, a file's name in it; https addresses elsewhere are refused.
+ */
+export function pictureOf(text: string, folder: string | undefined): PictureAddress {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(text))
+    return { problem: "it lies elsewhere, and pages show only the shop's own files" };
+  if (!PICTURE.test(text)) return { problem: "it is no picture by its name" };
+  const isPath = text.startsWith("/");
+  if (!isPath && folder === undefined) return { problem: "a file name needs --pictures, the folder it lies in" };
+  const path = isPath ? text : `/${[folder ?? "", text].join("/")}`;
+  const tidy = posix.normalize(path.replaceAll("\\", "/")).replace(/^\/+/, "/");
+  if (path.split(/[\\/]/).includes("..")) return { problem: "it leaves the folder" };
+  return { url: encodeURI(tidy) };
+}

@@ -1,0 +1,260 @@
+import { foldNumber } from "~/models/search";
+import type { CsvRow } from "../csv";
+import { centsOf, dimensionsIn, dimensionsOf, gtinOf, piecesOf, weightOf } from "./amounts";
+import type { Brands } from "./brands";
+import type { Categories } from "./categories";
+import { ATTRIBUTE_PREFIX, type Column, TEXTS } from "./columns";
+import type { Given, GivenLabels, GivenNumbers, GivenPictures, GivenPrice } from "./given";
+import { pictureOf } from "./pictures-given";
+import { stateOf } from "./states";
+
+/** A single sign that empties what is stored; an empty cell leaves it. */
+const NOTHING = "-";
+const TITLE_MAX = 250;
+const PART_MAX = 60;
+const TEXT_MAX = 20_000;
+
+/** Something wrong with a cell; the row is left out, unless it is only a part that is. */
+export type CellProblem = {
+  readonly code: "cell" | "category" | "brand" | "picture" | "list";
+  readonly column: Column;
+  readonly message: string;
+  readonly advice?: string;
+};
+
+export type RowContext = {
+  readonly brands: Brands;
+  readonly categories: Categories;
+  /** The brand of rows that name none. */
+  readonly brand: string | undefined;
+  readonly isBrandMade: boolean;
+  readonly pictures: string | undefined;
+  /** Amounts are written with a decimal comma. */
+  readonly isComma: boolean;
+  readonly weightUnit: string;
+  readonly dimensionUnit: string;
+};
+
+const split = (text: string) =>
+  text
+    .split(/[,;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+/** Reads one row; what is wrong is gathered, so that a merchant sees all of it at once. */
+class RowReader {
+  readonly problems: CellProblem[] = [];
+  readonly #cells: CsvRow["cells"];
+  readonly #context: RowContext;
+
+  constructor(cells: CsvRow["cells"], context: RowContext) {
+    this.#cells = cells;
+    this.#context = context;
+  }
+
+  /** The text of a cell; undefined when there is none, so that what is stored stays. */
+  cell(column: Column): string | undefined {
+    const text = this.#cells[column];
+    return text === undefined || text === "" ? undefined : text;
+  }
+
+  problem(column: Column, message: string, code: CellProblem["code"] = "cell", advice = ""): undefined {
+    this.problems.push({ code, column, message, advice });
+    return undefined;
+  }
+
+  cents(column: Column, least: number): number | undefined {
+    const text = this.cell(column);
+    if (text === undefined) return undefined;
+    const cents = centsOf(text, this.#context.isComma);
+    if (cents === null) return this.problem(column, `"${text}" is no amount of money`);
+    return cents < least ? this.problem(column, "the amount is 0") : cents;
+  }
+
+  price(market: "usd" | "cad"): GivenPrice | undefined {
+    const [priceColumn, listColumn, coreColumn] = [
+      `price_${market}`,
+      `list_${market}`,
+      `core_${market}`,
+    ] as const satisfies readonly Column[];
+    const price = this.cents(priceColumn, 1);
+    const list = this.cell(listColumn) === NOTHING ? null : this.cents(listColumn, 1);
+    const core = this.cell(coreColumn) === NOTHING ? 0 : this.cents(coreColumn, 0);
+    if (typeof list === "number" && price !== undefined && list < price)
+      this.problem(listColumn, "the list price is below the price: it is not shown", "list");
+    const given = {
+      ...(price === undefined ? {} : { price }),
+      ...(list === undefined ? {} : { list }),
+      ...(core === undefined ? {} : { core }),
+    };
+    return Object.keys(given).length === 0 ? undefined : given;
+  }
+
+  pieces(column: Column): number | undefined {
+    const text = this.cell(column);
+    if (text === undefined) return undefined;
+    return piecesOf(text) ?? this.problem(column, `"${text}" is no number of pieces`);
+  }
+
+  stock(): Given["stock"] {
+    const [all, us, ca] = [this.pieces("stock"), this.pieces("stock_us"), this.pieces("stock_ca")];
+    if (us === undefined && ca === undefined) return all === undefined ? undefined : { total: all };
+    // The shop has one stock for both markets: a market without any of its own only is not sold from it.
+    const total = all ?? (us ?? 0) + (ca ?? 0);
+    return {
+      total,
+      ...(us === undefined ? {} : { usNone: us === 0 && total > 0 }),
+      ...(ca === undefined ? {} : { caNone: ca === 0 && total > 0 }),
+    };
+  }
+
+  brand(): Given["brand"] | undefined {
+    const { brands, brand: otherwise, isBrandMade } = this.#context;
+    const name = (this.cell("brand") ?? otherwise)?.replace(/\s+/g, " ");
+    if (name === undefined) return this.problem("brand", "no brand");
+    const known = brands.find(name);
+    if (known !== undefined) return known;
+    if (isBrandMade) return name;
+    return this.problem("brand", `"${name}" is no brand of the shop`, "brand", brands.advice(name));
+  }
+
+  category(): number | undefined {
+    const text = this.cell("category");
+    if (text === undefined) return undefined;
+    const { categories } = this.#context;
+    return categories.find(text) ?? this.problem("category", text, "category", categories.advice(text));
+  }
+
+  texts(): Given["texts"] {
+    const texts: Given["texts"] = {};
+    for (const [column, name] of Object.entries(TEXTS)) {
+      const text = this.#cells[column];
+      if (name === undefined || text === undefined || text === "") continue;
+      const value = text === NOTHING && name !== "title" ? "" : text.replace(/\r\n?/g, "\n");
+      const most = name === "title" ? TITLE_MAX : TEXT_MAX;
+      if (value.length > most)
+        this.problems.push({ code: "cell", column: "title", message: `longer than ${most} characters in ${column}` });
+      texts[name] = name === "title" ? value.replace(/\s+/g, " ") : value;
+    }
+    const gtin = this.cell("gtin");
+    if (gtin === NOTHING) texts.bar_code = "";
+    else if (gtin !== undefined) {
+      const digits = gtinOf(gtin);
+      if (digits === null) this.problem("gtin", `"${gtin}" is no GTIN: digits are missing or the check digit is wrong`);
+      else texts.bar_code = digits;
+    }
+    return texts;
+  }
+
+  attributes(): GivenLabels | undefined {
+    const given: GivenLabels = {};
+    const put = (label: string, value: string) => {
+      given[label] = value === NOTHING ? null : value;
+    };
+    const text = this.cell("attributes");
+    for (const part of (text ?? "").split(/[;|\n]/).filter((each) => each.trim() !== "")) {
+      const found = /^\s*([^:=]+?)\s*[:=]\s*(\S.*?)\s*$/.exec(part);
+      if (found?.[1] === undefined || found[2] === undefined)
+        this.problem("attributes", `"${part.trim()}" is not "label: value"`);
+      else put(found[1], found[2]);
+    }
+    for (const [name, value] of Object.entries(this.#cells))
+      if (name.startsWith(ATTRIBUTE_PREFIX) && value !== "") put(name.slice(ATTRIBUTE_PREFIX.length), value);
+    return Object.keys(given).length === 0 ? undefined : given;
+  }
+
+  box(): GivenLabels | undefined {
+    const given: GivenLabels = {};
+    const { weightUnit, dimensionUnit } = this.#context;
+    const weight = this.cell("weight");
+    if (weight !== undefined) {
+      const shown = weightOf(weight, this.cell("weight_unit") ?? weightUnit);
+      if (shown === undefined) this.problem("weight", `"${weight}" is no weight in lb, oz, kg or g`);
+      else given["Shipping Weight"] = shown;
+    }
+    const unit = this.cell("dimension_unit") ?? dimensionUnit;
+    const text = this.cell("dimensions");
+    const [length, width, height] = [this.cell("length"), this.cell("width"), this.cell("height")];
+    if (text !== undefined || (length !== undefined && width !== undefined && height !== undefined)) {
+      const shown =
+        text === undefined ? dimensionsOf([length ?? "", width ?? "", height ?? ""], unit) : dimensionsIn(text, unit);
+      if (shown === undefined) this.problem(text === undefined ? "length" : "dimensions", "no sizes in in, cm or mm");
+      else given["Package Dimensions"] = shown;
+    }
+    return Object.keys(given).length === 0 ? undefined : given;
+  }
+
+  numbers(column: Column): GivenNumbers | undefined {
+    const text = this.cell(column);
+    if (text === undefined) return undefined;
+    const put = text === NOTHING ? [] : split(text);
+    for (const number of put)
+      if (foldNumber(number).length < 2 || number.length > PART_MAX)
+        this.problem(column, `"${number}" is no part number`);
+    return { isWhole: true, put, drop: [] };
+  }
+
+  pictures(): GivenPictures | undefined {
+    const text = this.cell("images");
+    if (text === undefined) return undefined;
+    if (text === NOTHING) return { isWhole: true, put: [], drop: [] };
+    const urls = new Set<string>();
+    const names = split(text);
+    for (const name of names) {
+      const address = pictureOf(name, this.#context.pictures);
+      if ("url" in address) urls.add(address.url);
+      else this.problem("images", `${name}: ${address.problem}`, "picture");
+    }
+    // Of pictures that cannot be shown none replaces those that can.
+    if (urls.size === 0) return undefined;
+    return { isWhole: true, drop: [], put: [...urls].map((url, at) => ({ url, title: "", isMain: at === 0 })) };
+  }
+
+  yes(column: Column): boolean | undefined {
+    const text = this.cell(column);
+    if (text === undefined) return undefined;
+    if (/^(?:yes|y|true|1|x)$/i.test(text)) return true;
+    return /^(?:no|n|false|0|-)$/i.test(text) ? false : this.problem(column, `"${text}" is neither yes nor no`);
+  }
+
+  state(): Given["state"] {
+    const text = this.cell("status");
+    if (text === undefined) return undefined;
+    return stateOf(text) ?? this.problem("status", `the status "${text}" is not known`);
+  }
+}
+
+/** A product as a row gives it, and everything that is wrong with it. */
+export function readRow(
+  { cells }: CsvRow,
+  context: RowContext,
+): { given: Given | null; problems: readonly CellProblem[] } {
+  const row = new RowReader(cells, context);
+  const [number, sku] = [row.cell("part_number"), row.cell("sku")];
+  const partNumber = number ?? sku ?? "";
+  if (foldNumber(partNumber) === "" || partNumber.length > PART_MAX)
+    row.problem("part_number", partNumber === "" ? "no part number" : `"${partNumber}" is no part number`);
+  const brand = row.brand();
+  const optional = {
+    sku: number === undefined ? undefined : sku,
+    category: row.category(),
+    pieces: row.pieces("pieces"),
+    isUniversal: row.yes("universal"),
+    state: row.state(),
+    us: row.price("usd"),
+    ca: row.price("cad"),
+    stock: row.stock(),
+    attributes: row.attributes(),
+    box: row.box(),
+    oe: row.numbers("oe_numbers"),
+    interchange: row.numbers("interchange_numbers"),
+    pictures: row.pictures(),
+  };
+  const texts = row.texts();
+  if (optional.pieces === 0) row.problem("pieces", "a box holds at least one piece");
+  const { problems } = row;
+  const isLeftOut = problems.some(({ code }) => code !== "picture" && code !== "list");
+  if (isLeftOut || brand === undefined) return { given: null, problems };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
+  return { given: { partNumber, brand, texts, ...given }, problems };
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { foldNumber } from "~/models/search";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+
+/** Orders whose pieces lie on the merchant's shelf still. */
+const HOLDING = ["PENDING", "PAYMENT_PENDING", "PROCESSING", "PARTIAL_SHIPMENT"] as const;
+
+export type StoredItem = {
+  readonly item: Row<"item">;
+  /** Pieces that orders hold which have not left. */
+  readonly held: number;
+  readonly images: readonly Row<"item_image">[];
+  readonly numbers: readonly Row<"item_number">[];
+  readonly seo: Row<"item_seo"> | undefined;
+};
+
+const byItem = <T extends { item_id: number }>(rows: readonly T[]): Map<number, T[]> => {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.item_id);
+    if (group === undefined) groups.set(row.item_id, [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+
+/** Items as they are with what orders hold of them, both of one moment: a sale between would be counted twice or never. */
+async function itemsOf(db: Db, ids: readonly number[]): Promise<{ item: Row<"item">; held: number }[]> {
+  const { rows } = await sql<Row<"item"> & { held: number }>`
+    select item.*, cast(coalesce(busy.pieces, 0) as integer) as held from item left join (
+      select order_item.item_id, sum(order_item.item_count) as pieces from orders
+      join order_item on order_item.order_id = orders.id
+      where orders.status in (${sql.join([...HOLDING])}) group by order_item.item_id
+    ) as busy on busy.item_id = item.id where item.id in (${sql.join([...ids])})`.execute(db);
+  return rows.map(({ held, ...item }) => ({ item, held }));
+}
+
+/** How an item is found again: its brand and its folded part number. */
+export const identity = (brandId: number, folded: string) => `${folded} ${brandId}`;
+
+/** The stored items of part numbers, by identity; of twins the one with the smaller id. */
+export async function loadStored(db: Db, folded: readonly string[]): Promise<Map<string, StoredItem>> {
+  const found = new Map<string, StoredItem>();
+  if (folded.length === 0) return found;
+  const named = await db
+    .selectFrom("item_number")
+    .select("item_id")
+    .distinct()
+    .where("kind", "=", "PART")
+    .where("number_norm", "in", [...folded])
+    .execute();
+  const ids = named.map(({ item_id }) => item_id);
+  if (ids.length === 0) return found;
+  const items = await itemsOf(db, ids);
+  const images = byItem(
+    await db.selectFrom("item_image").selectAll().where("item_id", "in", ids).orderBy("idx").execute(),
+  );
+  const numbers = byItem(await db.selectFrom("item_number").selectAll().where("item_id", "in", ids).execute());
+  const seo = byItem(
+    await db
+      .selectFrom("item_seo")
+      .selectAll()
+      .where("item_id", "in", ids)
+      .where("active", "=", 1)
+      .orderBy("is_primary", "desc")
+      .orderBy("id")
+      .execute(),
+  );
+  for (const { item, held } of items.sort((a, b) => a.item.id - b.item.id)) {
+    const key = identity(item.brand_id, foldNumber(item.part_number));
+    if (found.has(key)) continue;
+    const { id } = item;
+    found.set(key, {
+      item,
+      held,
+      images: images.get(id) ?? [],
+      numbers: numbers.get(id) ?? [],
+      seo: seo.get(id)?.[0],
+    });
+  }
+  return found;
+}
+
+/** Which of these handles some item has or had. */
+export async function takenHandles(db: Db, handles: readonly string[]): Promise<Set<string>> {
+  if (handles.length === 0) return new Set();
+  const now = await db
+    .selectFrom("item_seo")
+    .select("url_handle")
+    .where("url_handle", "in", [...handles])
+    .execute();
+  const before = await db
+    .selectFrom("former_handle")
+    .select("url_handle")
+    .where("url_handle", "in", [...handles])
+    .execute();
+  return new Set([...now, ...before].map(({ url_handle }) => url_handle));
+}
+
+/** Which of these stock keeping numbers some item has. */
+export async function takenSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
+  if (skus.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("item")
+    .select("sku_id")
+    .where("sku_id", "in", [...skus])
+    .execute();
+  return new Set(rows.map(({ sku_id }) => sku_id));
+}
+
+/** Which of these pictures the shop keeps (`/media/{name}`). */
+export async function keptMedia(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("media")
+    .select("name")
+    .where("name", "in", [...names])
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,151 @@
+import type { Row } from "../../db/tables";
+import type { Cells, RowChange } from "../change";
+import type { Difference, Tally, Unit } from "../kind";
+import type { Given } from "./given";
+import { seoTexts } from "./handles";
+import { blankItem, rowOf } from "./item-row";
+import { numberChanges, ownNumber } from "./numbers";
+import { pictureChanges } from "./pictures";
+import type { StoredItem } from "./stored";
+
+type Item = Row<"item">;
+
+/** What search knows of an item by these columns. */
+const SEARCHED: ReadonlySet<string> = new Set(["title", "sub_title", "position", "attributes", "category_id"]);
+const SHOWN_MAX = 120;
+
+export type ProductInput = {
+  readonly cursor: string;
+  readonly subject: string;
+  readonly given: Given;
+  readonly folded: string;
+  readonly stored: StoredItem | undefined;
+  /** What a new item needs beside what is given; undefined when there is a stored one. */
+  readonly fresh: { id: number; seoId: number; brandId: number; sku: string; handle: string; now: number } | undefined;
+};
+
+type Out = { changes: RowChange[]; differences: Difference[]; tallies: Record<string, Tally> };
+
+const shown = (column: string, value: string | number | null) => {
+  const text = column.endsWith("_cent") && typeof value === "number" ? dollars(value) : String(value ?? "");
+  const short = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+  return `${column.replace(/_cent$/, "").replaceAll("_", " ")}: ${short}`;
+};
+
+function dollars(cents: number): string {
+  const digits = String(cents).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function differing(
+  before: Item,
+  after: Item,
+): { was: Record<string, Cells[string]>; is: Record<string, Cells[string]> } {
+  const [was, is]: Record<string, Cells[string]>[] = [{}, {}];
+  const old = new Map<string, Cells[string]>(Object.entries(before));
+  const out = { was: was ?? {}, is: is ?? {} };
+  for (const [column, value] of Object.entries(after)) {
+    const stored = old.get(column) ?? null;
+    if (stored === value) continue;
+    out.was[column] = stored;
+    out.is[column] = value;
+  }
+  return out;
+}
+
+function add({ given, subject, folded, fresh }: ProductInput, out: Out): number {
+  if (fresh === undefined) throw new Error("a new item without an id");
+  const { id, seoId, sku, handle, brandId, now } = fresh;
+  const blank = blankItem({ id, sku_id: sku, brand_id: brandId, part_number: given.partNumber, created_at: now });
+  const row = { ...rowOf(blank, given, 0, true), part_number_norm: folded };
+  out.changes.push({ do: "add", table: "item", row }, ownNumber(id, given.partNumber), {
+    do: "add",
+    table: "item_seo",
+    row: {
+      id: seoId,
+      item_id: id,
+      url_handle: handle,
+      ...seoTexts(row),
+      is_primary: 1,
+      active: 1,
+      displacements: "[]",
+    },
+  });
+  out.differences.push({ noun: "items", subject, action: "added", before: "", after: row.title });
+  out.tallies.items = { added: 1, changed: 0, removed: 0, unchanged: 0 };
+  return id;
+}
+
+/** A title that changes takes the words for search engines along when nobody wrote better ones; the handle stays. */
+function seoChange(seo: StoredItem["seo"], before: Item, after: Item): RowChange[] {
+  if (seo === undefined) return [];
+  const [was, is] = [seoTexts(before), seoTexts(after)];
+  const moved = (["title", "description"] as const).filter((name) => seo[name] === was[name] && was[name] !== is[name]);
+  if (moved.length === 0) return [];
+  const pick = (texts: typeof was) => Object.fromEntries(moved.map((name) => [name, texts[name]]));
+  return [{ do: "change", table: "item_seo", key: { id: seo.id }, before: pick(was), after: pick(is) }];
+}
+
+function change({ given, subject }: ProductInput, { item, held, seo }: StoredItem, out: Out): boolean {
+  const after = rowOf(item, given, held, false);
+  const { was, is } = differing(item, after);
+  const columns = Object.keys(is);
+  const isWithdrawn = is.not_for_sale === 1;
+  if (columns.length > 0) {
+    out.changes.push({ do: "change", table: "item", key: { id: item.id }, before: was, after: is });
+    out.changes.push(...seoChange(seo, item, after));
+  }
+  for (const column of columns)
+    out.differences.push({
+      noun: "items",
+      subject,
+      action: isWithdrawn ? "removed" : "changed",
+      before: shown(column, was[column] ?? null),
+      after: shown(column, is[column] ?? null),
+    });
+  const isChanged = columns.length > 0;
+  out.tallies.items = {
+    added: 0,
+    changed: isChanged && !isWithdrawn ? 1 : 0,
+    removed: isWithdrawn ? 1 : 0,
+    unchanged: isChanged ? 0 : 1,
+  };
+  return columns.some((column) => SEARCHED.has(column));
+}
+
+function count(out: Out, noun: string, subject: string, changes: readonly RowChange[]): void {
+  const tally: Tally = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+  for (const each of changes) {
+    const row = each.do === "change" ? each.after : each.row;
+    const text = String(row.number ?? row.url ?? "");
+    const action = ({ add: "added", change: "changed", remove: "removed" } as const)[each.do];
+    tally[action] += 1;
+    out.differences.push({
+      noun,
+      subject,
+      action,
+      before: each.do === "change" ? String(each.before.url ?? "") : each.do === "remove" ? text : "",
+      after: each.do === "remove" ? "" : text,
+    });
+  }
+  out.changes.push(...changes);
+  out.tallies[noun] = tally;
+}
+
+/** What a source changes about one product: its row, its numbers, its pictures and, when it is new, its handle. */
+export function productUnit(input: ProductInput): Unit {
+  const { cursor, given, folded, stored, subject } = input;
+  const out: Out = { changes: [], differences: [], tallies: {} };
+  const id = stored === undefined ? add(input, out) : stored.item.id;
+  const isSearched = stored === undefined || change(input, stored, out);
+  const numbers = [
+    ...(given.oe === undefined ? [] : numberChanges(id, "OE", stored?.numbers ?? [], given.oe, folded)),
+    ...(given.interchange === undefined
+      ? []
+      : numberChanges(id, "INTERCHANGE", stored?.numbers ?? [], given.interchange, folded)),
+  ];
+  count(out, "numbers", subject, numbers);
+  if (given.pictures !== undefined)
+    count(out, "pictures", subject, pictureChanges(id, stored?.images ?? [], given.pictures));
+  return { cursor, ...out, ...(isSearched ? { textOf: [id] } : {}) };
+}

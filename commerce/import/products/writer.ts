@@ -1,0 +1,183 @@
+import { foldNumber } from "~/models/search";
+import { parseJson } from "../../json";
+import { skuId } from "../../seed/catalogue/numbers";
+import { foldName } from "../../services/fitment/vin-match";
+import type { IssueKinds } from "../issues";
+import type { ImportContext, Unit } from "../kind";
+import type { Brands } from "./brands";
+import { type Given, givenSchema } from "./given";
+import { createHandles, type Handles, handlesOf } from "./handles";
+import { identity, keptMedia, loadStored, type StoredItem, takenHandles, takenSkus } from "./stored";
+import { productUnit } from "./unit";
+
+const PRODUCTS_PER_READ = 500;
+const KEPT_MEDIA = "/media/";
+const CREATE = `create table if not exists product (key text primary key, line integer not null, brand text not null,
+  body text not null) without rowid`;
+
+/** Things the writer of products may find wrong, whatever the format. */
+export const WRITER_ISSUES: IssueKinds = {
+  duplicate: { level: "warning", title: "Left out: the part number stands in the file before" },
+  incomplete: { level: "warning", title: "Left out: a new item needs a title and a part type" },
+  unknown: { level: "warning", title: "Left out: to be removed, but not in the shop" },
+  sku: { level: "warning", title: "Stock keeping numbers that another item has: a new one was given" },
+  media: { level: "warning", title: "Pictures left out: the shop does not keep them" },
+  unpriced: { level: "note", title: "New items without a price: hidden in that market until they have one" },
+  newBrand: { level: "note", title: "Brands that are new to the shop" },
+};
+
+/** Nouns the report of products counts. */
+export const PRODUCT_NOUNS = ["items", "numbers", "pictures", "brands"] as const;
+
+type Kept = { key: string; line: number; brand: string; body: string };
+type Read = { key: string; line: number; given: Given; folded: string; brandId: number; stored?: StoredItem };
+
+export type Writer = {
+  /** Keeps what a source says of a product until everything is read; its second mention is reported and left out. */
+  take(given: Given, line: number): void;
+  /** Brands first, then product by product. */
+  units(after: string | null): AsyncIterable<Unit>;
+};
+
+const keyOf = ({ brand }: Given, folded: string) =>
+  `item ${folded} ${typeof brand === "number" ? brand : `+${foldName(brand) || brand}`}`;
+
+async function freshOf(
+  reads: readonly Read[],
+  { db, ids, now, issues }: ImportContext,
+  handles: Handles,
+  brands: Brands,
+): Promise<Map<string, { id: number; seoId: number; brandId: number; sku: string; handle: string; now: number }>> {
+  const news = reads.filter(({ stored }) => stored === undefined);
+  const candidates = new Map(
+    news.map(({ key, given, brandId }) => [
+      key,
+      handlesOf(given.texts.title ?? "", given.partNumber, brands.nameOf(brandId)),
+    ]),
+  );
+  const taken = await takenHandles(db, [...candidates.values()].flat());
+  const skus = await takenSkus(
+    db,
+    news.flatMap(({ given }) => given.sku ?? []),
+  );
+  const fresh = new Map<
+    string,
+    { id: number; seoId: number; brandId: number; sku: string; handle: string; now: number }
+  >();
+  for (const { key, given, brandId, line } of news) {
+    const id = await ids.take("item");
+    const isTaken = given.sku !== undefined && skus.has(given.sku);
+    if (isTaken) issues.set("sku", `${given.partNumber}: ${given.sku ?? ""}`, 1, "", line);
+    if (given.sku !== undefined) skus.add(given.sku);
+    const sku = given.sku === undefined || isTaken ? skuId(id) : given.sku;
+    const handle = handles.choose(key, candidates.get(key) ?? [], taken);
+    fresh.set(key, { id, seoId: await ids.take("item_seo"), brandId, sku, handle, now });
+  }
+  return fresh;
+}
+
+/** Leaves out pictures of the shop's own store that are not in it. */
+async function withKeptMedia(reads: readonly Read[], { db, issues }: ImportContext): Promise<Read[]> {
+  const nameOf = (url: string) => (url.startsWith(KEPT_MEDIA) ? url.slice(KEPT_MEDIA.length) : "");
+  const names = reads.flatMap(({ given }) => given.pictures?.put.map(({ url }) => nameOf(url)) ?? []);
+  const asked = [...new Set(names)].filter((name) => name !== "");
+  if (asked.length === 0) return [...reads];
+  const kept = await keptMedia(db, asked);
+  return reads.map((read) => {
+    const { pictures } = read.given;
+    if (pictures === undefined) return read;
+    const isThere = (url: string) => nameOf(url) === "" || kept.has(nameOf(url));
+    for (const { url } of pictures.put)
+      if (!isThere(url)) issues.set("media", `${read.given.partNumber}: ${url}`, 1, "", read.line);
+    const put = pictures.put.filter(({ url }) => isThere(url));
+    return { ...read, given: { ...read.given, pictures: { ...pictures, put } } };
+  });
+}
+
+/** Whether there is enough to make or find an item; says why not. */
+function isWhole({ given, stored, line }: Read, { issues }: ImportContext): boolean {
+  if (stored !== undefined) return true;
+  if (given.state === "WITHDRAWN") {
+    issues.set("unknown", given.partNumber, 1, "", line);
+    return false;
+  }
+  const missing = [
+    ...(given.texts.title === undefined ? ["title"] : []),
+    ...(given.category === undefined ? ["category"] : []),
+  ];
+  if (missing.length > 0) issues.set("incomplete", given.partNumber, 1, `no ${missing.join(", no ")}`, line);
+  return missing.length === 0;
+}
+
+function notePrices({ given, stored, line }: Read, { issues }: ImportContext): void {
+  if (stored !== undefined) return;
+  for (const [market, price] of [
+    ["United States", given.us?.price],
+    ["Canada", given.ca?.price],
+  ] as const)
+    if (price === undefined) issues.set("unpriced", `${given.partNumber} in ${market}`, 1, "", line);
+}
+
+/** What imports of products share: it keeps what was read, compares it with the stored items and makes the changes. */
+export function createWriter(context: ImportContext, brands: Brands): Writer {
+  const { scratch, issues, db, ids } = context;
+  scratch.file.exec(CREATE);
+  const handles = createHandles(scratch);
+  const put = scratch.file.prepare("insert into product values (?, ?, ?, ?) on conflict (key) do nothing");
+  const lineOf = scratch.file.prepare<[string], { line: number }>("select line from product where key = ?");
+  const after = scratch.file.prepare<[string, number], Kept>(
+    "select * from product where key > ? order by key limit ?",
+  );
+  const newNames = scratch.file.prepare<[], { brand: string; products: number }>(
+    "select brand, count(*) as products from product where brand <> '' group by lower(brand) order by lower(brand)",
+  );
+
+  async function readChunk(rows: readonly Kept[]): Promise<Read[]> {
+    const reads: Read[] = [];
+    for (const { key, line, body } of rows) {
+      const given = givenSchema.parse(parseJson(body));
+      const brandId = typeof given.brand === "number" ? given.brand : brands.find(given.brand);
+      if (brandId !== undefined) reads.push({ key, line, given, brandId, folded: foldNumber(given.partNumber) });
+    }
+    const stored = await loadStored(db, [...new Set(reads.map(({ folded }) => folded))]);
+    const found = reads.map((read) => {
+      const item = stored.get(identity(read.brandId, read.folded));
+      return item === undefined ? read : { ...read, stored: item };
+    });
+    return withKeptMedia(
+      found.filter((read) => isWhole(read, context)),
+      context,
+    );
+  }
+
+  return {
+    take(given, line) {
+      const key = keyOf(given, foldNumber(given.partNumber));
+      const brand = typeof given.brand === "string" ? given.brand : "";
+      if (put.run(key, line, brand, JSON.stringify(given)).changes === 0)
+        issues.add("duplicate", given.partNumber, line, `first in line ${lineOf.get(key)?.line ?? 0}`);
+    },
+    async *units(cursor) {
+      for (const { brand, products } of newNames.all()) {
+        const unit = await brands.create(brand, ids);
+        if (unit === null) continue;
+        issues.set("newBrand", brand, products, "");
+        yield unit;
+      }
+      let at = cursor?.startsWith("item ") ? cursor : "item ";
+      for (;;) {
+        const rows = after.all(at, PRODUCTS_PER_READ);
+        if (rows.length === 0) return;
+        const reads = await readChunk(rows);
+        const fresh = await freshOf(reads, context, handles, brands);
+        for (const read of reads) {
+          notePrices(read, context);
+          const { key, given, folded, stored, brandId } = read;
+          const subject = `${brands.nameOf(brandId)} ${given.partNumber}`;
+          yield productUnit({ cursor: key, subject, given, folded, stored, fresh: fresh.get(key) });
+        }
+        at = rows.at(-1)?.key ?? at;
+      }
+    },
+  };
+}
