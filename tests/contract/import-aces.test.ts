@@ -66,7 +66,13 @@ ${content.join("")}<Footer><RecordCount>${records}</RecordCount></Footer></ACES>
 type Said = { code: string; subject: string; count: number; line: number | null; detail: string };
 type Done = ImportResult & { readonly said: readonly Said[] };
 
-async function importFile(store: Store, path: string, given: Flags = {}, isDryRun = false): Promise<Done> {
+async function importFile(
+  store: Store,
+  path: string,
+  given: Flags = {},
+  isDryRun = false,
+  onProgress = (_: string) => {},
+): Promise<Done> {
   const said: Said[] = [];
   const flags = { vcdb: fileOf(VCDB, "csv"), codes: fileOf(CODES, "csv"), brand: "TEST=Axlewright", ...given };
   const result = await runImport({
@@ -77,6 +83,7 @@ async function importFile(store: Store, path: string, given: Flags = {}, isDryRu
     isDryRun,
     folder,
     now: () => 1_780_000_000_000,
+    onProgress,
     onResult: ({ issues }) => {
       for (const code of Object.keys(acesFitment.issues)) said.push(...issues.list(code));
     },
@@ -301,6 +308,55 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect((await rowsOf(store, ITEMS.padsF150)).length).toBe(1);
     await expect(importFile(store, path, { brand: "TEST=Nobody" })).rejects.toThrow('no brand "Nobody"');
     await expect(importFile(store, path, { notes: "maybe" })).rejects.toThrow("--notes is one of");
+  });
+
+  it("OPEN-08 ARCH-12 killed while it reads or writes, the same command goes on and ends with the same rows", async () => {
+    const { store } = api;
+    const many = Array.from({ length: 6_000 }, (_, index) =>
+      [PADS, V8_PADS].map((part) => app({ part, inner: `<Note>Remark ${index}</Note>` })),
+    ).flat();
+    const path = aces(many);
+    for (const phase of ["reading", "writing"]) {
+      const dying = importFile(store, path, {}, false, (at) => {
+        if (at === phase) throw new Error("killed");
+      });
+      await expect(dying).rejects.toThrow("killed");
+    }
+    const done = await importFile(store, path);
+    expect([done.isResumed, done.tallies["fitment rows"]]).toEqual([
+      true,
+      { added: 12_000, changed: 0, removed: 3, unchanged: 0 },
+    ]);
+    expect(new Set((await rowsOf(store, ITEMS.padsF150)).map(({ note }) => note)).size).toBe(6_000);
+    expect((await rowsOf(store, ITEMS.padsV8)).length).toBe(6_000);
+    expect((await importFile(store, path)).changes).toBe(0);
+  });
+
+  it("OPEN-08 machines, assets and part types that differ are said; of years one row each", async () => {
+    const { store } = api;
+    const done = await importFile(
+      store,
+      aces(
+        [
+          '<App action="A" id="e1"><EquipmentBase id="4"/><Part>TST-501.A</Part></App>\n',
+          '<Asset action="A" id="s1"><BaseVehicle id="100"/><AssetName>P1</AssetName></Asset>\n',
+          '<App action="A" id="e1" validate="no"><BaseVehicle id="100"/><PartType id="99"/><Part>TST-501.A</Part></App>\n',
+          "<DigitalAsset><DigitalFileInformation/></DigitalAsset>",
+        ],
+        { records: 3 },
+      ),
+    );
+    expect(done.isRefused).toBe(false);
+    expect(subjects(done, "equipment")).toEqual([["TST-501.A", 1]]);
+    expect(subjects(done, "unchecked")).toEqual([["TST-501.A", 1]]);
+    expect(subjects(done, "not-covered")).toEqual([
+      ["Asset sections", 1],
+      ["DigitalAsset sections", 1],
+    ]);
+    expect(saidOf(done, "part-type")[0]).toMatchObject({
+      subject: "Axlewright TST-501.A",
+      detail: "the file says 99, the shop 1684",
+    });
   });
 
   it("OPEN-08 a full file of the whole brand empties the parts it says nothing of, when asked to", async () => {

@@ -68,9 +68,9 @@ async function open(context: ImportContext): Promise<ImportSession> {
 
   async function* records() {
     let n = 0;
-    let apps = 0;
+    let [apps, assets] = [0, 0];
     let submission: "FULL" | "UPDATE" = "FULL";
-    const take = (read: AcesPart, at: number, appsBefore: number) => {
+    const take = (read: AcesPart, at: number, before: { apps: number; assets: number }) => {
       switch (read.kind) {
         case "header":
           return store.setMeta({ header: read.header, version: read.version });
@@ -78,23 +78,25 @@ async function open(context: ImportContext): Promise<ImportSession> {
           return takeApp(at, read.app, submission);
         case "footer":
           store.setMeta({ footer: { line: read.line, records: read.records } });
-          if (read.records === String(appsBefore)) return;
+          // Some senders count the assets of vehicles, some do not.
+          if ([before.apps, before.apps + before.assets].includes(Number(read.records || "none"))) return;
           return issues.add(
             isLenient ? "not-whole" : "records",
             "RecordCount",
             read.line,
-            `the file says it has ${read.records || "no"} records and has ${appsBefore} applications`,
+            `the file says it has ${read.records || "no"} records and has ${before.apps} applications`,
           );
         case "other":
-          return issues.set("not-covered", `${read.name} sections`, 1, `${read.count} entries`, read.line);
+          return issues.add("not-covered", `${read.name} sections`, read.line, `${read.count} entries`);
       }
     };
     for await (const read of readAces(source, flags.encoding)) {
       if (read.kind === "header") submission = submissionOf(read.header.submission, read.header.line);
       if (read.kind === "app") apps += 1;
+      if (read.kind === "other" && read.name === "Asset") assets += 1;
       n += 1;
-      const [at, appsBefore] = [n, apps];
-      yield () => take(read, at, appsBefore);
+      const [at, before] = [n, { apps, assets }];
+      yield () => take(read, at, before);
     }
   }
 
