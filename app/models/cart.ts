@@ -43,6 +43,8 @@ export const cartLineSchema = z.object({
   needAddCarModel: z.boolean(),
   /** What changed since the line was added, in words; empty when nothing did (row CART-17). */
   notices: z.array(z.string()).default([]),
+  /** Why an add-on line cannot be bought at its add-on price now (row CART-13); empty when it can or is no add-on. */
+  addOnProblem: z.string().nullish(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
@@ -86,6 +88,11 @@ export const UNUSABLE_STATUSES: readonly ProductStatus[] = ["OFF_SHELVES", "DRAF
 
 /** Statuses that stay in the list with a notice and block checkout (row OPEN-66). */
 export const BLOCKING_STATUSES: readonly ProductStatus[] = ["UNDER_STOCK", "DELETED"];
+
+/** Whether a line keeps the cart from being ordered until it is removed or right again (rows OPEN-66, CART-13). */
+export function isBlocking(line: { status: ProductStatus; addOnProblem?: string | null | undefined }): boolean {
+  return BLOCKING_STATUSES.includes(line.status) || (line.addOnProblem ?? null) !== null;
+}
 
 /** The lines that count and those shown apart (row CART-05). */
 export function splitLines<T extends { status: ProductStatus }>(lines: readonly T[]): { usable: T[]; unusable: T[] } {

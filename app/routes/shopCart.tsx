@@ -8,18 +8,20 @@ import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { shortVehicleName } from "~/models/vehicle";
 import { CallFailure } from "~/server/call-failure.server";
-import { cartToShow, firstCartError, undoableLine } from "~/server/cart.server";
+import { addOnsOf, cartToShow, firstCartError, undoableLine } from "~/server/cart.server";
 import { applyCartForm, formSubject } from "~/server/cart-form.server";
 import { activeVehicle } from "~/server/chrome.server";
 import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
+import { arrived, optional } from "~/server/optional.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { redirectWithFlash, seeOther } from "~/server/redirect.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 export const loader = pageLoader(async ({ ctx }) => {
+  const addOns = await arrived(optional(ctx, addOnsOf(ctx)));
   const [shown, vehicle, head] = await Promise.all([
     cartToShow(ctx),
     activeVehicle(ctx),
@@ -29,7 +31,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     vehicle === null || ctx.activeVehicleId === null
       ? null
       : { attributeValueId: ctx.activeVehicleId, name: shortVehicleName(vehicle) };
-  return { ...shown, vehicle: active, removed: undoableLine(ctx, shown.cart), head };
+  return { ...shown, addOns: addOns(), vehicle: active, removed: undoableLine(ctx, shown.cart), head };
 });
 
 export const action = guardedAction(async ({ ctx, form }) => {
@@ -38,11 +40,15 @@ export const action = guardedAction(async ({ ctx, form }) => {
   try {
     const cart = await applyCartForm(ctx, read.value);
     const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
+    if (warning === null && read.value.intent === "addOn")
+      return redirectWithFlash(ctx, urls.cart(), { kind: "success", text: "Added to your cart" });
     return warning === null
       ? seeOther(urls.cart())
       : redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    if (read.value.intent === "addOn")
+      return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: error.fieldText });
     const of =
       read.value.intent === "promotion" || read.value.intent === "removePromotion" ? "promotion" : lineKey(read.value);
     const field = of === "promotion" ? "code" : "itemCount";
@@ -51,7 +57,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 export default function ShopCart() {
-  const { cart, isUnreachable, vehicle, removed } = useLoaderData<typeof loader>();
+  const { cart, addOns, isUnreachable, vehicle, removed } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>();
   return (
     <div className="page-width pb-10 pt-6">
@@ -62,7 +68,7 @@ export default function ShopCart() {
       {cart === null || cart.items.length === 0 ? (
         <EmptyCart isUnreachable={isUnreachable} />
       ) : (
-        <CartView cart={cart} vehicle={vehicle} form={form} />
+        <CartView cart={cart} addOns={addOns} vehicle={vehicle} form={form} />
       )}
     </div>
   );

@@ -1,11 +1,14 @@
 import type { z } from "zod";
 import { type Cart, lineKey } from "~/models/cart";
 import type { cartFormSchema } from "~/models/forms/shop";
-import { applyPromotion, removeLine, setLineCount, setLineVehicle, undoRemove } from "./cart.server";
+import { addAddOn, applyPromotion, removeLine, setLineCount, setLineVehicle, undoRemove } from "./cart.server";
 import type { RequestContext } from "./context.server";
 
 /** Does what a form of the cart page asks; null when the cart or the line is gone. Throws CallFailure (row CART-04). */
-export function applyCartForm(ctx: RequestContext, form: z.output<typeof cartFormSchema>): Promise<Cart | null> {
+export function applyCartForm(
+  ctx: RequestContext,
+  form: z.output<typeof cartFormSchema>,
+): Promise<Pick<Cart, "errors"> | null> {
   switch (form.intent) {
     case "update":
       return setLineCount(ctx, form, form.itemCount);
@@ -13,6 +16,8 @@ export function applyCartForm(ctx: RequestContext, form: z.output<typeof cartFor
       return removeLine(ctx, form);
     case "vehicle":
       return setLineVehicle(ctx, form);
+    case "addOn":
+      return addAddOn(ctx, form.skuId);
     case "undo":
       return undoRemove(ctx);
     case "promotion":

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cartApi } from "~/models/api";
+import type { AddOn } from "~/models/add-on";
+import { cartApi, promotionApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import { type Cart, lineKey } from "~/models/cart";
 import { CallFailure } from "./call-failure.server";
@@ -130,6 +131,25 @@ export async function undoRemove(ctx: RequestContext): Promise<Cart | null> {
   keepTemporary(ctx, REMOVED, null);
   const { title: _title, ...line } = removed;
   return add(ctx, line);
+}
+
+/** The add-ons that the visit's cart opens; none without a cart (rows UI-25, CART-12). Throws CallFailure. */
+export async function addOnsOf(ctx: RequestContext): Promise<AddOn[]> {
+  if (ctx.cartUUID === null) return [];
+  return call(ctx, promotionApi.addOns, { query: { cartUUID: ctx.cartUUID } });
+}
+
+/**
+ * Adds one piece of an add-on item once the exchange-purchase call accepts it; its "no" is the warning of the change, null
+ * without a cart (row CART-12). Throws CallFailure.
+ */
+export async function addAddOn(ctx: RequestContext, skuId: string): Promise<Pick<Cart, "errors"> | null> {
+  const { cartUUID } = ctx;
+  if (cartUUID === null) return null;
+  const verdict = await call(ctx, promotionApi.validateAddOn, { body: { cartUUID, skuId } });
+  const line = { skuId, itemType: "TRADE_IN", bundleId: "" } as const;
+  if (!verdict.isAllowed) return { errors: [{ lineKey: lineKey(line), message: verdict.reason }] };
+  return add(ctx, { ...line, itemCount: 1 });
 }
 
 /** Applies a promotion code, or removes it with an empty one; throws CallFailure with the server's reason (row PROMO-07). */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { SummaryItem } from "~/components/checkout/summary";
 import type { Amounts } from "~/components/checkout/total-rows";
-import { BLOCKING_STATUSES, type Cart, lineKey, splitLines } from "~/models/cart";
+import { type Cart, isBlocking, lineKey, splitLines } from "~/models/cart";
 import { timesMoney } from "~/models/money";
 import type { Order } from "~/models/order";
 import * as urls from "~/models/urls";
@@ -76,7 +76,7 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   const [cart, checkout] = await Promise.all([readCart(ctx), readCheckout(ctx)]);
   if (cart === null || checkout === null) throw redirect(urls.cart(), 303);
   const { usable } = splitLines(cart.items);
-  const isBlocked = usable.some(({ status }) => BLOCKING_STATUSES.includes(status));
+  const isBlocked = usable.some(isBlocking);
   if (usable.length === 0 || isBlocked) throw redirect(urls.cart(), 303);
   const first = stepBefore(step, checkout.nextStep);
   if (first !== null) throw redirect(first, 303);

@@ -39,6 +39,7 @@ export type Database = {
   remote_area: content.RemoteAreaTable;
   discount: content.DiscountTable;
   campaign: content.CampaignTable;
+  add_on_offer: content.AddOnOfferTable;
   cart: orders.CartTable;
   cart_line: orders.CartLineTable;
   checkout: orders.CheckoutTable;

@@ -1,4 +1,5 @@
 import type { Store } from "../db/open";
+import { addOnOfferRows } from "./add-on-offers";
 import { buildCatalogue } from "./catalogue";
 import { categoryFeatures } from "./category-features";
 import { collectionRows } from "./collections";
@@ -22,6 +23,7 @@ export async function sampleShop(now: number): Promise<SeedRows> {
     ...content,
     content: [...content.content, ...categoryFeatures(catalogue.category)],
     ...collectionRows(catalogue.item, catalogue.category),
+    ...addOnOfferRows(catalogue.item, catalogue.category),
     ...placesRows(),
     ...(await memberRows(nodes)),
   };

@@ -73,7 +73,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "POST /order/signed/requisition/return",
   "POST /order/signed/requisition/return/{id}/cancel",
   "POST /promotion/public/discount/used",
-  "POST /promotion/public/exchange-purchase/item/validate",
   "POST /promotion/public/promotion/calculator/discount",
   "POST /promotion/public/promotion/calculator/discount/list",
   "POST /promotion/public/promotion/calculator/url/discount",

@@ -123,6 +123,25 @@ const discount = (id: string, over: Partial<NewRow<"discount">>): NewRow<"discou
   ...over,
 });
 
+/** An offer that any part opens, unless told otherwise. */
+export const addOnOffer = (id: string, over: Partial<NewRow<"add_on_offer">>): NewRow<"add_on_offer"> => ({
+  id,
+  item_id: 1,
+  rule_kind: "ANY",
+  rule_values: "[]",
+  condition_text: "parts",
+  us_minimum_cent: 0,
+  ca_minimum_cent: 0,
+  us_price_cent: 2499,
+  ca_price_cent: null,
+  max_quantity: 2,
+  starts_at: 0,
+  ends_at: MONDAY * 2,
+  active: 1,
+  sort: 0,
+  ...over,
+});
+
 const VEHICLE = [
   { id: 10, parent_id: null, level: 1, value: "2015", sort: 0 },
   { id: 11, parent_id: 10, level: 2, value: "Ford", sort: 0 },
@@ -226,6 +245,7 @@ export async function fillShop({ db }: Store): Promise<void> {
       discount("once", { code_norm: "once", usage_limit: 1 }),
     ])
     .execute();
+  await db.insertInto("add_on_offer").values(addOnOffer("first", {})).execute();
 }
 
 /** A shop with eight parts, one truck and five codes on an empty database of the kind; every answer is checked. */

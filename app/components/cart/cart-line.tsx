@@ -83,6 +83,7 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
         </Link>
         <p className="mt-0.5 text-small text-stone">
           {line.brandName} · {line.partNumber}
+          {line.itemType === "TRADE_IN" ? " · Add-on" : null}
         </p>
         {isUsable ? <LineFit line={line} vehicle={vehicle} titleId={titleId} /> : null}
         {(line.notices.length > 0 ? line.notices : reason ? [reason] : []).map((notice) => (

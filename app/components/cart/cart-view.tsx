@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
-import { BLOCKING_STATUSES, type Cart, type CartLine as Line, lineKey, splitLines } from "~/models/cart";
+import type { AddOn } from "~/models/add-on";
+import { BLOCKING_STATUSES, type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } from "~/models/cart";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import type { OptionalPart } from "~/models/optional-part";
 import * as urls from "~/models/urls";
 import { DiscountList, PromiseLine, Totals } from "../checkout/summary";
 import { totalText } from "../checkout/total-rows";
@@ -8,6 +10,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
+import { AddOns } from "./add-ons";
 import * as css from "./cart.css";
 import { type ActiveVehicle, CartLine } from "./cart-line";
 
@@ -105,12 +108,17 @@ function FitWarning({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-type CartViewProps = { cart: Cart; vehicle: ActiveVehicle | null; form: CartForm | undefined };
+type CartViewProps = {
+  cart: Cart;
+  addOns: OptionalPart<AddOn[]>;
+  vehicle: ActiveVehicle | null;
+  form: CartForm | undefined;
+};
 
 /** A cart with something in it: the lines that count, those that cannot be bought, and what it comes to (row CART-05). */
-export function CartView({ cart, vehicle, form }: CartViewProps) {
+export function CartView({ cart, addOns, vehicle, form }: CartViewProps) {
   const { usable, unusable } = splitLines(cart.items);
-  const isBlocked = usable.some(({ status }) => BLOCKING_STATUSES.includes(status));
+  const isBlocked = usable.some(isBlocking);
   const formOf = (of: string) => (form?.of === of ? form : EMPTY_FORM);
   const rows = (lines: readonly Line[], isUsable: boolean) =>
     lines.map((line) => (
@@ -125,6 +133,7 @@ export function CartView({ cart, vehicle, form }: CartViewProps) {
             {rows(usable, true)}
           </ul>
         ) : null}
+        <AddOns part={addOns} />
         {unusable.length > 0 ? (
           <section aria-labelledby="unavailable" className="mt-8">
             <h2 id="unavailable">Unavailable items</h2>
@@ -144,7 +153,11 @@ export function CartView({ cart, vehicle, form }: CartViewProps) {
       <div className={css.action}>
         {isBlocked ? (
           <Notice tone="warning">
-            <p>Some parts cannot be shipped now. Remove them to check out the rest.</p>
+            <p>
+              {usable.some(({ status }) => BLOCKING_STATUSES.includes(status))
+                ? "Some parts cannot be shipped now. Remove them to check out the rest."
+                : "An add-on cannot be bought at its add-on price any more. Remove it to check out the rest."}
+            </p>
           </Notice>
         ) : usable.length > 0 ? (
           <>

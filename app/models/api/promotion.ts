@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addOnSchema } from "../add-on";
 import { couponSchema } from "../coupon";
 import { appliedDiscountSchema, discountSchema } from "../discount";
 import { QUANTITY_MAX_PIECES } from "../limits";
@@ -142,5 +143,14 @@ export const promotionApi = {
     }),
     response: z.object({ isAllowed: z.boolean(), reason: z.string(), price: moneySchema.nullable() }),
     isIdempotent: true,
+  }),
+  /** Ours (row OPEN-27): no listed call says which add-ons a cart opens. */
+  addOns: endpoint({
+    rows: ["CART-12", "UI-25", "OPEN-27"],
+    method: "GET",
+    path: "/promotion/public/exchange-purchase/item/list",
+    summary: "The add-on items that a cart opens and does not hold yet, at most six; none for an unknown cart.",
+    query: z.object({ cartUUID }),
+    response: z.array(addOnSchema),
   }),
 };

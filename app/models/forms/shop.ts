@@ -74,6 +74,7 @@ export const cartFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), ...line }),
   z.object({ intent: z.literal("undo"), ...line, itemCount: quantitySchema }),
   z.object({ intent: z.literal("vehicle"), ...line }),
+  z.object({ intent: z.literal("addOn"), skuId: line.skuId }),
   z.object({
     intent: z.literal("promotion"),
     code: z.string().trim().min(1, "is required").max(40, "must be at most 40 characters"),

@@ -71,5 +71,28 @@ export type DiscountTable = {
   active: Flag;
 };
 
+/** An item that is cheaper together with something else in the cart (row CART-12). */
+export type AddOnOfferTable = {
+  id: string;
+  item_id: number;
+  /** ANY, ITEM, CATEGORY or BRAND. */
+  rule_kind: string;
+  /** JSON list of SKUs, category paths (with all below them) or brand slugs. */
+  rule_values: JsonText;
+  /** The qualifying parts in words, e.g. "brake pads or rotors". */
+  condition_text: string;
+  /** What the qualifying parts must come to, before discounts; 0 asks for one part only. */
+  us_minimum_cent: number;
+  ca_minimum_cent: number;
+  /** Null where the market has no such offer. */
+  us_price_cent: number | null;
+  ca_price_cent: number | null;
+  max_quantity: number;
+  starts_at: EpochMs;
+  ends_at: EpochMs;
+  active: Flag;
+  sort: number;
+};
+
 /** Campaign as JSON of the entity (row ENT-32). */
 export type CampaignTable = { code: string; value: JsonText };

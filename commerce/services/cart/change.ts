@@ -1,11 +1,13 @@
 import { lineKey } from "~/models/cart";
 import type { Answer, FitResult } from "~/models/fitment";
-import { CART_MAX_LINES } from "~/models/limits";
+import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/limits";
 import { unavailableReason } from "~/models/product";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../group";
 import { randomId } from "../random-id";
+import { termsOf } from "./add-on-terms";
+import { overLimitReason } from "./add-ons";
 import { allowedCount } from "./quantity";
 import { effectiveStatus, type Viewer } from "./state";
 import { bundleMembers, insertCart, itemsBySku, lineRows, lockCart, putLine, removeLines } from "./store";
@@ -85,6 +87,22 @@ async function deskOf(trx: Db, uuid: string, viewer: Viewer, items: readonly Wan
   };
 }
 
+/** What a line costs a piece and how many of it may be had at that; add-ons only while the cart opens them (row CART-12). */
+async function priceOf(
+  { trx, uuid, viewer }: Desk,
+  { itemType, bundleId }: Wanted,
+  part: { itemId: number; listCent: number; title: string },
+): Promise<{ unitCent: number; max: number } | { reason: string }> {
+  if (itemType === "NORMAL") return { unitCent: part.listCent, max: QUANTITY_MAX_PIECES };
+  if (bundleId !== "") return { reason: `${part.title} cannot be an add-on inside a kit` };
+  const { terms } = await termsOf(trx, uuid, viewer, part);
+  return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { reason: terms.reason };
+}
+
+/** Add-ons last, so that what opens them is in the cart when they are looked at. */
+const addOnsLast = (items: readonly Wanted[]) =>
+  items.toSorted((a, b) => Number(a.itemType === "TRADE_IN") - Number(b.itemType === "TRADE_IN"));
+
 /** Writes one line with the count wanted, reduced to what may be had (row OPEN-65). */
 async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
   const { viewer, errors } = desk;
@@ -105,6 +123,13 @@ async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
     refuse(`${part.title} is not part of this kit`);
     return;
   }
+  const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
+  const price = await priceOf(desk, wanted, { itemId: part.id, listCent, title: part.title });
+  if ("reason" in price) {
+    refuse(price.reason);
+    return;
+  }
+  if (count > price.max) refuse(overLimitReason(price.max, part.title));
   const before = desk.lines.get(key);
   if (before === undefined && desk.lines.size >= CART_MAX_LINES) {
     refuse(`A cart holds at most ${CART_MAX_LINES} different parts`);
@@ -114,7 +139,7 @@ async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
   const elsewhere = [...desk.lines.values()]
     .filter((line) => line.item_id === part.id && line.line_key !== key)
     .reduce((sum, line) => sum + line.item_count, 0);
-  const allowed = allowedCount(count, part.available_total - elsewhere, part.title);
+  const allowed = allowedCount(Math.min(count, price.max), part.available_total - elsewhere, part.title);
   if (allowed.warning !== null) refuse(allowed.warning);
   if (allowed.count === 0) return;
   const attributeValueId =
@@ -132,7 +157,7 @@ async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
     campaign_id: wanted.campaignId ?? before?.campaign_id ?? "",
     position: wanted.position ?? before?.position ?? "",
     car_model_match: kept ?? desk.fits.get(`${attributeValueId} ${part.id}`) ?? "UNCERTAIN",
-    price_seen_cent: viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent,
+    price_seen_cent: price.unitCent,
     // Keeps the order of adding even inside one millisecond.
     added_at: before?.added_at ?? Math.max(viewer.now, ...[...desk.lines.values()].map((line) => line.added_at + 1)),
   };
@@ -166,7 +191,7 @@ export async function addLines(
         ordered_at: null,
       });
     const desk = await deskOf(trx, uuid, viewer, items, fits);
-    for (const item of items) {
+    for (const item of addOnsLast(items)) {
       if (item.itemCount === 0) desk.errors.push({ lineKey: lineKey(item), message: "Choose a quantity of 1 or more" });
       else await write(desk, item, (desk.lines.get(lineKey(item))?.item_count ?? 0) + item.itemCount);
     }
@@ -193,7 +218,7 @@ export async function changeLines(
     await removeLines(trx, uuid, items.filter(isRemoved).map(lineKey));
     const kept = items.filter((item) => !isRemoved(item));
     const desk = kept.length === 0 ? null : await deskOf(trx, uuid, viewer, kept, fits);
-    for (const item of kept) {
+    for (const item of addOnsLast(kept)) {
       if (desk?.lines.has(lineKey(item))) await write(desk, item, item.itemCount);
       else desk?.errors.push({ lineKey: lineKey(item), message: "This part is no longer in your cart" });
     }

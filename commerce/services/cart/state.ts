@@ -7,6 +7,8 @@ import { type ProductStatus, unavailableReason } from "~/models/product";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { storedStatusIn } from "../catalogue/facts";
+import { offersOfItems } from "./add-on-store";
+import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitReason } from "./add-ons";
 import { closedReason, foldCode, isOpen, offerIn } from "./offer";
 import { codeProblem, type Offer, type PricedCart, priceCart } from "./pricing";
 import { allowedCount } from "./quantity";
@@ -41,6 +43,8 @@ export type StateLine = {
   readonly unitCent: number;
   readonly originalCent: number;
   readonly coreCent: number;
+  /** Why an add-on line cannot be bought at its add-on price now (row CART-13); null when it can or is no add-on. */
+  readonly addOnProblem: string | null;
   readonly notices: readonly string[];
 };
 
@@ -82,22 +86,75 @@ function availability(record: StockRecord, market: Market) {
   return { now, allowed, stock };
 }
 
-function lineOf(record: CartRecord, market: Market): StateLine | null {
+const listCentOf = (record: CartRecord, market: Market) =>
+  (market.id === "2022" ? record.us_price_cent : record.ca_price_cent) ?? 0;
+
+/** The ordinary lines of a cart that can be bought now: what add-on offers look at (row CART-12). */
+function goodsOf(records: readonly CartRecord[], market: Market): AddOnGoods[] {
+  const goods = new Map<string, AddOnGoods>();
+  for (const record of records) {
+    const available = availability(record, market);
+    if (record.line_key === null || record.item_type === "TRADE_IN" || available?.now !== "ON_SHELVES") continue;
+    goods.set(record.line_key, {
+      skuId: record.sku_id ?? "",
+      brandSlug: record.brand_slug ?? "",
+      categoryPath: record.category_path ?? "",
+      cent: listCentOf(record, market) * available.allowed.count,
+    });
+  }
+  return [...goods.values()];
+}
+
+/** The terms of the add-on lines in a cart, by item. */
+async function lineTerms(db: Db, records: readonly CartRecord[], market: Market, now: number) {
+  const parts = new Map<number, number>();
+  for (const record of records)
+    if (record.item_type === "TRADE_IN" && record.item_id !== null)
+      parts.set(record.item_id, listCentOf(record, market));
+  const terms = new Map<number, AddOnTerms>();
+  if (parts.size === 0) return terms;
+  const rows = await offersOfItems(db, [...parts.keys()]);
+  const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
+  const goods = goodsOf(records, market);
+  for (const [itemId, listCent] of parts)
+    terms.set(itemId, addOnTerms(offers, goods, { itemId, listCent, title: "this part" }, market));
+  return terms;
+}
+
+/** Which ordinary parts and add-ons a cart holds now; empty for a cart that reads as empty. */
+export async function goodsInCart(
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+): Promise<{ goods: readonly AddOnGoods[]; addOns: ReadonlyMap<number, number> }> {
+  const records = await cartRecords(db, uuid);
+  const addOns = new Map<number, number>();
+  if (records[0] === undefined || isClosed(records[0], viewer)) return { goods: [], addOns };
+  for (const { item_type, item_id, item_count } of records)
+    if (item_type === "TRADE_IN" && item_id !== null) addOns.set(item_id, item_count ?? 0);
+  return { goods: goodsOf(records, viewer.market), addOns };
+}
+
+function lineOf(record: CartRecord, market: Market, terms: ReadonlyMap<number, AddOnTerms>): StateLine | null {
   const { line_key: key, sku_id: skuId, item_id: itemId } = record;
   const available = availability(record, market);
   if (key === null || skuId === null || itemId === null || available === null) return null;
   const { now, allowed, stock } = available;
   const isUs = market.id === "2022";
-  const unitCent = (isUs ? record.us_price_cent : record.ca_price_cent) ?? 0;
-  const originalCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
+  const listCent = listCentOf(record, market);
+  const addOn = record.item_type === "TRADE_IN" ? (terms.get(itemId) ?? null) : null;
+  const addOnProblem = problemOf(addOn, allowed.count);
+  const unitCent = addOn?.ok === true && addOnProblem === null ? addOn.unitCent : listCent;
+  const formerCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
   const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
   const title = record.title ?? skuId;
   const notices: string[] = [];
   const reason = unavailableReason(now);
   if (reason !== null) notices.push(reason);
   if (allowed.warning !== null) notices.push(`${allowed.warning}, so the quantity is now ${allowed.count}`);
+  if (reason === null && addOnProblem !== null) notices.push(addOnProblem);
   const seen = record.price_seen_cent ?? unitCent;
-  if (reason === null && marketOf(record.market).id === market.id && seen !== unitCent) {
+  if (reason === null && addOnProblem === null && marketOf(record.market).id === market.id && seen !== unitCent) {
     const [was, is] = [seen, unitCent].map((cent) => formatMoney(money(cent, market.currency)));
     notices.push(`The price changed from ${was} to ${is} since you added this`);
   }
@@ -124,10 +181,19 @@ function lineOf(record: CartRecord, market: Market): StateLine | null {
     availableTotal: stock,
     fit: fitResultSchema.catch("UNCERTAIN").parse(record.car_model_match),
     unitCent,
-    originalCent: Math.max(originalCent, unitCent),
+    // An add-on is compared with what the part costs today, not with what it cost once.
+    originalCent: Math.max(addOn === null ? formerCent : listCent, unitCent),
     coreCent,
+    addOnProblem,
     notices,
   };
+}
+
+/** Why a line is not sold at its add-on price; null when it is, or is no add-on (row CART-13). */
+function problemOf(terms: AddOnTerms | null, count: number): string | null {
+  if (terms === null) return null;
+  if (!terms.ok) return terms.reason;
+  return count > terms.maxQuantity ? overLimitReason(terms.maxQuantity, "this part") : null;
 }
 
 /** The offers that count in this cart now: automatic ones and the one of its code. */
@@ -167,7 +233,7 @@ export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<n
 }
 
 /**
- * The cart as it can be bought now, in two statements (rows CART-01, CART-05, CART-17). Another member's cart, an ordered
+ * The cart as it can be bought now, in two statements, three with add-ons in it (rows CART-01, CART-05, CART-17). Another member's cart, an ordered
  * one, a guest's after 30 days and an unknown one all read as empty.
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
@@ -176,9 +242,10 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
   const cart = records[0];
   if (cart === undefined || isClosed(cart, viewer)) return emptyState(uuid, market);
 
+  const terms = await lineTerms(db, records, market, now);
   const lines = new Map<string, StateLine>();
   for (const record of records) {
-    const line = lineOf(record, market);
+    const line = lineOf(record, market, terms);
     if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
   }
   const code = cart.promotion_code;

@@ -18,6 +18,7 @@ function cartQuery(db: Db, uuid: string) {
     .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
     .leftJoin("item as i", "i.id", "l.item_id")
     .leftJoin("brand as b", "b.id", "i.brand_id")
+    .leftJoin("category as k", "k.id", "i.category_id")
     .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .leftJoin("vehicle_node as v1", "v1.id", "l.attribute_value_id")
@@ -61,6 +62,8 @@ function cartQuery(db: Db, uuid: string) {
       "i.ca_original_cent",
       "i.ca_core_cent",
       "b.name as brand_name",
+      "b.slug as brand_slug",
+      "k.path as category_path",
       "m.url as image_url",
       "s.id as seo_id",
       "s.url_handle",

@@ -37,6 +37,7 @@ function cartLineOf(line: StateLine, state: CartState): CartLine {
     cartModelAttr: attr ? { yearName, makeName, modelName } : null,
     needAddCarModel: line.fit === "EMPTY",
     notices: [...line.notices],
+    addOnProblem: line.addOnProblem,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Address, addressSchema } from "~/models/address";
-import { BLOCKING_STATUSES } from "~/models/cart";
+import { isBlocking } from "~/models/cart";
 import { money } from "~/models/money";
 import { orderTotal } from "~/models/order";
 import { unavailableReason } from "~/models/product";
@@ -31,13 +31,15 @@ export type Quote = {
   readonly blockers: readonly string[];
 };
 
-/** Why a cart cannot be ordered, in a shopper's words; empty when it can (row OPEN-66). */
+/** Why a cart cannot be ordered, in a shopper's words; empty when it can (rows OPEN-66, CART-13). */
 export function blockersOf(cart: CartState): string[] {
   if (cart.lines.length === 0) return ["Your cart is empty"];
   if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
   return cart.usable
-    .filter((line) => BLOCKING_STATUSES.includes(line.status))
-    .map((line) => `${line.title}: ${unavailableReason(line.status) ?? ""}. Remove it to continue`);
+    .filter(isBlocking)
+    .map(
+      (line) => `${line.title}: ${unavailableReason(line.status) ?? line.addOnProblem ?? ""}. Remove it to continue`,
+    );
 }
 
 type Draft = { email: string; address: Address; planId: string | null };

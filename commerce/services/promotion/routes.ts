@@ -1,10 +1,16 @@
 import { promotionApi } from "~/models/api";
 import { discountText } from "~/models/discount";
 import { marketOf } from "~/models/market";
+import { type Money, money } from "~/models/money";
+import { unavailableReason } from "~/models/product";
 import type { Call } from "../../call";
 import { type Route, serve } from "../../serve";
+import { addOnsFor, termsOf } from "../cart/add-on-terms";
+import { overLimitReason } from "../cart/add-ons";
 import { isOpen, offerIn } from "../cart/offer";
-import { discountRows } from "../cart/store";
+import { viewerOf } from "../cart/routes";
+import { effectiveStatus } from "../cart/state";
+import { discountRows, itemsBySku } from "../cart/store";
 
 /** The scene of discounts that are shown on product pages only; one without a scene is shown and counts everywhere (row PROMO-04). */
 const ITEM_SCENE = "ItemDetail";
@@ -22,7 +28,24 @@ async function shownDiscounts(call: Call) {
   });
 }
 
-/** Discounts outside the cart: API-067. */
+type Verdict = { isAllowed: boolean; reason: string; price: Money | null };
+
+/** Whether so many more pieces of a part may join a cart as add-ons, and at which price (rows API-076, CART-12). */
+async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number): Promise<Verdict> {
+  const viewer = viewerOf(call);
+  const refused = (reason: string): Verdict => ({ isAllowed: false, reason, price: null });
+  const [part] = await itemsBySku(call.db, [skuId]);
+  if (part === undefined || part.not_for_sale === 1) return refused("This part is no longer sold");
+  const problem = unavailableReason(effectiveStatus(viewer.market, part));
+  if (problem !== null) return refused(`${part.title}: ${problem.toLowerCase()}`);
+  const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
+  const { terms, inCart } = await termsOf(call.db, cartUUID, viewer, { itemId: part.id, listCent, title: part.title });
+  if (!terms.ok) return refused(terms.reason);
+  if (inCart + itemCount > terms.maxQuantity) return refused(overLimitReason(terms.maxQuantity, part.title));
+  return { isAllowed: true, reason: "", price: money(terms.unitCent, viewer.market.currency) };
+}
+
+/** Discounts outside the cart and add-on offers: API-067, API-076. */
 export const promotionRoutes: readonly Route[] = [
   serve(promotionApi.itemDiscounts, async ({ body }, call) => {
     const known = await call.db
@@ -34,4 +57,6 @@ export const promotionRoutes: readonly Route[] = [
     const discounts = await shownDiscounts(call);
     return known.map(({ id }) => ({ itemId: id, discounts }));
   }),
+  serve(promotionApi.validateAddOn, ({ body }, call) => validateAddOn(call, body.cartUUID, body.skuId, body.itemCount)),
+  serve(promotionApi.addOns, ({ query }, call) => addOnsFor(call.db, query.cartUUID, viewerOf(call))),
 ];

@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const heading = style({ fontSize: "1.125rem", marginBottom: "0.75rem" });
+
+/** Two beside each other where there is room: they are a hint, not the cart. */
+export const list = style({
+  display: "grid",
+  gap: "0 2rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+  "@media": { "(min-width: 1101px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "4rem minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: "0.875rem",
+  paddingBlock: "0.875rem",
+  borderBottom: `1px solid ${tokens.color.line}`,
+});
+
+export const picture = style({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "1",
+  objectFit: "contain",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+});
+
+export const form = style({ flex: "none" });

@@ -1,0 +1,48 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+
+/** The stored offers of items, whatever their state. */
+export function offersOfItems(db: Db, itemIds: readonly number[]): Promise<Row<"add_on_offer">[]> {
+  return db
+    .selectFrom("add_on_offer")
+    .selectAll()
+    .where("item_id", "in", [...itemIds])
+    .orderBy("id")
+    .execute();
+}
+
+/** More running offers than this are not looked at for one cart. */
+const OFFERS_MAX = 500;
+
+/** The offers that run now with the item each is for, in their order. */
+export function runningOffers(db: Db, now: number) {
+  return db
+    .selectFrom("add_on_offer as o")
+    .innerJoin("item as i", "i.id", "o.item_id")
+    .innerJoin("brand as b", "b.id", "i.brand_id")
+    .innerJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
+    .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
+    .where("o.active", "=", 1)
+    .where("o.starts_at", "<=", now)
+    .where("o.ends_at", ">", now)
+    .where("i.not_for_sale", "=", 0)
+    .orderBy("o.sort")
+    .orderBy("o.id")
+    .limit(OFFERS_MAX)
+    .selectAll("o")
+    .select([
+      "i.sku_id",
+      "i.title",
+      "i.part_number",
+      "i.status",
+      "i.us_status",
+      "i.ca_status",
+      "i.available_total",
+      "i.us_price_cent as us_list_cent",
+      "i.ca_price_cent as ca_list_cent",
+      "b.name as brand_name",
+      "m.url as image_url",
+      "s.url_handle",
+    ])
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { ADD_ONS_SHOWN_MAX, type AddOn } from "~/models/add-on";
+import { money } from "~/models/money";
+import type { Db } from "../../db/open";
+import { offersOfItems, runningOffers } from "./add-on-store";
+import { type AddOnTerms, addOnOfferIn, addOnTerms } from "./add-ons";
+import { effectiveStatus, goodsInCart, type Viewer } from "./state";
+
+type Part = { readonly itemId: number; readonly listCent: number; readonly title: string };
+
+/** The terms of one add-on item in a cart as it stands, and how many of it are add-ons there already (row API-076). */
+export async function termsOf(
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+  part: Part,
+): Promise<{ terms: AddOnTerms; inCart: number }> {
+  const { goods, addOns } = await goodsInCart(db, uuid, viewer);
+  const rows = await offersOfItems(db, [part.itemId]);
+  const offers = rows.flatMap((row) => addOnOfferIn(viewer.market, row, viewer.now) ?? []);
+  return { terms: addOnTerms(offers, goods, part, viewer.market), inCart: addOns.get(part.itemId) ?? 0 };
+}
+
+/** The add-ons a cart opens and does not hold yet, at most six, in the merchandiser's order (rows CART-12, UI-25). */
+export async function addOnsFor(db: Db, uuid: string, viewer: Viewer): Promise<AddOn[]> {
+  const { market, now } = viewer;
+  const { goods, addOns } = await goodsInCart(db, uuid, viewer);
+  if (goods.length === 0) return [];
+  const rows = await runningOffers(db, now);
+  const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
+  const shown = new Map<number, AddOn>();
+  for (const row of rows) {
+    if (shown.size >= ADD_ONS_SHOWN_MAX) break;
+    const itemId = row.item_id;
+    if (addOns.has(itemId) || shown.has(itemId) || effectiveStatus(market, row) !== "ON_SHELVES") continue;
+    const listCent = market.id === "2022" ? row.us_list_cent : row.ca_list_cent;
+    const terms = addOnTerms(offers, goods, { itemId, listCent, title: row.title }, market);
+    if (!terms.ok) continue;
+    shown.set(itemId, {
+      skuId: row.sku_id,
+      itemId,
+      title: row.title,
+      brandName: row.brand_name,
+      partNumber: row.part_number,
+      imageUrl: row.image_url ?? "",
+      urlHandle: row.url_handle,
+      price: money(terms.unitCent, market.currency),
+      listPrice: money(listCent, market.currency),
+      maxQuantity: terms.maxQuantity,
+      goesWith: terms.condition,
+    });
+  }
+  return [...shown.values()];
+}
