@@ -1,31 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
-import { acesFitment } from "#commerce/import/aces/aces";
 import type { Flags } from "#commerce/import/kind";
 import { rollbackLast } from "#commerce/import/rollback";
-import { type ImportResult, runImport } from "#commerce/import/run";
-import { insertRows } from "#commerce/seed/insert";
 import { itemApi } from "~/models/api";
 import type { FitResult } from "~/models/fitment";
-import { foldNumber } from "~/models/search";
-import { ITEMS, smallSeed, VEHICLES } from "../support/small-seed";
+import { acesFolder, fileOf, importAces, saidOf, subjects } from "../support/aces";
+import { ITEMS, VEHICLES } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
-import { createEmptyStore, STORE_KINDS } from "../support/test-store";
-
-const folder = mkdtempSync(join(tmpdir(), "axlewright-aces-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-let files = 0;
-function fileOf(content: string, extension = "xml"): string {
-  files += 1;
-  const path = join(folder, `file-${files}.${extension}`);
-  writeFileSync(path, content);
-  return path;
-}
+import { STORE_KINDS } from "../support/test-store";
 
 const VCDB = `BaseVehicleID,YearID,MakeName,ModelName
 100,2015,FORD,F150
@@ -63,36 +45,6 @@ function aces(content: readonly string[], { submission = "FULL", records = conte
 ${content.join("")}<Footer><RecordCount>${records}</RecordCount></Footer></ACES>`);
 }
 
-type Said = { code: string; subject: string; count: number; line: number | null; detail: string };
-type Done = ImportResult & { readonly said: readonly Said[] };
-
-async function importFile(
-  store: Store,
-  path: string,
-  given: Flags = {},
-  isDryRun = false,
-  onProgress = (_: string) => {},
-): Promise<Done> {
-  const said: Said[] = [];
-  const flags = { vcdb: fileOf(VCDB, "csv"), codes: fileOf(CODES, "csv"), brand: "TEST=Axlewright", ...given };
-  const result = await runImport({
-    store,
-    kind: acesFitment,
-    path,
-    flags,
-    isDryRun,
-    folder,
-    now: () => 1_780_000_000_000,
-    onProgress,
-    onResult: ({ issues }) => {
-      for (const code of Object.keys(acesFitment.issues)) said.push(...issues.list(code));
-    },
-  });
-  return { ...result, said };
-}
-const saidOf = ({ said }: Done, code: string) => said.filter((each) => each.code === code);
-const subjects = (done: Done, code: string) => saidOf(done, code).map(({ subject, count }) => [subject, count]);
-
 const rowsOf = (store: Store, itemId: number) =>
   store.db.selectFrom("fitment").selectAll().where("item_id", "=", itemId).orderBy("year").orderBy("id").execute();
 const everything = async (store: Store) => ({
@@ -100,6 +52,21 @@ const everything = async (store: Store) => ({
   items: await store.db.selectFrom("item").select(["id", "has_fitment"]).orderBy("id").execute(),
   codes: await store.db.selectFrom("brand_code").selectAll().execute(),
 });
+
+const importFile = (
+  store: Store,
+  path: string,
+  given: Flags = {},
+  isDryRun = false,
+  onProgress?: (at: string) => void,
+) =>
+  importAces(
+    store,
+    path,
+    { vcdb: fileOf(VCDB, "csv"), codes: fileOf(CODES, "csv"), brand: "TEST=Axlewright", ...given },
+    isDryRun,
+    onProgress,
+  );
 
 describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
   let api: TestApi;
@@ -142,7 +109,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     const again = await importFile(store, path, { brand: undefined });
     expect([again.changes, again.tallies["fitment rows"]?.unchanged]).toEqual([0, 1]);
     expect(subjects(done, "part-missing")).toContainEqual(["Axlewright TST-502.A", 1]);
-    await rollbackLast(store, folder, () => 0);
+    await rollbackLast(store, acesFolder, () => 0);
     expect(await everything(store)).toEqual(before);
     expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");
   });
@@ -366,100 +333,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect((await rowsOf(store, ITEMS.padsXltBoth)).length).toBe(2);
     expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("UNCERTAIN");
     expect(done.tallies["fitment rows"]?.removed).toBeGreaterThan(5);
-    await rollbackLast(store, folder, () => 0);
+    await rollbackLast(store, acesFolder, () => 0);
     expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("FIT");
-  });
-});
-
-const REAL = fileURLToPath(
-  new URL("../../../shared/data/fitment/aces31_airqualitee_v1_2017-02-07.xml", import.meta.url),
-);
-
-describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies beside the project", () => {
-  const distinct = (pattern: RegExp) => {
-    return [...new Set([...readFileSync(REAL, "latin1").matchAll(pattern)].map((found) => found[1] ?? ""))];
-  };
-
-  it("OPEN-08 without names it changes nothing and says which brand, parts, vehicles and ids are missing", async () => {
-    const store = await createEmptyStore("sqlite");
-    try {
-      const flags = { vcdb: undefined, codes: undefined, brand: undefined };
-      const done = await importFile(store, REAL, flags);
-      expect([done.isRefused, done.changes]).toEqual([false, 0]);
-      expect(subjects(done, "brand-unknown")).toEqual([["brand code BMNN", 6512]]);
-      expect(saidOf(done, "brand-unknown")[0]?.detail).toContain("257 parts");
-      expect(saidOf(done, "vehicle-unknown").length).toBe(4811);
-      expect(saidOf(done, "overlap").reduce((sum, { count }) => sum + count, 0)).toBe(211);
-      expect(subjects(done, "code-unknown")[0]).toEqual(["Position 1", 6512]);
-    } finally {
-      await store.close();
-    }
-  });
-
-  it("OPEN-08 with its parts in the shop and names for its vehicles every application becomes a row, and again none", async () => {
-    const store = await createEmptyStore("sqlite");
-    try {
-      const { item = [], brand = [], category = [] } = smallSeed();
-      const [model] = item;
-      if (model === undefined) throw new Error("the fixture has no item");
-      const parts = distinct(/<Part>([^<]*)<\/Part>/g);
-      const bases = distinct(/<BaseVehicle id="(\d+)"/g);
-      expect([parts.length, bases.length]).toEqual([257, 4811]);
-      const items = parts.map((number, index) => ({
-        ...model,
-        id: 9_001 + index,
-        sku_id: `REAL${index}`,
-        part_number: number,
-        part_number_norm: foldNumber(number),
-        aces: "6832",
-        has_fitment: 0 as const,
-      }));
-      // Made-up names: the file itself has none.
-      const years = Array.from({ length: 40 }, (_, index) => 1_980 + index);
-      const nodes = years.flatMap((year, at) => [
-        { id: 1 + at, parent_id: null, level: 1, value: String(year), sort: at },
-        { id: 101 + at, parent_id: 1 + at, level: 2, value: "Maker", sort: 0 },
-      ]);
-      const models = bases.map((id, index) => ({
-        id: 1_001 + index,
-        parent_id: 101 + (index % years.length),
-        level: 3,
-        value: `Model ${id}`,
-        sort: index,
-      }));
-      await insertRows(store.db, store.kind, {
-        vehicle_node: [...nodes, ...models],
-        brand,
-        category,
-        item: items,
-        item_number: items.map(({ id, part_number, part_number_norm }) => ({
-          item_id: id,
-          kind: "PART",
-          number: part_number,
-          number_norm: part_number_norm,
-        })),
-      });
-      const vcdb = [
-        "id,year,make,model",
-        ...bases.map((id, index) => `${id},${1_980 + (index % 40)},MAKER,model-${id}`),
-      ];
-      const flags = { vcdb: fileOf(vcdb.join("\n"), "csv"), codes: undefined, brand: "BMNN=Axlewright" };
-      const done = await importFile(store, REAL, flags);
-      expect(subjects(done, "vehicle-unknown")).toEqual([]);
-      expect(subjects(done, "part-unknown")).toEqual([]);
-      expect(done.tallies.parts?.changed).toBe(257);
-      const rows = await store.db.selectFrom("fitment").selectAll().execute();
-      const doubled = saidOf(done, "duplicate").reduce((sum, { count }) => sum + count, 0);
-      const joined = saidOf(done, "quantity").length;
-      expect(rows.length + doubled + joined).toBeGreaterThanOrEqual(6_500);
-      expect(new Set(rows.map(({ base_node_id }) => base_node_id)).size).toBe(4811);
-      // None of its 310 qualified applications fits without a question.
-      const asked = rows.filter(({ qualifiers }) => qualifiers !== null);
-      expect(asked.length).toBeGreaterThan(900);
-      expect(rows.filter(({ note }) => note === "carbon version").length).toBeGreaterThan(800);
-      expect((await importFile(store, REAL, flags)).changes).toBe(0);
-    } finally {
-      await store.close();
-    }
   });
 });

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import type { Store } from "#commerce/db/open";
+import { acesFitment } from "#commerce/import/aces/aces";
+import type { Flags } from "#commerce/import/kind";
+import { type ImportResult, runImport } from "#commerce/import/run";
+
+/** Where this file's imports lie; removed at its end. */
+export const acesFolder = mkdtempSync(join(tmpdir(), "axlewright-aces-"));
+afterAll(() => rmSync(acesFolder, { recursive: true, force: true }));
+
+let files = 0;
+/** Writes a file into the folder and answers its path. */
+export function fileOf(content: string, extension = "xml"): string {
+  files += 1;
+  const path = join(acesFolder, `file-${files}.${extension}`);
+  writeFileSync(path, content);
+  return path;
+}
+
+export type Said = { code: string; subject: string; count: number; line: number | null; detail: string };
+export type Done = ImportResult & { readonly said: readonly Said[] };
+
+/** Imports a file, with the tables the tests name unless told otherwise, and answers what was said of it. */
+export async function importAces(
+  store: Store,
+  path: string,
+  flags: Flags = {},
+  isDryRun = false,
+  onProgress = (_: string) => {},
+): Promise<Done> {
+  const said: Said[] = [];
+  const result = await runImport({
+    store,
+    kind: acesFitment,
+    path,
+    flags,
+    isDryRun,
+    folder: acesFolder,
+    now: () => 1_780_000_000_000,
+    onProgress,
+    onResult: ({ issues }) => {
+      for (const code of Object.keys(acesFitment.issues)) said.push(...issues.list(code));
+    },
+  });
+  return { ...result, said };
+}
+/** What was said under a code. */
+export const saidOf = ({ said }: Done, code: string) => said.filter((each) => each.code === code);
+/** The same as subjects with their counts. */
+export const subjects = (done: Done, code: string) => saidOf(done, code).map(({ subject, count }) => [subject, count]);
