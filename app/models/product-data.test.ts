@@ -122,6 +122,8 @@ describe("the product for search engines", () => {
       OFF_SHELVES: "Discontinued",
     });
     expect(dataOf({ status: "SOLD_OUT" }).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+    const empty = dataOf({ status: "ON_SHELVES", availableTotal: 0 });
+    expect(empty.offers, "the page says sold out too").toMatchObject({ availability: "https://schema.org/SoldOut" });
   });
 
   it("SEO-08 the way down is numbered from home", () => {

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { readPostalCode } from "~/models/address";
 import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
@@ -8,6 +9,7 @@ import { productSchema, statusIn } from "~/models/product";
 import * as urls from "~/models/urls";
 import { callCached } from "./cache.server";
 import { CallFailure } from "./call-failure.server";
+import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { checkFit } from "./fit.server";
 import { fitBody } from "./said.server";
@@ -62,14 +64,28 @@ export async function loadFitment(ctx: RequestContext, product: Pick<Product, "i
   return { ...check, table: shownTable(table) };
 }
 
+const GUESSES_KEPT = 2_000;
+const GUESS_MS = 10 * 60_000;
+/** Guesses by the address they were made for: one shopper's place is nobody else's. */
+const guesses = new LRUCache<string, { code: string | null }>({ max: GUESSES_KEPT, ttl: GUESS_MS });
+
+/** The code the API guesses for the caller's address, null when it knows none or fails (row API-021). */
+async function guessedCode(ctx: RequestContext): Promise<string | null> {
+  const key = `${ctx.market.id} ${ctx.remoteAddress}`;
+  const known = guesses.get(key);
+  if (known !== undefined) return known.code;
+  const guess = await call(ctx, infraApi.ipZipcode).catch(() => null);
+  if (guess !== null) guesses.set(key, { code: guess.zipCode });
+  return guess?.zipCode ?? null;
+}
+
 /** A delivery code to estimate with, in order: typed and kept in the cookie, the member's, guessed from the address (row PDP-08). */
 async function deliveryCode(ctx: RequestContext): Promise<string | null> {
   if (ctx.zipCode !== null) return ctx.zipCode;
   if (ctx.isBot) return null;
   const member = ctx.isMember ? await currentUser(ctx).catch(() => null) : null;
   if (member?.zipCode) return member.zipCode;
-  const guess = await callCached(ctx, "settings", infraApi.ipZipcode, {}).catch(() => null);
-  return guess?.zipCode ?? null;
+  return guessedCode(ctx);
 }
 
 /** "Est.Delivery" of a product page: the estimates for the shopper's code, null without one (row PDP-07). */
