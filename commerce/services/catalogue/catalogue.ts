@@ -5,7 +5,7 @@ import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../group";
 import { readTexts } from "../../json";
-import { catalogueVersion } from "./freshness";
+import { keepCatalogueVersion, readCatalogueVersion } from "./freshness";
 import { type CatalogueIndex, createIndex } from "./index-rows";
 import { lastChange } from "./index-store";
 import { loadColumns } from "./load";
@@ -125,9 +125,10 @@ export function createCatalogue(store: Store, lagMs: number): Catalogue {
   let current: Snapshot | undefined;
   let checkedAt = 0;
   let refreshing: Promise<Snapshot> | undefined;
+  keepCatalogueVersion(store.db, lagMs);
 
   async function refresh(): Promise<Snapshot> {
-    const version = await catalogueVersion(store.db);
+    const version = await readCatalogueVersion(store.db);
     if (current === undefined || current.version !== version) current = await load(store, version);
     await current.index.refresh(store.db);
     checkedAt = performance.now();

@@ -12,8 +12,27 @@ export async function bumpCatalogueVersion(db: Db): Promise<void> {
     .execute();
 }
 
-/** The version of the catalogue; changes with every bulk change. */
-export async function catalogueVersion(db: Db): Promise<string> {
+type Kept = { readonly lagMs: number; version: string; readAt: number };
+const kept = new WeakMap<Db, Kept>();
+
+/** Lets the version of this database be up to `lagMs` old wherever it is asked for. */
+export function keepCatalogueVersion(db: Db, lagMs: number): void {
+  kept.set(db, { lagMs, version: "", readAt: Number.NEGATIVE_INFINITY });
+}
+
+/** The version of the catalogue as it is now; changes with every bulk change. */
+export async function readCatalogueVersion(db: Db): Promise<string> {
   const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
-  return row?.value ?? "";
+  const version = row?.value ?? "";
+  const known = kept.get(db);
+  if (known !== undefined) Object.assign(known, { version, readAt: performance.now() });
+  return version;
+}
+
+/** The version of the catalogue, as old as was allowed: what was worked out of a version is asked for several times a call. */
+export async function catalogueVersion(db: Db): Promise<string> {
+  const known = kept.get(db);
+  return known !== undefined && performance.now() - known.readAt < known.lagMs
+    ? known.version
+    : readCatalogueVersion(db);
 }

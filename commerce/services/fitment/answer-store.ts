@@ -151,8 +151,12 @@ export async function rowsOfAnyYear(db: Db, vehicle: NamedVehicle): Promise<Rule
   return found;
 }
 
-/** Rows of a few items based on a few nodes, and those of theirs that name no year: two probes of an index for each pair. */
-export async function rowsOfItems(db: Db, itemIds: readonly number[], nodeIds: readonly number[]): Promise<RuleRow[]> {
+/** Rows of a few items based on a few nodes, and those of theirs that name no year: a probe of an index for each pair. */
+export async function rowsOfItems(
+  { db, kind }: Source,
+  itemIds: readonly number[],
+  nodeIds: readonly number[],
+): Promise<RuleRow[]> {
   if (itemIds.length === 0) return [];
   const of = (rows: "based" | "yearless") =>
     db
@@ -160,7 +164,16 @@ export async function rowsOfItems(db: Db, itemIds: readonly number[], nodeIds: r
       .select([...COLUMNS])
       .where("item_id", "in", [...itemIds])
       .where("base_node_id", rows === "based" ? "in" : "is", rows === "based" ? [...nodeIds] : null);
-  return of("yearless").unionAll(of("based")).execute();
+  if (kind === "sqlite") return of("yearless").unionAll(of("based")).execute();
+  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+  // Told pair by pair, PostgreSQL probes; told two lists, it reads all rows of each and compares.
+  const { rows } = await sql<RuleRow>`
+    select ${columns} from fitment where item_id = any(${[...itemIds]}::integer[]) and base_node_id is null
+    union all
+    select ${columns} from unnest(${[...itemIds]}::integer[]) as asked_item
+      cross join unnest(${[...nodeIds]}::integer[]) as asked_node
+      join fitment on item_id = asked_item and base_node_id = asked_node`.execute(db);
+  return rows;
 }
 
 /** Rows of a few items that name a year, or none. */

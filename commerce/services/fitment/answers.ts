@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Answer, answersAbout, type FitmentRule, type FitResult, fitOf, type Qualifier } from "~/models/fitment";
-import type { Db } from "../../db/open";
 import { groupBy } from "../../group";
 import { readJson } from "../../json";
 import {
@@ -201,15 +200,15 @@ export function learn(from: Source, placed: PlacedVehicle, said: readonly Answer
 
 /** The answers for a few items that have fitment data, read item by item; items without a row that speaks of it do not fit. */
 export async function answersFor(
-  db: Db,
+  from: Source,
   placed: PlacedVehicle,
   said: readonly Answer[],
   itemIds: readonly number[],
 ): Promise<Map<number, FitResult>> {
   const rows = isWide(placed)
-    ? await rowsOfYear(db, itemIds, Number(placed.vehicle.yearName))
+    ? await rowsOfYear(from.db, itemIds, Number(placed.vehicle.yearName))
     : await rowsOfItems(
-        db,
+        from,
         itemIds,
         idsAt(placed.chain, (level) => level <= BASE_LEVEL),
       );

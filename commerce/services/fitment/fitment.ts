@@ -102,7 +102,7 @@ export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleT
       found.set(item.id, answer ?? "NOT_FIT");
     }
     if (known !== null && asked.length > 0)
-      for (const [id, answer] of await answersFor(db, known, known.said, asked)) found.set(id, answer);
+      for (const [id, answer] of await answersFor(store, known, known.said, asked)) found.set(id, answer);
     return found;
   }
 
