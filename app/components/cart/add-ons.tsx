@@ -11,7 +11,7 @@ import { Picture } from "../ui/picture";
 import * as css from "./add-ons.css";
 
 function AddOnRow({ addOn }: { addOn: AddOn }) {
-  const { skuId, title, brandName, imageUrl, urlHandle, price, listPrice, maxQuantity, goesWith } = addOn;
+  const { skuId, title, imageUrl, urlHandle, price, listPrice, maxQuantity, goesWith } = addOn;
   const titleId = `add-on-${skuId}`;
   return (
     <li className={css.row} aria-labelledby={titleId}>
@@ -21,7 +21,7 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
           {title}
         </Link>
         <p className="text-small text-stone">
-          {brandName} · with {goesWith} · at most {maxQuantity}
+          With {goesWith}, up to {maxQuantity}
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
           <span className="font-bold">{formatMoney(price)}</span>

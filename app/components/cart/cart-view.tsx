@@ -156,7 +156,7 @@ export function CartView({ cart, addOns, vehicle, form }: CartViewProps) {
             <p>
               {usable.some(({ status }) => BLOCKING_STATUSES.includes(status))
                 ? "Some parts cannot be shipped now. Remove them to check out the rest."
-                : "An add-on cannot be bought at its add-on price any more. Remove it to check out the rest."}
+                : "An add-on has lost its add-on price: the note on it says why. Put that right or remove it to check out."}
             </p>
           </Notice>
         ) : usable.length > 0 ? (

@@ -2,6 +2,8 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { CATEGORY_KINDS } from "../../../app/models/category";
 import { PRODUCT_STATUSES } from "../../../app/models/product";
+import { addOnOfferRows } from "../add-on-offers";
+import { ADD_ONS } from "../data/content/add-on-offers";
 import { buildCatalogue, SEED_EPOCH_MS } from "./index";
 import { checkDigit, normalized } from "./numbers";
 
@@ -84,6 +86,26 @@ describe("the sample catalogue", () => {
     const home = catalogue.brand.filter(({ show_on_home_page }) => show_on_home_page === 1);
     expect(home.length).toBeGreaterThanOrEqual(12);
     expect(new Set(home.map(({ sort_on_home_page }) => sort_on_home_page)).size).toBe(home.length);
+  });
+
+  it("CART-12 UI-25 every sample add-on is on the shelves, fits every vehicle and saves up to 60 % in both markets", () => {
+    const { add_on_offer } = addOnOfferRows(catalogue.item, catalogue.category);
+    expect(add_on_offer.map(({ id }) => id)).toEqual(ADD_ONS.map(({ id }) => id));
+    const paths = catalogue.category.map(({ path }) => path);
+    const brands = catalogue.brand.map(({ slug }) => slug);
+    for (const { kind, values } of ADD_ONS)
+      if (kind !== "ANY") expect(kind === "BRAND" ? brands : paths).toEqual(expect.arrayContaining([...values]));
+    for (const { item_id, us_price_cent, ca_price_cent } of add_on_offer) {
+      const item = universal.find(({ id }) => id === item_id);
+      expect(item?.status).toBe("ON_SHELVES");
+      for (const [now, list] of [
+        [us_price_cent, item?.us_price_cent],
+        [ca_price_cent, item?.ca_price_cent],
+      ]) {
+        expect(Number(now)).toBeLessThan(Number(list));
+        expect(Number(now) * 100).toBeGreaterThanOrEqual(Number(list) * 40);
+      }
+    }
   });
 
   it("OPEN-73 has 4,000 items in every leaf type, 300 of them universal", () => {
