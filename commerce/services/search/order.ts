@@ -22,36 +22,51 @@ export type Match = {
   readonly fitRank: ((row: number) => number) | null;
 };
 
-type Rank = (row: number, place: number) => number;
+type Column = Int32Array | Uint16Array;
 
-function rankOf(index: CatalogueIndex, sort: SortValue, market: MarketId, match: Match, max: number): Rank {
-  const { sales, reviews, rating } = index.columns;
-  const cents = centsIn(index.columns, market);
-  const atMost = (value: number | undefined, limit: number) => Math.min(value ?? 0, limit);
-  const [reviewMax, salesMax] = [2 ** REVIEW_BITS - 1, 2 ** SALES_BITS - 1];
-  const bySales: Rank = (row) => max - atMost(sales[row], max);
-  switch (sort) {
-    case "sales,desc":
-      return bySales;
-    case "discountMinPrice,asc":
-      return (row) => atMost(cents[row], max);
-    case "discountMinPrice,desc":
-      return (row) => max - atMost(cents[row], max);
-    case "reviewRating,desc":
-      return (row) =>
-        (RATING_MAX - atMost(rating[row], RATING_MAX)) * 2 ** REVIEW_BITS + reviewMax - atMost(reviews[row], reviewMax);
-    case "reviewCount,desc":
-      return (row) => max - atMost(reviews[row], max);
-    case "bestMatch": {
-      const { tiers, fitRank } = match;
-      if (tiers === null && fitRank === null) return bySales;
-      return (row, place) =>
-        ((tiers?.[place] ?? 0) * FIT_RANKS + (fitRank?.(row) ?? 0)) * 2 ** SALES_BITS +
-        salesMax -
-        atMost(sales[row], salesMax);
-    }
+/** Ranks by one column, at most `max`; a loop of its own for each order, because a call for each row takes longer than the rest. */
+function byColumn(ranks: Float64Array, rows: Int32Array, column: Column, max: number, isDown: boolean): void {
+  for (let place = 0; place < rows.length; place += 1) {
+    const value = Math.min(column[rows[place] ?? 0] ?? 0, max);
+    ranks[place] = isDown ? max - value : value;
   }
 }
+
+function byRating(ranks: Float64Array, rows: Int32Array, rating: Uint16Array, reviews: Int32Array): void {
+  const reviewMax = 2 ** REVIEW_BITS - 1;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    ranks[place] =
+      (RATING_MAX - Math.min(rating[row] ?? 0, RATING_MAX)) * 2 ** REVIEW_BITS +
+      reviewMax -
+      Math.min(reviews[row] ?? 0, reviewMax);
+  }
+}
+
+function byMatch(ranks: Float64Array, rows: Int32Array, sales: Int32Array, { tiers, fitRank }: Match): void {
+  const salesMax = 2 ** SALES_BITS - 1;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    const group = (tiers?.[place] ?? 0) * FIT_RANKS + (fitRank?.(row) ?? 0);
+    ranks[place] = group * 2 ** SALES_BITS + salesMax - Math.min(sales[row] ?? 0, salesMax);
+  }
+}
+
+/** The rank of each row, best first; none is more than `max`. */
+function ranksOf(index: CatalogueIndex, rows: Int32Array, order: Order, max: number): Float64Array {
+  const { sales, reviews, rating } = index.columns;
+  const ranks = new Float64Array(rows.length);
+  const isMatched = order.sort === "bestMatch" && (order.tiers !== null || order.fitRank !== null);
+  if (isMatched) byMatch(ranks, rows, sales, order);
+  else if (order.sort === "reviewRating,desc") byRating(ranks, rows, rating, reviews);
+  else if (order.sort === "reviewCount,desc") byColumn(ranks, rows, reviews, max, true);
+  else if (order.sort === "discountMinPrice,asc" || order.sort === "discountMinPrice,desc")
+    byColumn(ranks, rows, centsIn(index.columns, order.market), max, order.sort === "discountMinPrice,desc");
+  else byColumn(ranks, rows, sales, max, true);
+  return ranks;
+}
+
+type Order = Match & { readonly sort: SortValue; readonly market: MarketId };
 
 /**
  * The rows at places `from` to `to` (excluded) of a list in the order asked (rows CAT-03..08, OPEN-33); equals by id, so
@@ -60,18 +75,14 @@ function rankOf(index: CatalogueIndex, sort: SortValue, market: MarketId, match:
 export function orderedWindow(
   index: CatalogueIndex,
   rows: Int32Array,
-  { sort, market, ...match }: Match & { sort: SortValue; market: MarketId },
+  order: Order,
   from: number,
   to: number,
 ): Int32Array {
   // The row is the last part of each key: it breaks ties, and says which row the key is of.
   const scale = 2 ** Math.ceil(Math.log2(index.count + 1));
-  const rank = rankOf(index, sort, market, match, 2 ** KEY_BITS / scale - 1);
-  const keys = new Float64Array(rows.length);
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] ?? 0;
-    keys[place] = rank(row, place) * scale + row;
-  }
+  const keys = ranksOf(index, rows, order, 2 ** KEY_BITS / scale - 1);
+  for (let place = 0; place < rows.length; place += 1) keys[place] = (keys[place] ?? 0) * scale + (rows[place] ?? 0);
   return Int32Array.from(sortedWindow(keys, from, to), (key) => key % scale);
 }
 

@@ -27,32 +27,16 @@ export type Counts = {
   readonly attribute: Int32Array;
 };
 
+type Tallied = Pick<CatalogueIndex, "columns" | "brands">;
+
 const [NONE, BRAND, POSITION, CONDITION, PRICE, RATING, ATTRIBUTE] = [0, 1, 2, 3, 4, 5, 6];
 /** Attribute facets of one list at most: they are bits of a number. */
 export const ATTRIBUTE_FACETS_MAX = 30;
 const STARS = 6;
 const STAR_X100 = 100;
 
-/**
- * Keeps the rows that pass every facet, and counts for each option what choosing it would show: a row that fails one facet
- * still counts for the other options of that facet, one that fails two counts nowhere (rows CAT-17, OPEN-35).
- */
-export function tally(
-  { columns, brands }: Pick<CatalogueIndex, "columns" | "brands">,
-  rows: Int32Array,
-  chosen: Chosen,
-  cents: Int32Array,
-  priceSteps: readonly number[],
-): { kept: Int32Array; counts: Counts } {
-  const {
-    attributes,
-    attributesFrom,
-    brand: brandOf,
-    position: positionOf,
-    condition: conditionOf,
-    rating: ratingOf,
-  } = columns;
-  const counts: Counts = {
+function emptyCounts({ columns, brands }: Tallied, priceSteps: readonly number[]): Counts {
+  return {
     brand: new Int32Array(brands.length),
     position: new Int32Array(columns.positions.texts.length),
     condition: new Int32Array(columns.conditions.texts.length),
@@ -60,6 +44,69 @@ export function tally(
     stars: new Int32Array(STARS),
     attribute: new Int32Array(columns.pairs.texts.length),
   };
+}
+
+function countCodes(into: Int32Array, codes: Uint16Array | Uint8Array, rows: Int32Array): void {
+  for (const row of rows) {
+    const code = codes[row] ?? 0;
+    if (code < into.length) into[code] = (into[code] ?? 0) + 1;
+  }
+}
+
+/** Counts every row: a list that nothing narrows is the largest there is, and asked for the most. */
+function countAll(of: Tallied, rows: Int32Array, chosen: Chosen, cents: Int32Array, steps: readonly number[]): Counts {
+  const { attributes, attributesFrom, brand, position, condition, rating } = of.columns;
+  const counts = emptyCounts(of, steps);
+  countCodes(counts.brand, brand, rows);
+  countCodes(counts.position, position, rows);
+  countCodes(counts.condition, condition, rows);
+  const lows = Int32Array.from(steps);
+  for (const row of rows) {
+    const cent = cents[row] ?? 0;
+    let step = lows.length - 1;
+    while (step > 0 && cent < (lows[step] ?? 0)) step -= 1;
+    counts.priceStep[step] = (counts.priceStep[step] ?? 0) + 1;
+    const stars = Math.min(STARS - 1, Math.floor((rating[row] ?? 0) / STAR_X100));
+    counts.stars[stars] = (counts.stars[stars] ?? 0) + 1;
+  }
+  if (chosen.attributeFacet.every((facet) => facet === 0)) return counts;
+  for (const row of rows)
+    for (let at = attributesFrom[row] ?? 0, to = attributesFrom[row + 1] ?? 0; at < to; at += 1) {
+      const code = attributes[at] ?? 0;
+      if ((chosen.attributeFacet[code] ?? 0) > 0) counts.attribute[code] = (counts.attribute[code] ?? 0) + 1;
+    }
+  return counts;
+}
+
+const isAnyChosen = ({ brand, position, condition, price, ratingX100, attributeFacets }: Chosen) =>
+  brand !== null ||
+  position !== null ||
+  condition !== null ||
+  price !== null ||
+  ratingX100 !== null ||
+  attributeFacets !== 0;
+
+/**
+ * Keeps the rows that pass every facet, and counts for each option what choosing it would show: a row that fails one facet
+ * still counts for the other options of that facet, one that fails two counts nowhere (rows CAT-17, OPEN-35).
+ */
+export function tally(
+  of: Tallied,
+  rows: Int32Array,
+  chosen: Chosen,
+  cents: Int32Array,
+  priceSteps: readonly number[],
+): { kept: Int32Array; counts: Counts } {
+  if (!isAnyChosen(chosen)) return { kept: rows, counts: countAll(of, rows, chosen, cents, priceSteps) };
+  const {
+    attributes,
+    attributesFrom,
+    brand: brandOf,
+    position: positionOf,
+    condition: conditionOf,
+    rating: ratingOf,
+  } = of.columns;
+  const counts = emptyCounts(of, priceSteps);
   const add = (into: Int32Array, at: number) => {
     if (at < into.length) into[at] = (into[at] ?? 0) + 1;
   };
