@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ADD_ON_LINE } from "~/models/add-on";
 import { appOfFile } from "../support/app";
-import type { Page, Scope, Shopper } from "../support/browser";
-import { withCart } from "../support/browser-steps";
+import type { Page, Shopper } from "../support/browser";
+import { payByCard, placeOrder, toPayment, withCart } from "../support/browser-steps";
 
 const shop = appOfFile();
 
@@ -19,7 +19,7 @@ function expectOne<T>(found: T | undefined): T {
 /** A cart with brake pads and the first add-on offered for them; answers the page and the name of the add-on. */
 async function withAddOn(shopper: Shopper): Promise<{ page: Page; name: string; price: number }> {
   const cart = await withCart(shopper);
-  const row: Scope = expectOne(offered(cart)[0]);
+  const row = expectOne(offered(cart)[0]);
   const name = row.first("link").name;
   const price = expectOne(prices(row.text)[0]);
   return { page: await cart.press("Add", row), name, price };
@@ -100,5 +100,21 @@ describe("add-ons without JavaScript", () => {
     const line = expectOne(linesOf(page).find(({ text }) => text.includes(name)));
     expect(line.text).toContain("CA$");
     expect(prices(line.text)[0]).toBe(price);
+  });
+
+  it("CART-12 CHK-07 RTE-45 checkout, order and invoice show the add-on at its price, and the lines add up", async () => {
+    const shopper = shop.app.shopper();
+    const { page, name, price } = await withAddOn(shopper);
+    const lines = linesOf(page).map(({ text }) => prices(text)[0] ?? 0);
+    const subtotal = lines.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
+    const payment = await toPayment(shopper, "US");
+    const bought = payment.first("list", "Items").all("listitem");
+    expect(prices(expectOne(bought.find(({ text }) => text.includes(name))).text)).toContain(price);
+    const result = await payByCard(await placeOrder(payment));
+    expect(result.main.text).toContain(name);
+    const orderId = /Order number (\w+)/.exec(result.main.text)?.[1] ?? "";
+    const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
+    expect(invoice.the("table", "Invoice lines").text).toMatch(new RegExp(`${name}[^$]*\\$${price.toFixed(2)}`));
+    expect(prices(invoice.the("table", "Amounts").text)[0]).toBe(subtotal);
   });
 });
