@@ -1,0 +1,175 @@
+import { foldNumber } from "~/models/search";
+import type { XmlElement } from "../aces/elements";
+import { gtinOf, piecesOf } from "../products/amounts";
+import type { Given, GivenLabels, TextColumn } from "../products/given";
+import { attribute, child, entries, textIn, tidy } from "./document";
+import type { ItemContext } from "./item-context";
+import { pricesOf } from "./prices";
+import { assetsOf, attributesOf, boxOf, isDropped, isEnglish, kitOf, numbersOf, unlessEmpty } from "./segments";
+
+const TITLE_MAX = 250;
+const PART_MAX = 60;
+const ACTIONS: ReadonlySet<string> = new Set(["A", "C", "D"]);
+
+/** Which descriptions become which text: the first code that is given, or all of them below each other. */
+const TEXTS: readonly { readonly column: TextColumn; readonly codes: readonly string[]; readonly isJoined: boolean }[] =
+  [
+    { column: "title", codes: ["TLE", "DES", "SHO"], isJoined: false },
+    { column: "sub_title", codes: ["SHO"], isJoined: false },
+    { column: "detail_content", codes: ["EXT", "MKT", "FAB"], isJoined: true },
+    { column: "installation", codes: ["INS"], isJoined: true },
+    { column: "special_note", codes: ["ASC", "ASM"], isJoined: true },
+  ];
+const USED_CODES = new Set(TEXTS.flatMap(({ codes }) => codes));
+const PIECES: Readonly<Record<string, number>> = { EA: 1, PC: 1, PR: 2 };
+const regions = new Intl.DisplayNames("en", { type: "region" });
+
+function countryOf(code: string): string {
+  if (!/^[A-Z]{2}$/i.test(code)) return code;
+  return regions.of(code.toUpperCase()) ?? code;
+}
+
+function textsOf(item: XmlElement, { say }: ItemContext): Given["texts"] {
+  const byCode = new Map<string, { text: string; sequence: number }[]>();
+  const ended = new Set<string>();
+  for (const each of entries(item, "Descriptions", "Description")) {
+    const code = attribute(each, "DescriptionCode").toUpperCase();
+    if (!isEnglish(each)) say("language", `descriptions in ${attribute(each, "LanguageCode")}`);
+    else if (!USED_CODES.has(code)) say("description", `description ${code || "without a code"}`);
+    else if (isDropped(each)) ended.add(code);
+    else {
+      const text = tidy(each.text);
+      const list = byCode.get(code) ?? [];
+      byCode.set(code, list);
+      if (text !== "") list.push({ text, sequence: Number(attribute(each, "Sequence") || "0") });
+    }
+  }
+  const texts: Given["texts"] = {};
+  for (const { column, codes, isJoined } of TEXTS) {
+    const found = codes.flatMap((code) => (byCode.get(code) ?? []).sort((a, b) => a.sequence - b.sequence));
+    const all = [...new Set(found.map(({ text }) => text))];
+    const text = isJoined ? all.join("\n\n") : all[0];
+    if (text !== undefined && text !== "") texts[column] = column === "title" ? titleOf(text) : text;
+    else if (column !== "title" && codes.some((code) => ended.has(code))) texts[column] = "";
+  }
+  if (texts.sub_title !== undefined && texts.sub_title === texts.title) delete texts.sub_title;
+  return texts;
+}
+
+const titleOf = (text: string) => text.replace(/\s+/g, " ").slice(0, TITLE_MAX).trim();
+
+/** What extended information says that the shop knows: where it is made, and its life cycle. */
+function extended(item: XmlElement, part: string, { lookups, say }: ItemContext) {
+  const found: { country?: string; state?: Given["state"]; isOver: boolean } = { isOver: false };
+  for (const each of entries(item, "ExtendedInformation", "ExtendedProductInformation")) {
+    const [code, value] = [attribute(each, "EXPICode").toUpperCase(), tidy(each.text)];
+    if (isDropped(each) || value === "") continue;
+    if (code === "CTO") found.country = countryOf(value);
+    else if (code === "LIS") {
+      const state = lookups.states.get(value.toUpperCase());
+      if (state === undefined)
+        say("state", `life cycle status ${value}`, `first of ${part}; map it with --status-codes`);
+      else found.state = state;
+    } else say("extended", `extended information ${code || "without a code"}`);
+  }
+  return found;
+}
+
+function brandOf(
+  item: XmlElement,
+  part: string,
+  { lookups, brands, isBrandMade, say }: ItemContext,
+): Given["brand"] | undefined {
+  const code = textIn(item, "BrandAAIAID").toUpperCase();
+  const label = textIn(item, "BrandLabel");
+  const name = lookups.brands.get(code);
+  if (name !== undefined) {
+    const known = brands.find(name);
+    if (known !== undefined) return known;
+    if (isBrandMade) return name;
+    say("brand", `${name} (${code})`, brands.advice(name));
+    return undefined;
+  }
+  const known = brands.ofCode(code) ?? (label === "" ? undefined : brands.find(label));
+  if (known === undefined)
+    say("brand", `code ${code || "missing"}${label === "" ? "" : ` (${label})`}`, `first of ${part}`);
+  return known;
+}
+
+function categoryOf(item: XmlElement, part: string, { lookups, categories, say }: ItemContext): number | undefined {
+  const id = textIn(item, "PartTerminologyID");
+  if (id === "") return undefined;
+  const path = lookups.partTypes.get(id.toUpperCase());
+  const known = path === undefined ? undefined : categories.find(path);
+  if (known !== undefined) return known;
+  if (path === undefined) say("partType", `part type ${id}`, `first of ${part}`);
+  else say("partType", `part type ${id}: ${path}`, categories.advice(path));
+  return undefined;
+}
+
+function codesOf(item: XmlElement, part: string, { say }: ItemContext) {
+  const found: { gtin?: string; pieces?: number } = {};
+  const gtin = textIn(item, "ItemLevelGTIN");
+  if (gtin !== "") {
+    // Fourteen digits with leading zeros are a shorter number filled up.
+    const digits = gtinOf(gtin) ?? gtinOf(gtin.replace(/^0+/, ""));
+    if (digits === null) say("gtin", `${part}: ${gtin}`);
+    else found.gtin = digits.replace(/^00(?=\d{12}$)/, "");
+  }
+  const size = child(item, "ItemQuantitySize");
+  if (size !== undefined) {
+    const [count, each] = [piecesOf(tidy(size.text)), PIECES[attribute(size, "UOM").toUpperCase()]];
+    if (count === null || count === 0 || each === undefined)
+      say("unit", `${part}: quantity ${tidy(size.text)} ${attribute(size, "UOM")}`);
+    else found.pieces = count * each;
+  }
+  return found;
+}
+
+/** A product as an Item gives it; null, with the reason said, when it cannot be taken. */
+export function readItem(item: XmlElement, context: ItemContext): Given | null {
+  const { say } = context;
+  const partNumber = textIn(item, "PartNumber");
+  const action = attribute(item, "MaintenanceType").toUpperCase();
+  const part = partNumber || "an item without a number";
+  if (foldNumber(partNumber) === "" || partNumber.length > PART_MAX || !ACTIONS.has(action)) {
+    say("item", part, ACTIONS.has(action) ? "no part number" : `MaintenanceType "${action}" is none of A, C, D`);
+    return null;
+  }
+  const brand = brandOf(item, part, context);
+  if (brand === undefined) return null;
+  if (action === "D") return { partNumber, brand, texts: {}, state: "WITHDRAWN" };
+  const { country, state } = extended(item, part, context);
+  const { gtin, pieces } = codesOf(item, part, context);
+  const assets = assetsOf(item, part, context);
+  const hazard = textIn(item, "HazardousMaterialCode").toUpperCase();
+  const specs: GivenLabels = {
+    ...kitOf(item, context),
+    ...assets.specs,
+    ...(hazard === "Y" ? { "Hazardous Material": "Yes" } : hazard === "N" ? { "Hazardous Material": null } : {}),
+  };
+  const aces = textIn(item, "PartTerminologyID");
+  const texts: Given["texts"] = {
+    ...textsOf(item, context),
+    ...(country === undefined ? {} : { country }),
+    ...(gtin === undefined ? {} : { bar_code: gtin }),
+    ...(aces === "" ? {} : { aces }),
+  };
+  const optional = {
+    category: categoryOf(item, part, context),
+    pieces,
+    state,
+    isRevived: action === "A" ? true : undefined,
+    attributes: attributesOf(item, part, context),
+    specs: unlessEmpty(specs),
+    box: unlessEmpty({
+      ...boxOf(item, part, context),
+      ...(country === undefined ? {} : { "Country of Origin": country }),
+    }),
+    pictures: assets.pictures,
+    ...pricesOf(item, part, context),
+    ...numbersOf(item, part, context),
+  };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
+  return { partNumber, brand, texts, ...given };
+}

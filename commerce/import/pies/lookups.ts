@@ -1,0 +1,80 @@
+import { foldName } from "../../services/fitment/vin-match";
+import { readCsv } from "../csv";
+import type { ImportContext } from "../kind";
+import type { State } from "../products/given";
+import { stateOf } from "../products/states";
+
+export type Lookups = {
+  /** Names of brands by the trade's code. */
+  readonly brands: ReadonlyMap<string, string>;
+  /** Paths of categories by part type id. */
+  readonly partTypes: ReadonlyMap<string, string>;
+  /** Labels of attributes by their id. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** What life cycle codes mean to the shop. */
+  readonly states: ReadonlyMap<string, State>;
+  /** Whether a name is of those who build vehicles: their numbers are original ones. */
+  isMaker(name: string): boolean;
+};
+
+/** Names that say "original" and are no make of the vehicle tree. */
+const MAKERS = [
+  "OE",
+  "OEM",
+  "OES",
+  "Original Equipment",
+  "GM",
+  "General Motors",
+  "Mopar",
+  "Chrysler",
+  "FCA",
+  "Stellantis",
+];
+
+async function table(
+  { flags, issues, openFile }: ImportContext,
+  flag: string,
+  idNames: readonly string[],
+  nameNames: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const path = flags[flag];
+  if (path === undefined) return found;
+  const source = await openFile(path);
+  for await (const { line, cells } of readCsv(source, {
+    columns: { id: idNames, name: nameNames },
+    required: ["id", "name"],
+  })) {
+    const { id = "", name = "" } = cells;
+    const known = found.get(id.toUpperCase());
+    if (id === "" || name === "") issues.set("lookup", `row ${line} of ${source.name} has an empty cell`, 1);
+    else if (known !== undefined && known !== name)
+      issues.set("lookup", `${id} of ${source.name} is two: ${known}, and ${name}`, 1);
+    else found.set(id.toUpperCase(), name);
+  }
+  return found;
+}
+
+/** The tables an operator gives for codes of the trade, and the makes the shop knows. */
+export async function loadLookups(context: ImportContext): Promise<Lookups> {
+  const rows = await context.db.selectFrom("vehicle_node").select("value").distinct().where("level", "=", 2).execute();
+  const makers = new Set([...MAKERS, ...rows.map(({ value }) => value)].map(foldName));
+  const states = new Map<string, State>();
+  for (const [code, word] of await table(context, "status-codes", ["code"], ["status", "state"])) {
+    const state = stateOf(word);
+    if (state === undefined) context.issues.set("lookup", `the status "${word}" of code ${code} is not known`, 1);
+    else states.set(code, state);
+  }
+  return {
+    brands: await table(context, "brands", ["code", "BrandAAIAID", "brand id"], ["brand", "brand name"]),
+    partTypes: await table(
+      context,
+      "part-types",
+      ["part type", "part type id", "PartTerminologyID", "code"],
+      ["category", "category path", "path"],
+    ),
+    attributes: await table(context, "attributes", ["attribute id", "AttributeID", "PAID", "code"], ["label"]),
+    states,
+    isMaker: (name) => makers.has(foldName(name)),
+  };
+}

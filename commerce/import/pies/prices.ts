@@ -1,0 +1,70 @@
+import type { XmlElement } from "../aces/elements";
+import { centsOf } from "../products/amounts";
+import type { GivenPrice } from "../products/given";
+import { attribute, child, entries, textIn, tidy } from "./document";
+import type { ItemContext } from "./item-context";
+
+const EACH: ReadonlySet<string> = new Set(["", "PE", "EA"]);
+
+type Market = "us" | "ca";
+type Role = "price" | "list" | "core";
+type Offer = { market: Market; role: Role; cents: number | null; from: string };
+
+const roleOf = (type: string, { priceTypes }: ItemContext): Role | undefined => {
+  if (type === priceTypes.price) return "price";
+  if (type === priceTypes.list) return "list";
+  return priceTypes.core !== undefined && type === priceTypes.core ? "core" : undefined;
+};
+
+function offerOf(pricing: XmlElement, part: string, context: ItemContext): Offer | undefined {
+  const { say, sheets, today } = context;
+  const type = (attribute(pricing, "PriceType") || textIn(pricing, "PriceType")).toUpperCase();
+  const role = roleOf(type, context);
+  if (role === undefined) {
+    say("priceType", `price type ${type || "without a name"}`);
+    return undefined;
+  }
+  const sheet = sheets.get(textIn(pricing, "PriceSheetNumber"));
+  const currency = textIn(pricing, "CurrencyCode").toUpperCase() || (sheet?.currency ?? "");
+  const market = ({ USD: "us", CAD: "ca" } as const)[currency];
+  if (market === undefined) {
+    say("currency", `${part}: ${type} in "${currency}"`);
+    return undefined;
+  }
+  const from = textIn(pricing, "EffectiveDate") || (sheet?.from ?? "");
+  const to = textIn(pricing, "ExpirationDate") || (sheet?.to ?? "");
+  if ((from !== "" && from > today) || (to !== "" && to < today)) {
+    say("dated", `${part}: ${type} ${currency}`, `from ${from || "ever"} to ${to || "ever"}`);
+    return undefined;
+  }
+  const breaks = textIn(pricing, "PriceBreak");
+  if (breaks !== "" && Number(breaks) > 1) return undefined;
+  if (attribute(pricing, "MaintenanceType").toUpperCase() === "D") {
+    if (role === "price") say("priceEnds", `${part}: ${type} ${currency}`);
+    return role === "price" ? undefined : { market, role, cents: null, from };
+  }
+  const amount = child(pricing, "Price");
+  const unit = amount === undefined ? "" : attribute(amount, "UOM").toUpperCase();
+  const cents = centsOf(tidy(amount?.text));
+  if (cents === null || (cents === 0 && role !== "core") || !EACH.has(unit)) {
+    say("price", `${part}: ${type} ${currency} "${tidy(amount?.text)}"${EACH.has(unit) ? "" : ` per ${unit}`}`);
+    return undefined;
+  }
+  return { market, role, cents, from };
+}
+
+/** Prices of an item by market; of several that hold today the newest. */
+export function pricesOf(item: XmlElement, part: string, context: ItemContext): { us?: GivenPrice; ca?: GivenPrice } {
+  const offers = entries(item, "Prices", "Pricing")
+    .flatMap((pricing) => offerOf(pricing, part, context) ?? [])
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  const given: { us?: GivenPrice; ca?: GivenPrice } = {};
+  for (const { market, role, cents } of offers) {
+    const price = given[market] ?? {};
+    if (role === "core") price.core = cents ?? 0;
+    else if (role === "list") price.list = cents;
+    else if (cents !== null) price.price = cents;
+    given[market] = price;
+  }
+  return given;
+}
