@@ -9,6 +9,7 @@ import type { ItemContext } from "./item-context";
 const PRIMARY_PHOTO = "P04";
 const MANUALS: ReadonlySet<string> = new Set(["PDF"]);
 
+/** Whether an entry is marked to end. */
 export const isDropped = (element: XmlElement): boolean => attribute(element, "MaintenanceType").toUpperCase() === "D";
 /** English, or a language that is not named. */
 export const isEnglish = (element: XmlElement): boolean => /^(?:$|en)/i.test(attribute(element, "LanguageCode"));
