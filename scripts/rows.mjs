@@ -20,7 +20,8 @@ const WANTED = {
   SEO: "01-10",
   UI: "01-16 19-22 24 25 28-33",
   CMS: "10",
-  API: "006 014 015 023-052 061 062 067",
+  API: "006 014 015 019 023-052 061 062 067",
+  OPEN: "02 05-09 18 20 21 28-36 38 42 46-49 56 66 68-70 72",
 };
 const FOLDERS = ["app", "commerce", "scripts", "tests"];
 const TEST_FILE = /\.test\.tsx?$/;

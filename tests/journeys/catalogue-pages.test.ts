@@ -97,6 +97,21 @@ describe("pages of the catalogue", () => {
     expect(resultsOf(await shopper.visit(link?.href ?? ""))).toBe(count);
   });
 
+  it("RTE-44 the guide videos are films with their cover and name, and their steps as text", async () => {
+    const shopper = shop.app.shopper();
+    const page = await shopper.visit("/guidevideo");
+    expect([page.status, page.h1]).toEqual([200, "Guide videos"]);
+    const films = [...page.document.querySelectorAll("main video")];
+    expect(films.length).toBeGreaterThan(0);
+    for (const film of films) {
+      expect(film.getAttribute("aria-label")).not.toBe("");
+      expect(film.hasAttribute("controls")).toBe(true);
+      expect(film.getAttribute("poster")).toMatch(/^\/videos\//);
+    }
+    for (const topic of ["Read the VIN", "Measure a brake rotor", "Bed in new pads"])
+      expect(page.main.has("heading", topic), topic).toBe(true);
+  });
+
   it("RTE-38 a collection is a list with filters, sorting and pages; an unknown one answers 404", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/collection/brake-job");

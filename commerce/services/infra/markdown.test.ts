@@ -16,7 +16,16 @@ describe("fixed pages", () => {
     );
   });
 
+  it("RTE-44 API-016 renders a film of the shop's own with its cover", () => {
+    expect(renderMarkdown('![Bedding "in"](/videos/bed-in.webm)')).toBe(
+      '<video src="/videos/bed-in.webm" poster="/videos/bed-in.svg" width="540" height="540"' +
+        ' controls muted playsinline preload="none" aria-label="Bedding &quot;in&quot;"></video>',
+    );
+  });
+
   it.each([
+    ["![x](https://evil.example/a.webm)", '!<a href="https://evil.example/a.webm">x</a>'],
+    ["![x](/videos/../a.webm)", '!<a href="/videos/../a.webm">x</a>'],
     ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
     ["[x](javascript:alert(1))", "[x](javascript:alert(1))"],
     ["[x](//evil.example)", "[x](//evil.example)"],

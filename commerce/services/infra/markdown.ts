@@ -39,6 +39,8 @@ function emphasis(text: string): string {
 
 const BULLET = /^[-*]\s+/;
 const NUMBER = /^\d+\.\s+/;
+/** A film of the shop's own on a line of its own; its cover has its name. */
+const FILM = /^!\[([^\]]+)\]\(\/videos\/([\w-]+)\.webm\)$/;
 const HEADING = /^(#{2,4})\s+(.*)$/;
 
 function list(tag: "ul" | "ol", marker: RegExp, lines: readonly string[]): string {
@@ -58,13 +60,20 @@ function block(lines: readonly string[]): string {
     const rest = lines.slice(1);
     return `<h${level}>${inline(heading[2] ?? "")}</h${level}>${rest.length > 0 ? `\n${block(rest)}` : ""}`;
   }
+  const film = lines.length === 1 ? FILM.exec(first) : null;
+  if (film) {
+    const [, title = "", name = ""] = film;
+    const attributes = `src="/videos/${name}.webm" poster="/videos/${name}.svg" width="540" height="540"`;
+    return `<video ${attributes} controls muted playsinline preload="none" aria-label="${escaped(title)}"></video>`;
+  }
   if (BULLET.test(first)) return list("ul", BULLET, lines);
   if (NUMBER.test(first)) return list("ol", NUMBER, lines);
   return `<p>${inline(lines.join(" "))}</p>`;
 }
 
 /**
- * Markdown as HTML: headings of level 2 to 4, paragraphs, lists, links, strong, emphasis, code. Everything else is
+ * Markdown as HTML: headings of level 2 to 4, paragraphs, lists, links, strong, emphasis, code, films of the
+ * shop's own. Everything else is
  * escaped, so that the answer holds no tag or attribute but these, whatever is stored (row CMS-09).
  */
 export function renderMarkdown(markdown: string): string {

@@ -286,6 +286,8 @@ Lay old and new part side by side. Check mounting holes, connector shape and num
 
 ## Bed in new pads
 
+![Bedding in new brakes](/videos/bed-in-brakes.webm)
+
 After fitting, make ten gentle stops from 30 mph and then five firmer ones from 45 mph, without coming to a standstill, letting the brakes cool between them. This lays down an even film and prevents judder.
 
 Always follow the vehicle maker's manual where it differs from these steps.
