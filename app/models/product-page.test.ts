@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Bundle } from "./bundle";
 import { money } from "./money";
 import type { ProductCard } from "./product";
-import { shownKit } from "./product-page";
+import { shownKit, specificationOf } from "./product-page";
 
 const card = (id: number, cents: number): ProductCard => ({
   ...{ id, skuId: `SKU${id}`, title: `Part ${id}`, brandName: "", partNumber: "", position: "", alt: "" },
@@ -29,4 +29,30 @@ it("CAT-19 a kit costs what the cart charges for its parts: each price as often 
     [2, 2],
   ]);
   expect(shownKit({ ...bundle, items: [] })).toBeNull();
+});
+
+it("PDP-01 ENT-10 the specification says every label once, all custom values, and nothing twice in other words", () => {
+  const pairs = specificationOf({
+    ...{ brand: { id: 1, name: "Calloway", slug: "calloway" }, partNumber: "CW-1", position: "Front Left" },
+    ...{ itemCondition: "New", inKind: 4, country: "Canada" },
+    partNumberCustoms: [
+      { label: "Replaces", value: "A1" },
+      { label: "Replaces", value: "B2" },
+    ],
+    skuCustoms: [{ label: "Country of Origin", value: "Canada" }],
+    itemCustoms: [
+      { label: "position", value: "Front Left (Driver Side)" },
+      { label: "Finish", value: "" },
+      { label: "Condition", value: "new" },
+    ],
+  });
+  expect(pairs.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    "Brand: Calloway",
+    "Part number: CW-1",
+    "Position: Front Left (Driver Side)",
+    "Condition: New",
+    "In the box: 4 pieces",
+    "Replaces: A1, B2",
+    "Country of Origin: Canada",
+  ]);
 });

@@ -76,8 +76,17 @@ export type ProductContent = {
 /** Pairs of the page's own that a product may name in other words; its own words win. */
 const SAID_AS: Readonly<Record<string, string>> = { "In the box": "Pieces in Box", "Made in": "Country of Origin" };
 
-/** Every label once: the page's own pairs, then the product's custom ones, values of one label beside each other. */
-function specificationOf(product: Product): LabelValue[] {
+type SpecifiedProduct = Pick<
+  Product,
+  | ("brand" | "partNumber" | "position" | "itemCondition" | "inKind" | "country")
+  | ("partNumberCustoms" | "skuCustoms" | "itemCustoms")
+>;
+
+/**
+ * Every label once: the page's own pairs, then the product's custom ones, values of one label beside each other (rows
+ * PDP-01, ENT-10).
+ */
+export function specificationOf(product: SpecifiedProduct): LabelValue[] {
   const own: LabelValue[] = [
     { label: "Brand", value: brandNameOf(product) },
     { label: "Part number", value: product.partNumber },
