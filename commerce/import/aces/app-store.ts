@@ -1,8 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { Scratch } from "../scratch";
 import type { AcesApp, AcesHeader, Term, VehicleRef } from "./document";
-
-const PART_IDS_KEPT = 20_000;
 
 /** An application as the scratch file keeps it. */
 export type StoredApp = {
@@ -68,19 +65,15 @@ export function appStore({ file }: Scratch): AppStore {
     item_id integer, unique (brand, number));
     create table if not exists meta (value text not null)`);
   const put = file.prepare("insert into app values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  const putPart = file.prepare("insert or ignore into part (brand, number) values (?, ?)");
+  const putPart = file.prepare("insert into part (brand, number) values (?, ?)");
   const partId = file.prepare<[string, string], { id: number }>("select id from part where brand = ? and number = ?");
   const readMeta = file.prepare<[], { value: string }>("select value from meta");
-  const ids = new LRUCache<string, number>({ max: PART_IDS_KEPT });
 
+  /** Asked of the file each time: names kept in memory would keep the pieces of the source they were cut from. */
   function idOf(brand: string, number: string): number {
-    const key = `${brand}\n${number}`;
-    const kept = ids.get(key);
-    if (kept !== undefined) return kept;
-    putPart.run(brand, number);
-    const { id } = partId.get(brand, number) ?? { id: 0 };
-    ids.set(key, id);
-    return id;
+    const known = partId.get(brand, number);
+    if (known !== undefined) return known.id;
+    return Number(putPart.run(brand, number).lastInsertRowid);
   }
 
   const meta = (): Meta => {

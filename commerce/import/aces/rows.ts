@@ -108,7 +108,9 @@ function joined(values: readonly (readonly [key: string, value: string])[]) {
 export function rowsOf(input: RowsInput): DraftRow[] {
   const { place, spec, position, noteMode, lookups, tree, onUnnamed, onCondition } = input;
   const named = namedTerms(input);
-  const trims = place.model === null || place.nodeId === null ? [] : tree.trims(place.nodeId);
+  // Most applications ask nothing that the trims could answer.
+  const mayName = spec.notes.length > 0 || named.some(({ kind }) => kind === "submodel" || kind in CLUES);
+  const trims = !mayName || place.model === null || place.nodeId === null ? [] : tree.trims(place.nodeId);
   const trim = trimOf(named, trims);
   const engineNames = [...new Set((trim === undefined ? trims : [trim]).flatMap(({ engines }) => engines))].sort();
   const said = told(named);

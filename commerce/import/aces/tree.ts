@@ -3,8 +3,10 @@ import { foldName } from "../../services/fitment/vin-match";
 import type { Scratch } from "../scratch";
 import type { TreeNode } from "./lookups";
 
-const PLACES_KEPT = 5_000;
-const TRIMS_KEPT = 1_000;
+/** All makes of all years, or nearly. */
+const MAKES_KEPT = 10_000;
+/** Few: what is kept long and dropped soon is what makes memory grow. */
+const TRIMS_KEPT = 100;
 const NAMED_MAX = 8;
 
 /** Where a fitment row hangs in the shop's tree, names as the shop spells them. */
@@ -44,27 +46,27 @@ export function shopTree({ file }: Scratch): ShopTree {
      where make.level = 2 and make.fold = ? and model.fold = ? order by model.id limit 1`,
   );
   const keptTrims = new LRUCache<number, readonly Trim[]>({ max: TRIMS_KEPT });
-  const keptPlaces = new LRUCache<string, { place: Place | undefined }>({ max: PLACES_KEPT });
+  const keptMakes = new LRUCache<string, { found: TreeNode | undefined }>({ max: MAKES_KEPT });
   file.exec("create index if not exists node_make on node (fold) where level = 2");
   const fold = (text: string) => foldName(text) || text;
 
-  function find(year: number, make: string, model: string | null): Place | undefined {
+  function makeOf(year: number, make: string): TreeNode | undefined {
+    const key = `${year} ${make}`;
+    const kept = keptMakes.get(key);
+    if (kept !== undefined) return kept.found;
     const atYear = top.get(String(year));
-    const atMake = atYear && child.get(atYear.id, fold(make));
-    if (atMake === undefined) return undefined;
-    if (model === null) return { nodeId: atMake.id, year, make: atMake.value, model: null };
-    const atModel = child.get(atMake.id, fold(model));
-    return atModel && { nodeId: atModel.id, year, make: atMake.value, model: atModel.value };
+    const found = atYear && child.get(atYear.id, fold(make));
+    keptMakes.set(key, { found });
+    return found;
   }
 
   return {
     find(year, make, model) {
-      const key = `${year}|${make}|${model ?? ""}`;
-      const kept = keptPlaces.get(key);
-      if (kept !== undefined) return kept.place;
-      const place = find(year, make, model);
-      keptPlaces.set(key, { place });
-      return place;
+      const atMake = makeOf(year, make);
+      if (atMake === undefined) return undefined;
+      if (model === null) return { nodeId: atMake.id, year, make: atMake.value, model: null };
+      const atModel = child.get(atMake.id, fold(model));
+      return atModel && { nodeId: atModel.id, year, make: atMake.value, model: atModel.value };
     },
     named(make, model) {
       const atMake = anyMake.get(fold(make));
@@ -83,9 +85,8 @@ export function shopTree({ file }: Scratch): ShopTree {
       return trims;
     },
     beside(year, make) {
-      const atYear = top.get(String(year));
-      if (atYear === undefined) return `the shop has no ${year}`;
-      const atMake = child.get(atYear.id, fold(make));
+      if (top.get(String(year)) === undefined) return `the shop has no ${year}`;
+      const atMake = makeOf(year, make);
       if (atMake === undefined) return `the shop has no ${make} of ${year}`;
       const models = children.all(atMake.id).map(({ value }) => value);
       const more = models.length > NAMED_MAX ? ` and ${models.length - NAMED_MAX} more` : "";

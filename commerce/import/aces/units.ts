@@ -6,7 +6,8 @@ import type { WantedRow } from "./item-rows";
 import { itemUnit } from "./item-unit";
 import type { Brands } from "./parts";
 
-const ITEMS_PER_READ = 100;
+/** Few: what a page holds until its last item is written is what makes memory grow. */
+const ITEMS_PER_READ = 20;
 
 type UnitsInput = {
   readonly context: ImportContext;
