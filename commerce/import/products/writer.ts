@@ -10,7 +10,7 @@ import { createHandles, type Handles, handlesOf } from "./handles";
 import { identity, keptMedia, loadStored, type StoredItem, takenHandles, takenSkus } from "./stored";
 import { productUnit } from "./unit";
 
-const PRODUCTS_PER_READ = 500;
+const PRODUCTS_PER_READ = 200;
 const KEPT_MEDIA = "/media/";
 const CREATE = `create table if not exists product (key text primary key, line integer not null, brand text not null,
   body text not null) without rowid`;

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { centsOf, dimensionsIn, dimensionsOf, gtinOf, piecesOf, weightOf } from "./amounts";
+import { pictureOf } from "./pictures-given";
+import { stateOf } from "./states";
+import { nearest } from "./suggest";
+
+describe("what cells of products say", () => {
+  it.each([
+    ["12", 1_200],
+    ["12.3", 1_230],
+    ["0.29", 29],
+    ["1.10", 110],
+    ["$1,234.50", 123_450],
+    ["US$ 8.9900", 899],
+    ["12.00 CAD", 1_200],
+    ["CAD 7", 700],
+    ["19999.99", 1_999_999],
+    ["12.345", null],
+    ["12,50", null],
+    ["1,23,456", null],
+    ["-5", null],
+    ["1e3", null],
+    ["", null],
+    [".", null],
+    ["99999999999", null],
+  ])("OPEN-73 an amount %s is exactly %s cents", (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+
+  it("OPEN-73 a decimal comma is read only where the operator says so", () => {
+    expect(centsOf("1.234,5", true)).toBe(123_450);
+    expect(centsOf("12,50", true)).toBe(1_250);
+  });
+
+  it("OPEN-73 every amount of two decimals survives, whatever a float would make of it", () => {
+    for (let cents = 0; cents < 20_000; cents += 1) {
+      const digits = String(cents).padStart(3, "0");
+      expect(centsOf(`${digits.slice(0, -2)}.${digits.slice(-2)}`)).toBe(cents);
+    }
+  });
+
+  it("OPEN-73 pieces, weights and dimensions are read with their units, others refused", () => {
+    expect(["1,200", "7", "7.0", "7.5", "-1", "x"].map(piecesOf)).toEqual([1_200, 7, 7, null, null, null]);
+    expect([weightOf("2.5", "kg"), weightOf("8 oz", "lb"), weightOf("3", "stone")]).toEqual([
+      "5.51 lb",
+      "0.5 lb",
+      undefined,
+    ]);
+    expect(dimensionsOf(["25.4", "12.7", "10.16"], "CM")).toBe("10 x 5 x 4 in");
+    expect(dimensionsIn("12 x 8.5 x 3 in", "")).toBe("12 x 8.5 x 3 in");
+    expect([dimensionsIn("big", "in"), dimensionsOf(["1", "0", "2"], "in")]).toEqual([undefined, undefined]);
+  });
+
+  it("ENT-18 a GTIN counts only with the right check digit", () => {
+    expect(["036000291452", "0 36000 29145 2", "036000291453", "12345", "4006381333931"].map(gtinOf)).toEqual([
+      "036000291452",
+      "036000291452",
+      null,
+      null,
+      "4006381333931",
+    ]);
+  });
+
+  it("ENT-13 a status is one of the known words or none", () => {
+    expect(["Active", "OUT OF STOCK", "Deleted", "ON_SHELVES", "Maybe"].map(stateOf)).toEqual([
+      "ON_SHELVES",
+      "SOLD_OUT",
+      "WITHDRAWN",
+      "ON_SHELVES",
+      undefined,
+    ]);
+  });
+
+  it("ENT-11 a picture is a file of the shop, nothing elsewhere and nothing outside its folder", () => {
+    const urls = ["/media/a.svg", "sub/b c.jpg", "https://x.test/a.jpg", "//x.test/a.jpg", "../../a.jpg", "a.exe"].map(
+      (text) => pictureOf(text, "/pictures"),
+    );
+    expect(urls.map((each) => ("url" in each ? each.url : null))).toEqual([
+      "/media/a.svg",
+      "/pictures/sub/b%20c.jpg",
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect("problem" in pictureOf("a.jpg", undefined)).toBe(true);
+  });
+
+  it("OPEN-73 a near spelling is suggested, a far one is not", () => {
+    const known = ["brake-pads", "brake-rotors", "oil-filters"];
+    expect(["brake-padz", "brakepads", "oil-filter", "spoilers"].map((text) => nearest(text, known))).toEqual([
+      "brake-pads",
+      "brake-pads",
+      "oil-filters",
+      undefined,
+    ]);
+  });
+});
