@@ -2,7 +2,7 @@ import type { Issues } from "../issues";
 import type { Scratch } from "../scratch";
 
 /** So many subjects are counted in memory before they go to the scratch file. */
-const SUBJECTS_MAX = 10_000;
+const SUBJECTS_MAX = 3_000;
 const LINES_MAX = 5;
 const ROWS_PER_READ = 5_000;
 

@@ -61,7 +61,7 @@ async function copyOfPostgres(server: string): Promise<string> {
 
 async function bench(store: string, database: string): Promise<boolean> {
   const opened = await openDatabase(database);
-  const file = await writeAces(opened.db, join(DATA, `aces-${APPS}`), APPS).finally(() => opened.close());
+  const file = await writeAces(opened.db, join(DATA, `aces-${store}-${APPS}`), APPS).finally(() => opened.close());
   const [first, second] = [importInto(database, file), importInto(database, file)];
   for (const [name, run] of [
     ["first", first],
