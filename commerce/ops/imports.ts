@@ -1,0 +1,156 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { migrate } from "../db/migrations";
+import { defaultDatabaseUrl, openDatabase, type Store } from "../db/open";
+import { ImportFailure } from "../import/failure";
+import type { Flags, ImportKind } from "../import/kind";
+import { IMPORT_KINDS } from "../import/kinds";
+import { rollbackLast } from "../import/rollback";
+import { runImport } from "../import/run";
+import { recentRuns, talliesOf } from "../import/runs";
+import type { Terminal } from "./ops";
+import { summaryOf, writeReport } from "./report";
+import { UsageError, usageOf } from "./usage";
+
+const LISTED_RUNS = 20;
+/** Between two lines about how far it is, in milliseconds. */
+const PROGRESS_MS = 10_000;
+
+const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);
+const fileOf = (url: string) => url.replace(/^file:(\/\/)?/, "");
+
+/** Scratch files lie beside the shop's own file, or where its other files do. */
+const folderOf = (url: string, env: NodeJS.ProcessEnv) =>
+  join(isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileOf(url)), "imports");
+
+async function withStore<T>(env: NodeJS.ProcessEnv, body: (store: Store, folder: string) => Promise<T>): Promise<T> {
+  const url = defaultDatabaseUrl(env);
+  if (!isPostgres(url) && !existsSync(fileOf(url)))
+    throw new ImportFailure(
+      `there is no shop database at ${fileOf(url)}; npm start makes one, DATABASE_URL names another`,
+    );
+  const store = await openDatabase(url);
+  try {
+    await migrate(store.db, store.kind);
+    return await body(store, folderOf(url, env));
+  } finally {
+    await store.close();
+  }
+}
+
+type Given = { path: string; flags: Flags; isDryRun: boolean; report: string | undefined };
+
+function given(kind: ImportKind, args: readonly string[]): Given {
+  const own = Object.entries(kind.flags).map(
+    ([name, { value }]) => [name, { type: value === "" ? ("boolean" as const) : ("string" as const) }] as const,
+  );
+  let parsed: { values: Record<string, unknown>; positionals: string[] };
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { "dry-run": { type: "boolean" }, report: { type: "string" }, ...Object.fromEntries(own) },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const [path, ...others] = parsed.positionals;
+  if (path === undefined) throw new UsageError(`import ${kind.name} needs a file`);
+  if (others.length > 0) throw new UsageError(`import ${kind.name} takes one file, not ${others.length + 1}`);
+  const { "dry-run": isDryRun, report, ...rest } = parsed.values;
+  const flags = Object.entries(rest).map(([name, value]) => [name, value === true ? "" : String(value)]);
+  return {
+    path,
+    flags: Object.fromEntries(flags),
+    isDryRun: isDryRun === true,
+    report: typeof report === "string" ? report : undefined,
+  };
+}
+
+function progressOn({ error, isInteractive }: Terminal) {
+  const number = new Intl.NumberFormat("en-US");
+  let saidAt = performance.now();
+  let isLineOpen = false;
+  return {
+    say(phase: "reading" | "writing", count: number) {
+      const isDue = performance.now() - saidAt > (isInteractive ? PROGRESS_MS / 50 : PROGRESS_MS);
+      if (!isDue) return;
+      saidAt = performance.now();
+      const text = phase === "reading" ? `read ${number.format(count)} records` : `wrote ${number.format(count)} rows`;
+      error(isInteractive ? `\r${text}` : `${text}\n`);
+      isLineOpen = isInteractive;
+    },
+    end() {
+      if (isLineOpen) error("\n");
+    },
+  };
+}
+
+/** Runs one import and says what it did; answers the exit code. */
+async function importFile(kind: ImportKind, args: readonly string[], terminal: Terminal): Promise<number> {
+  const { path, flags, isDryRun, report } = given(kind, args);
+  const startedAt = performance.now();
+  const progress = progressOn(terminal);
+  const result = await withStore(terminal.env, (store, folder) =>
+    runImport({
+      store,
+      kind,
+      path,
+      flags,
+      isDryRun,
+      folder,
+      now: Date.now,
+      onProgress: progress.say,
+      // While the scratch file is there: it holds what the report lists.
+      onResult: async (made) => {
+        progress.end();
+        if (report !== undefined) await writeReport(report, made);
+        terminal.write(summaryOf(made, (performance.now() - startedAt) / 1_000));
+        if (report !== undefined) terminal.write(`\nReport: ${report}\n`);
+      },
+    }),
+  );
+  return result.isRefused ? 1 : 0;
+}
+
+async function listRuns({ env, write }: Terminal): Promise<number> {
+  const runs = await withStore(env, (store) => recentRuns(store.db, LISTED_RUNS));
+  if (runs.length === 0) write("Nothing was imported yet.\n");
+  for (const run of runs) {
+    const tallies = Object.entries(talliesOf(run)).map(
+      ([noun, { added, changed, removed }]) => `${noun} +${added} ~${changed} -${removed}`,
+    );
+    const at = new Date(run.started_at).toISOString().slice(0, 16).replace("T", " ");
+    write(
+      `${String(run.id).padStart(4)}  ${at}  ${run.state.padEnd(12)} ${run.kind.padEnd(9)} ${run.source_name}  ${tallies.join(", ")}\n`,
+    );
+  }
+  return 0;
+}
+
+async function rollback({ env, write }: Terminal): Promise<number> {
+  const { run, kept } = await withStore(env, (store, folder) => rollbackLast(store, folder, Date.now));
+  write(`Import ${run.id} (${run.kind}, ${run.source_name}) is taken back.\n`);
+  if (kept > 0) write(`${kept} values stay as they are: they were changed after the import.\n`);
+  return 0;
+}
+
+/** The `import` commands; throws UsageError for what is none of them. */
+export async function imports([command, ...args]: readonly string[], terminal: Terminal): Promise<number> {
+  const isAlone = args.length === 0;
+  if (command === "list" && isAlone) return listRuns(terminal);
+  if (command === "rollback" && isAlone) return rollback(terminal);
+  if (command === "help") {
+    terminal.write(usageOf(args[0]));
+    return 0;
+  }
+  const kind = IMPORT_KINDS.get(command ?? "");
+  if (kind === undefined)
+    throw new UsageError(command === undefined ? "import what?" : `import "${command}" is not known`);
+  if (args.includes("--help")) {
+    terminal.write(usageOf(kind.name));
+    return 0;
+  }
+  return importFile(kind, args, terminal);
+}

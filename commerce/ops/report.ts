@@ -1,0 +1,107 @@
+import { createWriteStream } from "node:fs";
+import { extname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Issue } from "../import/issues";
+import type { Tally } from "../import/kind";
+import type { ImportResult } from "../import/run";
+
+/** Issues of a code that the summary shows; the report file has them all. */
+const SHOWN_ISSUES = 5;
+const HEADINGS = { error: "Errors", warning: "Warnings", note: "Notes" } as const;
+
+const number = new Intl.NumberFormat("en-US");
+
+type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
+const COLUMNS = ["type", "what", "action", "subject", "line", "count", "before", "after"] as const;
+
+function* linesOf({ kind, issues, differences }: ImportResult): Generator<Line> {
+  for (const [code, { level }] of Object.entries(kind.issues))
+    for (const { subject, detail, count, line } of issues.list(code))
+      yield {
+        type: level,
+        what: code,
+        action: "",
+        subject,
+        line: line === null ? "" : String(line),
+        count: String(count),
+        before: "",
+        after: detail,
+      };
+  for (const { noun, subject, action, before, after } of differences.list())
+    yield { type: "difference", what: noun, action, subject, line: "", count: "1", before, after };
+}
+
+/** A cell that a spreadsheet reads as text: quoted where it must be, and never as a formula. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function* asCsv(result: ImportResult): Generator<string> {
+  yield `${COLUMNS.join(",")}\r\n`;
+  for (const line of linesOf(result)) yield `${COLUMNS.map((column) => cell(line[column])).join(",")}\r\n`;
+}
+
+function* asJson(result: ImportResult): Generator<string> {
+  let isFirst = true;
+  yield "[";
+  for (const line of linesOf(result)) {
+    yield `${isFirst ? "\n" : ",\n"}${JSON.stringify(line)}`;
+    isFirst = false;
+  }
+  yield "\n]\n";
+}
+
+/** Writes every issue and difference to a file, one at a time: CSV, or JSON when the name ends so. */
+export async function writeReport(path: string, result: ImportResult): Promise<void> {
+  const text = extname(path).toLowerCase() === ".json" ? asJson(result) : asCsv(result);
+  await pipeline(Readable.from(text), createWriteStream(path));
+}
+
+function tallyLine(noun: string, { added, changed, removed, unchanged }: Tally): string {
+  const parts = [`${number.format(added)} added`, `${number.format(changed)} changed`];
+  return `  ${noun.padEnd(16)}${[...parts, `${number.format(removed)} removed`, `${number.format(unchanged)} as before`].join(", ")}`;
+}
+
+function issueLine({ subject, detail, count, line }: Issue): string {
+  const where = line === null ? "" : `line ${line}: `;
+  const often = count > 1 ? ` (${number.format(count)} times)` : "";
+  return `      ${where}${subject}${detail === "" ? "" : ` - ${detail}`}${often}`;
+}
+
+function* issueLines({ kind, issues }: ImportResult): Generator<string> {
+  for (const [level, heading] of Object.entries(HEADINGS)) {
+    const codes = Object.entries(kind.issues).filter(
+      ([code, spec]) => spec.level === level && issues.totals(code).subjects > 0,
+    );
+    if (codes.length > 0) yield `\n${heading}`;
+    for (const [code, { title }] of codes) {
+      const { subjects, occurrences } = issues.totals(code);
+      const times = occurrences > subjects ? `, ${number.format(occurrences)} times` : "";
+      yield `  ${number.format(subjects)}${times}: ${title}`;
+      for (const issue of issues.list(code, SHOWN_ISSUES)) yield issueLine(issue);
+      if (subjects > SHOWN_ISSUES) yield `      and ${number.format(subjects - SHOWN_ISSUES)} more`;
+    }
+  }
+}
+
+/** What an import did, for whoever ran it. */
+export function summaryOf(result: ImportResult, seconds: number): string {
+  const { source, kind, records, isRefused, isDryRun, isResumed, tallies } = result;
+  const took = `${number.format(records)} records in ${seconds.toFixed(1)} s${isResumed ? ", going on where it had stopped" : ""}`;
+  const outcome = isRefused
+    ? "Refused: nothing was changed. Put right what stands under Errors and run it again."
+    : isDryRun
+      ? "Dry run: nothing was changed. This is what would be:"
+      : result.changes === 0
+        ? "Nothing differs from what the shop has."
+        : "Done.";
+  return [
+    `${source.name} (${kind.name}): ${took}`,
+    outcome,
+    ...(isRefused ? [] : Object.entries(tallies).map(([noun, tally]) => tallyLine(noun, tally))),
+    ...issueLines(result),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,49 @@
+import { IMPORT_KINDS } from "../import/kinds";
+
+/** A command that cannot be understood; the program prints it with how to ask for help, and ends with exit code 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const column = (text: string) => `${text.padEnd(31)} `;
+
+/** What the program can do, in lines. */
+export function usage(): string {
+  const kinds = [...IMPORT_KINDS.values()].map(({ name, summary }) => `    ${column(`import ${name} FILE`)}${summary}`);
+  return [
+    "npm run ops -- COMMAND",
+    "",
+    ...kinds,
+    `    ${column("import list")}The last imports and what became of them`,
+    `    ${column("import rollback")}Takes the last import back`,
+    `    ${column("import help KIND")}The flags of a kind`,
+    `    ${column("help")}This text`,
+    "",
+    "Flags of every import:",
+    `    ${column("--dry-run")}Reads and compares, writes nothing`,
+    `    ${column("--report FILE")}Every difference and issue as CSV, or as JSON when FILE ends with .json`,
+    "",
+    "The database is that of the shop: DATABASE_URL, else shop.db in DATA_DIR, else data/shop.db.",
+    "Exit codes: 0 done, 1 refused because of what stands in the file, 2 could not run.",
+    "",
+  ].join("\n");
+}
+
+/** The flags of one kind, in lines; throws UsageError for a kind that there is not. */
+export function usageOf(name: string | undefined): string {
+  const kind = IMPORT_KINDS.get(name ?? "");
+  if (kind === undefined)
+    throw new UsageError(`there is no import "${name ?? ""}"; there are ${[...IMPORT_KINDS.keys()].join(", ")}`);
+  const flags = Object.entries(kind.flags).map(([flag, { value, about }]) => {
+    const shown = value === "" ? `--${flag}` : `--${flag} ${value.toUpperCase()}`;
+    return `    ${column(shown)}${about}`;
+  });
+  return [
+    `npm run ops -- import ${kind.name} FILE [flags]`,
+    "",
+    `${kind.summary}; plain or gzipped.`,
+    "",
+    ...flags,
+    "",
+  ].join("\n");
+}
