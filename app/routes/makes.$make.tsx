@@ -8,14 +8,20 @@ import { DEFAULT_SORT } from "~/models/search";
 import * as urls from "~/models/urls";
 import { loadList } from "~/server/list.server";
 import { listHead } from "~/server/list-head.server";
-import { makeAt } from "~/server/makes.server";
+import { chosenPartType, makeAt } from "~/server/makes.server";
 import { pageLoader } from "~/server/page-loader.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { name, slug, models, categories } = await makeAt(ctx, params.make ?? "");
-  const list = await loadList(ctx, { frame: { make: slug }, defaultSort: DEFAULT_SORT, action: urls.make(slug) });
+  const action = urls.make(slug);
+  const { partType, links } = chosenPartType(ctx, action, categories);
+  const list = await loadList(ctx, {
+    frame: { make: slug, ...partType?.frame },
+    defaultSort: DEFAULT_SORT,
+    action,
+  });
   const head = await listHead(ctx, list, {
     title: `${name} parts | Auto parts`,
     description: `Parts for ${models.length} ${name} models of all years we carry, with the fit said for your vehicle.`,
@@ -24,21 +30,20 @@ export const loader = pageLoader(async ({ ctx, params }) => {
       { name, to: urls.make(slug) },
     ],
   });
-  const links = categories.map(({ name, path }) => ({ name, to: urls.categories(path) }));
-  return { ...list, head, name, models, links };
+  return { ...list, head, name, models, links, partType: partType?.name ?? null };
 });
 
 export default function MakePage() {
-  const { head: _, name, models, links, ...list } = useLoaderData<typeof loader>();
+  const { head: _, name, models, links, partType, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage
       {...list}
-      heading={`${name} parts`}
+      heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
       intro="Choose the model and year for the parts that fit it, or look through everything for the make."
       crumbs={[{ name: "Home", to: urls.home() }, { name: "Makes", to: urls.makes() }, { name }]}
     >
-      <Shortcuts label={`Part types for ${name}`} links={links} />
-      <MakeModels make={name} models={models} />
+      <Shortcuts label={`Part types for ${name}`} links={links} isUnfollowed />
+      {partType === null ? <MakeModels make={name} models={models} /> : null}
     </ListPage>
   );
 }

@@ -1,7 +1,7 @@
 import { data as answer, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { ListPage } from "~/components/search/list-page";
+import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
 import { NothingFound, SearchNotes, TooLongSearch } from "~/components/search/search-notes";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
@@ -32,11 +32,13 @@ export default function SearchPage() {
   const { list, categories } = found;
   const { q } = list.query;
   const { understood, correctedText, total } = list.page;
+  const isNamed = (understood?.vehicle ?? null) !== null;
   return (
     <ListPage
       {...list}
       heading={q === "" ? "All parts" : `Results for “${q}”`}
       crumbs={[{ name: "Home", to: urls.home() }, { name: "Search" }]}
+      {...(isNamed && { vehicleBar: total > 0 ? <FitsOnlyLink {...list} /> : null })}
       empty={<NothingFound q={q} understood={understood} />}
     >
       <SearchNotes q={q} understood={understood} correctedText={correctedText} total={total} categories={categories} />

@@ -14,7 +14,7 @@ import { saveVehicle } from "~/server/garage.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { loadList } from "~/server/list.server";
 import { listHead } from "~/server/list-head.server";
-import { vehicleShortcuts } from "~/server/makes.server";
+import { chosenPartType, vehicleShortcuts } from "~/server/makes.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { redirectWithFlash } from "~/server/redirect.server";
 import { vehicleAt, vehiclePage } from "~/server/vehicle-page.server";
@@ -27,10 +27,9 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const { valueId, name, shortName, make, below, crumbs, isShopped } = page;
   const frame = { attributeValueId: valueId, vehicleName: name };
   const action = urls.vehicle(slug);
-  const [list, categories] = await Promise.all([
-    loadList(ctx, { frame, defaultSort: DEFAULT_SORT, action, isFitting: true }),
-    vehicleShortcuts(ctx, valueId),
-  ]);
+  const { partType, links } = chosenPartType(ctx, action, await vehicleShortcuts(ctx, valueId));
+  const narrowed = { ...frame, ...partType?.frame };
+  const list = await loadList(ctx, { frame: narrowed, defaultSort: DEFAULT_SORT, action, isFitting: true });
   const makeCrumbs = [
     { name: "Makes", to: urls.makes() },
     { name: make.name, to: urls.make(make.slug) },
@@ -40,8 +39,8 @@ export const loader = pageLoader(async ({ ctx, params }) => {
     description: `Parts that fit the ${name}: compare price, brand and position, with the fit guaranteed.`,
     crumbs: [...makeCrumbs, ...crumbs],
   });
-  const links = categories.map(({ name, path }) => ({ name, to: urls.categories(path) }));
-  return { ...list, head, name, shortName, below, trail: [...makeCrumbs, ...crumbs], links, isShopped };
+  const trail = [...makeCrumbs, ...crumbs];
+  return { ...list, head, name, shortName, below, trail, links, isShopped, partType: partType?.name ?? null };
 });
 
 export const action = guardedAction(async ({ ctx, params }) => {
@@ -58,12 +57,22 @@ export const action = guardedAction(async ({ ctx, params }) => {
 });
 
 export default function VehiclePage() {
-  const { head: _, name, shortName, below, trail, links, isShopped, ...list } = useLoaderData<typeof loader>();
+  const {
+    head: _,
+    name,
+    shortName,
+    below,
+    trail,
+    links,
+    isShopped,
+    partType,
+    ...list
+  } = useLoaderData<typeof loader>();
   const crumbs = trail.map((crumb, index) => (index === trail.length - 1 ? { name: crumb.name } : crumb));
   return (
     <ListPage
       {...list}
-      heading={`${name} parts`}
+      heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
       intro="Only parts that fit this vehicle, and parts that fit any."
       crumbs={[{ name: "Home", to: urls.home() }, ...crumbs]}
       vehicleBar={<span>{`Parts that fit ${shortName}`}</span>}
@@ -78,7 +87,7 @@ export default function VehiclePage() {
         )}
       </div>
       <Shortcuts label={`${below.label} of your ${shortName}`} links={below.values} />
-      <Shortcuts label="Part types for this vehicle" links={links} />
+      <Shortcuts label="Part types for this vehicle" links={links} isUnfollowed />
     </ListPage>
   );
 }

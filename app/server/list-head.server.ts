@@ -27,13 +27,14 @@ function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: string; to
 
 /**
  * The head of a list: its canonical is its own path with nothing but the page number, however it is narrowed, sorted or
- * tracked; what more than one facet narrows, and what is empty, is not for search engines (rows SEO-05, OPEN-70).
+ * tracked; what more than one facet or a part type narrows, and what is empty, is not for search engines (rows SEO-05, OPEN-70).
  */
 export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInput): Promise<PageHead> {
   const { title, description, crumbs = [] } = input;
   const { page } = list.query;
   const isLater = page > 1;
-  const isListed = facetCount(list.query) <= 1 && list.results !== null && (list.isPaged || !isLater);
+  const isWhole = list.parameters.category === undefined && facetCount(list.query) <= 1;
+  const isListed = isWhole && list.results !== null && (list.isPaged || !isLater);
   return headOf(ctx, {
     title: isLater ? `${title} | Page ${page}` : title,
     description,

@@ -21,6 +21,8 @@ export type ListFrame = {
   readonly attributeValueId?: number;
   /** That vehicle's name. */
   readonly vehicleName?: string;
+  /** The part type chosen on a page of a vehicle or a make; it stands in the list's URL as `category`. */
+  readonly category?: { readonly id: number; readonly path: string };
 };
 
 export type ListOptions = {
@@ -37,10 +39,11 @@ export type ListOptions = {
 /** The filter part of a list's calls. */
 function filterOf(query: ListQuery, frame: ListFrame, attributeValueId: number | null, isFitting: boolean) {
   const { brand, position, condition, price, rating, attributes } = query.filters;
-  const { brand: ownBrand, attributeValueId: _own, vehicleName: _name, ...base } = frame;
+  const { brand: ownBrand, attributeValueId: _own, vehicleName: _name, category, ...base } = frame;
   const brands = ownBrand === undefined ? brand : [ownBrand];
   return {
     ...base,
+    ...(category !== undefined && { categoryId: category.id }),
     ...(query.q !== "" && { q: query.q, ...(query.isAnyVehicle && { anyVehicle: true }) }),
     ...(attributeValueId !== null && { attributeValueId, ...((query.isFitsOnly || isFitting) && { fitsOnly: true }) }),
     ...(brands.length > 0 && { brand: [...brands] }),
@@ -71,7 +74,10 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     callCached(ctx, "list", searchApi.items, { query: { ...filter, page: query.page, sort: query.sort } }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
   ]);
-  const parameters = listQueryParameters(query, defaultSort);
+  const parameters = {
+    ...(frame.category && { category: frame.category.path }),
+    ...listQueryParameters(query, defaultSort),
+  };
   const otherName = page.understood?.vehicle?.name ?? frame.vehicleName;
   const shownVehicle = otherName ?? (shoppedFor === null ? null : vehicle);
   const shortVehicle = otherName ?? (shoppedFor === null || own === null ? null : shortVehicleName(own));

@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { itemApi, searchApi, vehicleApi } from "~/models/api";
+import * as urls from "~/models/urls";
 import { slugPart } from "~/models/vehicle-slug";
 import { callCached } from "./cache.server";
 import { isAnswered } from "./call-failure.server";
@@ -60,4 +62,23 @@ function vehicleCategories(ctx: RequestContext, attributeValueId: number) {
 /** The part types there are for a vehicle; none while the call fails (row VEH-36). */
 export async function vehicleShortcuts(ctx: RequestContext, attributeValueId: number): Promise<Hit[]> {
   return shortcuts(await vehicleCategories(ctx, attributeValueId).catch(() => []));
+}
+
+/**
+ * The part type that `category` names among those of a page of a make or a vehicle, null without one, and the links
+ * that choose another; throws a redirect to the page itself for a type it has not.
+ */
+export function chosenPartType(ctx: RequestContext, action: string, hits: readonly Hit[]) {
+  const asked = ctx.url.searchParams.get("category");
+  const hit = hits.find(({ path }) => path === asked) ?? null;
+  if (asked !== null && hit === null) throw redirect(action, 302);
+  const links = hits.map(({ name, path }) => ({
+    name,
+    to: urls.withQuery(action, { category: path }),
+    isHere: path === asked,
+  }));
+  return {
+    partType: hit === null ? null : { name: hit.name, frame: { category: { id: hit.id, path: hit.path } } },
+    links: hit === null ? links : [{ name: "All part types", to: action, isHere: false }, ...links],
+  };
 }

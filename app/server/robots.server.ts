@@ -24,6 +24,7 @@ const CLOSED_PARAMETERS = [
   "anyVehicle",
   "attributes",
   "brand",
+  "category",
   "condition",
   "fits",
   "fitment",

@@ -26,6 +26,7 @@ describe("searching without JavaScript", () => {
     page.fill("Search parts", "2015 ford f150 5.0 rear brake pads", page.the("banner"));
     page = await page.press("Search", page.the("banner"));
     expect(page.main.text).toContain("Showing parts for 2015 Ford F-150 5.0L V8");
+    expect(page.main.text, "the vehicle is said once").not.toContain("Shopping for");
     expect(resultsOf(page)).toBeGreaterThan(0);
     for (const title of titlesOf(page)) expect(title).toMatch(/Rear.*Brake/);
     const [narrow, before] = [resultsOf(page), page.the("banner").text];

@@ -122,6 +122,49 @@ describe("pages of makes and vehicles", () => {
     expect(page.main.has("button", "Shop this vehicle")).toBe(false);
   });
 
+  it("VEH-29 VEH-36 a part type of a vehicle's page leads to the parts of that type that fit it, through filters, sorts and pages", async () => {
+    const shopper = shop.app.shopper();
+    const total = (page: Page) => Number(page.first("status", / results?$/).text.replace(/\D/g, ""));
+    const all = await shopper.visit("/vehicle/2015-ford-f-150");
+    const types = all.the("navigation", "Part types for this vehicle");
+    let page = await all.follow("Brake Pads", types);
+    expect(page.h1).toBe("Brake Pads for 2015 Ford F-150");
+    expect(page.robots).toBe("noindex");
+    const count = total(page);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(total(all));
+    const isRight = (shown: Page) => {
+      for (const card of shown.first("list", "Products").all("listitem")) {
+        expect(card.text).toMatch(/Brake Pad/);
+        expect(card.text).toContain("Fit Your 2015 Ford F-150");
+      }
+    };
+    isRight(page);
+    page.choose("Sort by", "Lowest Price");
+    page = await page.press("Sort");
+    expect([page.h1, total(page)]).toEqual(["Brake Pads for 2015 Ford F-150", count]);
+    const box = page.the("group", "Filters").first("checkbox");
+    box.element.setAttribute("checked", "");
+    page = await page.press("Apply filters");
+    expect(total(page)).toBe(Number(/\(([\d,]+)\)$/.exec(box.name)?.[1]));
+    isRight(page);
+    page = await page.follow("Clear all");
+    expect([page.h1, total(page)]).toEqual(["Brake Pads for 2015 Ford F-150", count]);
+    page = await page.follow("All part types");
+    expect([page.path, total(page)]).toEqual(["/vehicle/2015-ford-f-150", total(all)]);
+    expect((await shopper.visit("/vehicle/2015-ford-f-150?category=nonsense")).path).toBe("/vehicle/2015-ford-f-150");
+  });
+
+  it("RTE-13 a part type of a make's page leads to that make's parts of the type", async () => {
+    const shopper = shop.app.shopper();
+    const total = (page: Page) => Number(page.first("status", / results?$/).text.replace(/\D/g, ""));
+    const make = await shopper.visit("/makes/ford");
+    const page = await make.follow("Brake Pads", make.the("navigation", "Part types for Ford"));
+    expect([page.h1, page.robots]).toEqual(["Brake Pads for Ford", "noindex"]);
+    expect(total(page)).toBeLessThan(total(await shopper.visit("/categories/brakes/disc-brakes/brake-pads")));
+    for (const card of page.first("list", "Products").all("listitem")) expect(card.text).toMatch(/Brake Pad/);
+  });
+
   it("RTE-53 OPEN-42 slugs in capitals lead to the vehicle's own, others are 404", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/vehicle/2015-Ford-F-150");

@@ -68,6 +68,7 @@ export const searchBox = style({
   background: tokens.color.paper,
   color: tokens.color.ink,
   fontSize: "1rem",
+  textOverflow: "ellipsis",
   selectors: { "&::placeholder": { color: tokens.color.stone } },
 });
 

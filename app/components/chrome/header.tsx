@@ -72,7 +72,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
             type="search"
             name="q"
             aria-label="Search parts"
-            placeholder="Part, number, or vehicle and part"
+            placeholder="Part, number or vehicle"
             defaultValue={searchText}
             maxLength={SEARCH_TEXT_MAX_CHARS}
             autoComplete="off"

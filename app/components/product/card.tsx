@@ -47,7 +47,10 @@ export function ProductCard({ card, vehicle, isEager }: CardProps) {
       <a href={urls.product(card.urlHandle)} className={css.title}>
         {card.title}
       </a>
-      <p className={css.facts}>{[card.brandName, card.position, card.partNumber].filter(Boolean).join(" · ")}</p>
+      <p className={css.facts}>
+        {[card.brandName, card.position, ""].filter((fact) => fact !== null).join(" · ")}
+        <span className={css.number}>{card.partNumber}</span>
+      </p>
       {rating === null || reviewCount === 0 ? (
         <p className={css.unrated}>No reviews yet</p>
       ) : (

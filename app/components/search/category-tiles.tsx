@@ -16,7 +16,7 @@ export function CategoryTiles({ label, categories }: { label: string; categories
             <span>
               {name}
               <span className="block text-tiny font-normal text-stone">
-                {itemCount} {itemCount === 1 ? "part" : "parts"}
+                {`${itemCount.toLocaleString("en-US")} ${itemCount === 1 ? "part" : "parts"}`}
               </span>
             </span>
           </Link>

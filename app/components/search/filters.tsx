@@ -77,7 +77,7 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
 /** The group "Filters" (page names): a GET form, so that the list's URL says everything (row CAT-09). Rendered as a fragment. */
 export function Filters({ action, query, parameters, facets, vehicle }: FiltersProps) {
   const hasFilters = query.isFitsOnly || Object.values(query.filters).some((options) => options.length > 0);
-  const kept = (["q", "anyVehicle", "sort"] as const).flatMap((name) => {
+  const kept = (["q", "category", "anyVehicle", "sort"] as const).flatMap((name) => {
     const value = parameters[name];
     return typeof value === "string" ? [{ name, value }] : [];
   });
@@ -118,6 +118,6 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
 }
 
 /** What is left of a list's parameters when every filter is taken away. */
-function clearedOf({ q, sort, anyVehicle }: ListParameters): ListParameters {
-  return { ...(q && { q }), ...(sort && { sort }), ...(anyVehicle && { anyVehicle }) };
+function clearedOf({ q, category, sort, anyVehicle }: ListParameters): ListParameters {
+  return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }), ...(anyVehicle && { anyVehicle }) };
 }

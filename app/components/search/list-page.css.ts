@@ -278,6 +278,8 @@ export const tile = style({
   display: "flex",
   alignItems: "center",
   gap: "0.75rem",
+  // Tiles of one row end on one line, whatever their names need.
+  height: "100%",
   minHeight: tokens.target,
   padding: "0.6rem 0.9rem",
   border: `1px solid ${tokens.color.line}`,
@@ -289,7 +291,7 @@ export const tile = style({
   overflowWrap: "anywhere",
   selectors: { "&:hover": { borderColor: tokens.color.edge, background: tokens.color.mist, textDecoration: "none" } },
   "@media": {
-    "(max-width: 480px)": { flexDirection: "column", alignItems: "flex-start", gap: "0.35rem", height: "100%" },
+    "(max-width: 480px)": { flexDirection: "column", alignItems: "flex-start", gap: "0.35rem" },
   },
 });
 

@@ -64,11 +64,20 @@ function NothingHere({ page, lastUrl, empty }: { page: Omit<ItemPage, "items">; 
   );
 }
 
-/** Whom the fit is said for, and the ways to change that (row VEH-30). */
-function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPageProps) {
+/** Limits the list to what fits, or takes that back (row VEH-30). */
+export function FitsOnlyLink({ action, query, parameters }: Pick<ListPageProps, "action" | "query" | "parameters">) {
   const fits = query.isFitsOnly
     ? withoutOption(parameters, "fits")
     : { ...withoutOption(parameters, "page"), fits: "1" };
+  return (
+    <a href={withQuery(action, fits)} rel="nofollow">
+      {query.isFitsOnly ? "Show all parts" : "Show only parts that fit"}
+    </a>
+  );
+}
+
+/** Whom the fit is said for, and the ways to change that (row VEH-30). */
+function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPageProps) {
   const without = withoutOption(withoutOption(parameters, "fits"), "page");
   if (vehicle !== null)
     return (
@@ -76,9 +85,7 @@ function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPa
         <span>
           Shopping for <strong>{vehicle}</strong>
         </span>
-        <a href={withQuery(action, fits)} rel="nofollow">
-          {query.isFitsOnly ? "Show all parts" : "Show only parts that fit"}
-        </a>
+        <FitsOnlyLink action={action} query={query} parameters={parameters} />
         <a href={withQuery(action, { ...without, anyVehicle: "1" })} rel="nofollow">
           Clear vehicle
         </a>
@@ -135,7 +142,11 @@ export function ListPage(props: ListPageProps) {
             <p role="status" className="font-semibold">
               {resultText(page.total)}
             </p>
-            {props.vehicleBar ?? <VehicleBar {...props} />}
+            {props.vehicleBar === undefined ? (
+              <VehicleBar {...props} />
+            ) : (
+              <div className={css.vehicleBar}>{props.vehicleBar}</div>
+            )}
           </div>
           <Html of={top} />
           {results === null ? (

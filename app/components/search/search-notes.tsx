@@ -59,7 +59,7 @@ export function NothingFound({ q, understood }: Pick<NotesProps, "q" | "understo
     <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5 text-left">
       {vehicle === null ? null : (
         <li>
-          Nothing fits a {vehicle.name}.{" "}
+          We looked only at parts for a {vehicle.name}.{" "}
           <a href={allVehicles(q)} className="underline" rel="nofollow">
             Search all vehicles instead
           </a>

@@ -44,16 +44,30 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
   );
 }
 
+export type Shortcut = { name: string; to: string; isHere?: boolean };
+
+type ShortcutsProps = {
+  label: string;
+  links: readonly Shortcut[];
+  /** True for ways through one list, which are made for shoppers and not for crawlers. */
+  isUnfollowed?: boolean;
+};
+
 /** Links as small buttons in a row that breaks: part types, popular makes, trims. */
-export function Shortcuts({ label, links }: { label: string; links: readonly { name: string; to: string }[] }) {
+export function Shortcuts({ label, links, isUnfollowed }: ShortcutsProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label} className={css.section}>
       <h2 className={css.small}>{label}</h2>
       <ul className={css.years}>
-        {links.map(({ name, to }) => (
+        {links.map(({ name, to, isHere }) => (
           <li key={to}>
-            <Link to={to} className={css.year}>
+            <Link
+              to={to}
+              className={css.year}
+              {...(isHere && { "aria-current": "page" as const })}
+              {...(isUnfollowed && { rel: "nofollow" })}
+            >
               {name}
             </Link>
           </li>

@@ -30,7 +30,15 @@ export const year = style({
   borderRadius: tokens.radius.small,
   color: tokens.color.ink,
   fontSize: tokens.text.small,
-  selectors: { "&:hover": { borderColor: tokens.color.edge } },
+  selectors: {
+    "&:hover": { borderColor: tokens.color.edge },
+    "&[aria-current]": {
+      borderColor: tokens.color.accent,
+      background: tokens.color.accentWash,
+      color: tokens.color.accentDeep,
+      fontWeight: 600,
+    },
+  },
 });
 
 export const shopBar = style({
