@@ -20,6 +20,7 @@ import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
 import { useRoutedLinks } from "~/components/chrome/routed-links";
+import { useTracking } from "~/components/chrome/use-tracking";
 import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
 import { isHeaderHidden, isPrintPage, isProductPage } from "~/models/chrome";
 import { SHOP_NAME } from "~/models/shop";
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRoutedLinks();
+  useTracking();
   return (
     <>
       <Outlet />

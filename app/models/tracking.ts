@@ -29,3 +29,27 @@ export const marketingEventSchema = z.object({
   customProfileId: z.string().max(100),
 });
 export type MarketingEvent = z.infer<typeof marketingEventSchema>;
+
+/** What a browser tells of itself: what happened and where; who and which group the server knows (rows PDP-13, TRK-02). */
+export const BROWSER_EVENTS = ["view_item", "exposure", "product_scroll", "vehicle_fit"] as const;
+export type BrowserEventName = (typeof BROWSER_EVENTS)[number];
+
+/** Events of one post at most (row TRK-07). */
+export const EVENTS_PER_POST = 50;
+const DATA_KEYS_MAX = 12;
+
+export const browserEventSchema = z.object({
+  event: z.enum(BROWSER_EVENTS),
+  data: z
+    .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+    .refine((data) => Object.keys(data).length <= DATA_KEYS_MAX),
+  page_url: z.string().max(2000),
+  referrer: z.string().max(2000),
+  /** Epoch milliseconds by the browser's clock; no two events of a browser have the same. */
+  ts: z.int().min(0),
+  netWork: z.string().max(40),
+  downlinkSpeed: z.number().nullable(),
+});
+export type BrowserEvent = z.infer<typeof browserEventSchema>;
+
+export const browserEventsSchema = z.array(browserEventSchema).min(1).max(EVENTS_PER_POST);

@@ -153,6 +153,8 @@ export const media = (name: string, render: { w?: number; format?: "webp" | "png
 export const abTestGroup = () => "/api/public/env/abtest";
 /** Where the browser reports its errors. */
 export const clientLogs = () => "/api/public/logs";
+/** Where the browser tells what was seen (PDP-13). */
+export const events = () => "/api/public/events";
 /** Vehicle options of one level, an enhancement of the picker. */
 export const vehicleOptions = (query?: Query) => withQuery("/api/public/vehicle/options", query);
 /** City and state of a ZIP or postal code, an enhancement of the address form. */

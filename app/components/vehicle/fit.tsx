@@ -141,6 +141,7 @@ export function FitRegion(props: FitRegionProps) {
   return (
     <section
       id="fit"
+      data-fit={fit.result}
       aria-label="Fit"
       ref={region}
       tabIndex={-1}

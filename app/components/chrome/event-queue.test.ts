@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BrowserEvent } from "~/models/tracking";
+import { createEventQueue, type Post } from "./event-queue";
+import { debounced, handleOf, throttle } from "./event-watch";
+
+const PLACE = { page_url: "/product/a", referrer: "", netWork: "", downlinkSpeed: null };
+
+describe("events on their way", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function queueWith(...outcomes: readonly ("taken" | "later" | "refused" | "thrown")[]) {
+    const posts: (readonly BrowserEvent[])[] = [];
+    const left = [...outcomes];
+    const post: Post = async (events) => {
+      posts.push(events);
+      const outcome = left.shift() ?? "taken";
+      if (outcome === "thrown") throw new TypeError("failed to fetch");
+      return outcome;
+    };
+    return { queue: createEventQueue({ post, now: () => 1_000, place: () => PLACE }), posts };
+  }
+
+  it("TRK-07 51 exposures are 2 posts", async () => {
+    const { queue, posts } = queueWith();
+    for (let index = 0; index < 51; index += 1) queue.add("exposure", { index });
+    queue.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(posts.map(({ length }) => length)).toEqual([50, 1]);
+  });
+
+  it("TRK-01 no two events of a browser share their time, of which their ids are made", async () => {
+    const { queue, posts } = queueWith();
+    for (let index = 0; index < 9; index += 1) queue.add("exposure", { index });
+    queue.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(new Set(posts.flat().map(({ ts }) => ts)).size).toBe(9);
+  });
+
+  it.each(["later", "thrown"] as const)(
+    "TRK-02 TRK-03 a post that is %s is tried again after 2.5 seconds, in order",
+    async (how) => {
+      const { queue, posts } = queueWith(how, how, "taken");
+      queue.add("view_item", { handle: "a" });
+      queue.flush();
+      await vi.advanceTimersByTimeAsync(2_499);
+      queue.add("product_scroll", { handle: "a" });
+      queue.flush();
+      expect(posts).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(posts[1]?.map(({ event }) => event)).toEqual(["view_item", "product_scroll"]);
+      await vi.advanceTimersByTimeAsync(2_500);
+      expect(posts).toHaveLength(3);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(posts).toHaveLength(3);
+    },
+  );
+
+  it("TRK-03 what is refused is not sent again", async () => {
+    const { queue, posts } = queueWith("refused");
+    queue.add("view_item", { handle: "a" });
+    queue.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(posts).toHaveLength(1);
+    expect(queue.take()).toEqual([]);
+  });
+
+  it("TRK-29 a server that never answers costs no more memory than 500 events", async () => {
+    const { queue } = queueWith(...Array.from({ length: 40 }, () => "later" as const));
+    for (let index = 0; index < 2_000; index += 1) queue.add("exposure", { index });
+    queue.flush();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(queue.take().length).toBeLessThanOrEqual(500);
+  });
+
+  it("TRK-08 calls are gathered until they have ended for so long", () => {
+    const body = vi.fn();
+    const view = debounced(300, body);
+    view.call();
+    vi.advanceTimersByTime(299);
+    view.call();
+    vi.advanceTimersByTime(299);
+    expect(body).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(body).toHaveBeenCalledTimes(1);
+  });
+
+  it("TRK-12 once in 2 seconds", () => {
+    let now = 0;
+    const may = throttle(2_000, () => now);
+    const answers = [0, 1, 1_999, 2_000, 2_001, 4_000].map((at) => {
+      now = at;
+      return may();
+    });
+    expect(answers).toEqual([true, false, false, true, false, true]);
+  });
+
+  it("PDP-13 a product is told by its handle", () => {
+    expect(handleOf("/product/brake-pads-1")).toBe("brake-pads-1");
+    for (const path of ["/", "/product/", "/product/a/fitment", "/search?q=/product/a"])
+      expect(handleOf(path)).toBeNull();
+  });
+});

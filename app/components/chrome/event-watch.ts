@@ -1,0 +1,173 @@
+import type { BrowserEvent } from "~/models/tracking";
+import * as urls from "~/models/urls";
+import { createEventQueue, type EventQueue } from "./event-queue";
+
+const VIEW_MS = 300;
+const SCROLL_MS = 400;
+const EXPOSED_MS = 1_000;
+const FIT_MS = 2_000;
+/** So much of a card must be in view. */
+const EXPOSED_SHARE = 0.5;
+const HTTP_TOO_EARLY = 425;
+const HTTP_TOO_MANY = 429;
+const HTTP_SERVER_ERROR = 500;
+
+/** A product's handle out of its path; null for any other page. */
+export function handleOf(path: string): string | null {
+  const [, handle = ""] = /^\/product\/([^/?#]+)\/?$/.exec(path) ?? [];
+  return handle === "" ? null : decodeURIComponent(handle);
+}
+
+/** Runs `body` once calls have ended for so long. */
+export function debounced(ms: number, body: () => void): { call(): void; cancel(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  return {
+    call() {
+      cancel();
+      timer = setTimeout(body, ms);
+    },
+    cancel,
+  };
+}
+
+/** Whether so long has passed since it last said so. */
+export function throttle(ms: number, now: () => number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() - last < ms) return false;
+    last = now();
+    return true;
+  };
+}
+
+async function post(events: readonly BrowserEvent[]): Promise<"taken" | "later" | "refused"> {
+  const { ok, status } = await fetch(urls.events(), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(events),
+    keepalive: true,
+  });
+  if (ok) return "taken";
+  return status === HTTP_TOO_EARLY || status === HTTP_TOO_MANY || status >= HTTP_SERVER_ERROR ? "later" : "refused";
+}
+
+type Connection = { effectiveType?: unknown; downlink?: unknown };
+
+function connection(): Connection {
+  const found: unknown = "connection" in navigator ? navigator.connection : undefined;
+  return typeof found === "object" && found !== null ? found : {};
+}
+
+function place() {
+  const { effectiveType, downlink } = connection();
+  return {
+    page_url: location.pathname,
+    referrer: document.referrer,
+    netWork: typeof effectiveType === "string" ? effectiveType : "",
+    downlinkSpeed: typeof downlink === "number" ? downlink : null,
+  };
+}
+
+/** Tells which cards of a page's lists came into view, each once a page (row TRK-06). */
+function watchCards(queue: EventQueue): { look(): void; end(): void } {
+  const seen = new Set<string>();
+  const flush = debounced(EXPOSED_MS, queue.flush);
+  const inView = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        inView.unobserve(target);
+        const link = target.querySelector('a[href^="/product/"]');
+        const handle = handleOf(link?.getAttribute("href") ?? "");
+        const list = target.parentElement?.getAttribute("aria-label") ?? "";
+        if (handle === null || seen.has(`${list}\n${handle}`)) continue;
+        seen.add(`${list}\n${handle}`);
+        const index = [...(target.parentElement?.children ?? [])].indexOf(target);
+        queue.add("exposure", { handle, list, index });
+        flush.call();
+      }
+    },
+    { threshold: EXPOSED_SHARE },
+  );
+  return {
+    look() {
+      for (const card of document.querySelectorAll("main ul[aria-label] > li"))
+        if (card.querySelector('a[href^="/product/"]') !== null) inView.observe(card);
+    },
+    end() {
+      inView.disconnect();
+      flush.cancel();
+      queue.flush();
+    },
+  };
+}
+
+/** Tells that a product was looked at, how far down, and what its fit says, each change of it (row PDP-13). */
+function watchProduct(queue: EventQueue, handle: string): { look(): void; end(): void } {
+  const region = () => document.querySelector("[data-fit]");
+  const mayTellFit = throttle(FIT_MS, () => performance.now());
+  let [told, deepest] = ["", 0];
+  const view = debounced(VIEW_MS, () => {
+    queue.add("view_item", { handle });
+    queue.flush();
+  });
+  const scroll = debounced(SCROLL_MS, () => {
+    const { scrollHeight } = document.documentElement;
+    const depth = Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100));
+    if (depth <= deepest) return;
+    deepest = depth;
+    queue.add("product_scroll", { handle, depth });
+    queue.flush();
+  });
+  addEventListener("scroll", scroll.call, { passive: true });
+  view.call();
+  return {
+    look() {
+      const fit = region()?.getAttribute("data-fit") ?? "";
+      if (fit === "" || fit === told || !mayTellFit()) return;
+      told = fit;
+      queue.add("vehicle_fit", { handle, fit });
+      queue.flush();
+    },
+    end() {
+      removeEventListener("scroll", scroll.call);
+      view.cancel();
+      scroll.cancel();
+    },
+  };
+}
+
+let shared: EventQueue | undefined;
+
+function queueOfBrowser(): EventQueue {
+  if (shared !== undefined) return shared;
+  const queue = createEventQueue({ post, now: Date.now, place });
+  // A page that goes away takes no answer.
+  addEventListener("pagehide", () => {
+    const rest = queue.take();
+    if (rest.length > 0) navigator.sendBeacon(urls.events(), JSON.stringify(rest.slice(-50)));
+  });
+  shared = queue;
+  return queue;
+}
+
+/** Watches the page that is shown until the function it answers is called: exposures, the product, its fit (row PDP-13). */
+export function watchPage(): () => void {
+  const queue = queueOfBrowser();
+  const handle = handleOf(location.pathname);
+  const isProduct = handle !== null && document.querySelector("[data-fit]") !== null;
+  const parts = [watchCards(queue), ...(isProduct ? [watchProduct(queue, handle)] : [])];
+  const look = () => {
+    for (const part of parts) part.look();
+  };
+  const changes = new MutationObserver(look);
+  const main = document.querySelector("main");
+  if (main !== null)
+    changes.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-fit"] });
+  look();
+  return () => {
+    changes.disconnect();
+    for (const part of parts) part.end();
+  };
+}
