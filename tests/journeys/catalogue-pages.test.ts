@@ -85,6 +85,20 @@ describe("pages of the catalogue", () => {
     }
   });
 
+  it("CAT-26 home shows the flagged brands in their order, each leading to its landing page", async () => {
+    const flagged = await shop.app.store.db
+      .selectFrom("brand")
+      .select(["name", "landing_page_url"])
+      .where("show_on_home_page", "=", 1)
+      .where("active", "=", 1)
+      .orderBy("sort_on_home_page")
+      .execute();
+    expect(flagged.length).toBeGreaterThan(2);
+    const page = await shop.app.shopper().visit("/");
+    const links = page.the("list", "Brands").all("link");
+    expect(links.map(({ href }) => href)).toEqual(flagged.map(({ landing_page_url: url }) => url));
+  });
+
   it("RTE-46 the parts index lists every part type from A to Z with the number of its parts", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/parts");
@@ -163,7 +177,7 @@ describe("pages of the catalogue", () => {
     expect((await shopper.visit("/campaign/short")).status).toBe(404);
   });
 
-  it("API-050 SEO-09 CMS-10 a category says what to choose by, in crawlable text of its own", async () => {
+  it("API-050 SEO-09 a category says what to choose by, in crawlable text of its own", async () => {
     const shopper = shop.app.shopper({ agent: "Googlebot/2.1" });
     const page = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
     const lines = page.the("region", "About Brake Pads").all("listitem");

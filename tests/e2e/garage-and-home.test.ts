@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { DESKTOP, expectNoFaults, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { chooseVehicle, settled } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+const PHONE_SMALL = { width: 320, height: 640 };
+
+describe("the garage in a browser", () => {
+  it("VEH-07 VEH-09 the default stands first, and removing it leaves no vehicle to shop for", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await chooseVehicle(page, true);
+    await page.goto("/vehicle/2012-toyota-camry");
+    await settled(page, true);
+    await page.getByRole("button", { name: "Shop this vehicle" }).click();
+    await page.getByText("You are now shopping for 2012 Toyota Camry", { exact: true }).waitFor();
+    await page.goto("/garage");
+    await settled(page, true);
+    const items = page.getByRole("list", { name: "Vehicles" }).getByRole("listitem");
+    expect(await items.first().getAttribute("aria-label")).toMatch(/^2012 Toyota Camry/);
+    await items.nth(1).getByRole("button", { name: "Make default" }).click();
+    await expect.poll(() => items.first().getAttribute("aria-label")).toMatch(/^2015 Ford F-150/);
+    await items.first().getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Add vehicle" }).waitFor();
+    expect(await items.count()).toBe(1);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
+
+describe("the catalogue in a browser", () => {
+  it("CAT-26 home shows its brands with their names, each leading to its landing page", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    await page.goto("/");
+    await settled(page, true);
+    const brand = page.getByRole("main").locator('a[href^="/brands/"]').first();
+    const href = await brand.getAttribute("href");
+    await brand.click();
+    await page.waitForURL(`**${href}`);
+    expect(await page.getByRole("list", { name: "Products" }).getByRole("listitem").count()).toBeGreaterThan(0);
+    await visitor.close();
+  });
+
+  it("CAT-29 the discount badge is seen on a card from 10 percent on, and only there", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/categories/brakes");
+    await settled(page, true);
+    const cards = page.getByRole("list", { name: "Products" }).getByRole("listitem");
+    const texts = await cards.allInnerTexts();
+    const saved = texts.map((text) => Number(/Save (\d+)%/.exec(text)?.[1] ?? 0)).filter((percent) => percent > 0);
+    expect(saved.length).toBeGreaterThan(0);
+    expect(Math.min(...saved)).toBeGreaterThanOrEqual(10);
+    expect(
+      await cards
+        .getByText(/^Save \d+%$/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    for (const text of texts) {
+      const [now, was] = [...text.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, price]) =>
+        Number((price ?? "").replace(/[,.]/g, "")),
+      );
+      const isSignificant = now !== undefined && was !== undefined && (was - now) * 10 >= was;
+      expect(/Save \d+%/.test(text), text).toBe(isSignificant);
+    }
+    await visitor.close();
+  });
+
+  it("VEH-29 VEH-36 a part type of a vehicle's page is chosen by keyboard at 320 px, says itself chosen, without a violation", async () => {
+    const visitor = await shop.visit({ viewport: PHONE_SMALL });
+    const { page } = visitor;
+    await page.goto("/vehicle/2015-ford-f-150");
+    await settled(page, true);
+    const types = page.getByRole("navigation", { name: "Part types for this vehicle" });
+    await types.getByRole("link", { name: "Brake Pads" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Brake Pads for 2015 Ford F-150" }).waitFor();
+    expect(await types.locator("[aria-current=page]").allInnerTexts()).toEqual(["Brake Pads"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_SMALL.width);
+    expect(await violationsOf(page)).toEqual([]);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
