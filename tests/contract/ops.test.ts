@@ -7,8 +7,9 @@ import { openDatabase } from "#commerce/db/open";
 import { ops } from "#commerce/ops/ops";
 
 const folder = mkdtempSync(join(tmpdir(), "axlewright-ops-"));
-const env = { NODE_ENV: "test", DATA_DIR: join(folder, "data") };
-const SHOP = join(env.DATA_DIR, "shop.db");
+const DATA_DIR = join(folder, "data");
+const env: NodeJS.ProcessEnv = { NODE_ENV: "test", DATA_DIR };
+const SHOP = join(DATA_DIR, "shop.db");
 const HEAD = "year,make,model,baseModel,displ,cylinders,fuelType1,atvType,tCharger,sCharger,evMotor,drive";
 const ROW = "2015,Ford,F150 Pickup 4WD,F150,5.0,8,Regular Gasoline,FFV,,,,4-Wheel Drive";
 
@@ -45,7 +46,7 @@ async function vehicles(): Promise<number> {
 
 describe("the operator's program", () => {
   beforeAll(async () => {
-    mkdirSync(env.DATA_DIR);
+    mkdirSync(DATA_DIR);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
