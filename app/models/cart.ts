@@ -14,6 +14,8 @@ export const cartLineSchema = z.object({
   itemType: itemTypeSchema,
   /** Set for a bundled line (row ENT-26); empty otherwise. */
   bundleId: z.string().default(""),
+  /** The name of the bundle of a bundled line. */
+  bundleTitle: z.string().nullish(),
   itemCount: z.int().min(0),
   title: z.string(),
   brandName: z.string(),
@@ -60,6 +62,9 @@ export const cartTotalsSchema = z.object({
 });
 export type CartTotals = z.infer<typeof cartTotalsSchema>;
 
+/** What could not be done as asked; the key is empty when no single line is to blame. */
+export const cartErrors = z.array(z.object({ lineKey: z.string(), message: z.string() })).default([]);
+
 /** A cart (row ENT-24) with its totals and the discounts behind them. */
 export const cartSchema = z.object({
   cartUUID: z.string(),
@@ -68,7 +73,7 @@ export const cartSchema = z.object({
   discounts: z.array(appliedDiscountSchema),
   promotionCode: z.string().nullable(),
   /** Errors of the change that was asked for; shown as one warning, the first (row ERR-12). */
-  errors: z.array(z.object({ lineKey: z.string(), message: z.string() })).default([]),
+  errors: cartErrors,
 });
 export type Cart = z.infer<typeof cartSchema>;
 

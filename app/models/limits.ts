@@ -100,6 +100,13 @@ export const REVIEW_MAX_CHARS = 2_000;
 
 // Cart, garage and orders (OPEN-03, 07, 12, 13, 19, 65)
 export const CART_MAX_LINES = 100;
+/** Ours: saved and shared carts live as long as a guest's cart. */
+export const SAVED_CART_SECONDS = 2_592_000;
+export const SHARED_CART_SECONDS = 2_592_000;
+export const SAVED_CARTS_MAX = 20;
+export const SHARED_CARTS_MAX = 20;
+export const CART_NAME_MAX_CHARS = 60;
+export const QUICK_ENTRY_MAX_LINES = 50;
 export const GUEST_GARAGE_MAX_VEHICLES = 5;
 /** Ours: enough for a family's fleet, few enough for one page. */
 export const MEMBER_GARAGE_MAX_VEHICLES = 50;

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import type * as carts from "./tables/carts";
 import type * as catalogue from "./tables/catalogue";
 import type * as content from "./tables/content";
 import type * as imports from "./tables/imports";
@@ -42,6 +43,9 @@ export type Database = {
   add_on_offer: content.AddOnOfferTable;
   cart: orders.CartTable;
   cart_line: orders.CartLineTable;
+  member_cart: carts.MemberCartTable;
+  cart_once: carts.CartOnceTable;
+  cart_copy: carts.CartCopyTable;
   checkout: orders.CheckoutTable;
   orders: orders.OrderTable;
   order_item: orders.OrderItemTable;

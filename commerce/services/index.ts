@@ -2,6 +2,7 @@ import type { Route } from "../serve";
 import { garageRoutes } from "./account/garage";
 import { accountRoutes } from "./account/routes";
 import { viewedRoutes } from "./account/viewed";
+import { cartCopyRoutes } from "./cart/copy-routes";
 import { cartRoutes } from "./cart/routes";
 import { catalogueRoutes } from "./catalogue/routes";
 import { checkoutRoutes } from "./checkout/routes";
@@ -27,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   reviewRoutes,
   trackingRoutes,
   cartRoutes,
+  cartCopyRoutes,
   checkoutRoutes,
   paymentRoutes,
   orderRoutes,

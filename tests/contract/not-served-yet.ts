@@ -55,7 +55,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "POST /item/public/buyer/v2/review/invitation/check",
   "POST /operations/order/{orderId}/shipment",
   "POST /operations/order/{orderId}/shipment/event",
-  "POST /order/buyer/cart/merge",
   "POST /order/public/buyer/buy-now/integral",
   "POST /order/public/buyer/buy-now/order",
   "POST /order/public/buyer/lock/integral",

@@ -1,4 +1,5 @@
 import { accountApi, thirdPartyApi } from "./account";
+import { cartCopyApi } from "./cart-copy";
 import type { Endpoint } from "./contract";
 import { fitmentApi } from "./fitment";
 import { infraApi } from "./infra";
@@ -20,6 +21,7 @@ export {
   accountApi,
   addressApi,
   cartApi,
+  cartCopyApi,
   checkoutApi,
   fitmentApi,
   garageApi,
@@ -52,6 +54,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reviewApi,
   promotionApi,
   cartApi,
+  cartCopyApi,
   memberCartApi,
   checkoutApi,
   quickApi,

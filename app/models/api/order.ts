@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressSchema, emailSchema } from "../address";
-import { cartSchema, cartTotalsSchema } from "../cart";
+import { cartErrors, cartSchema, cartTotalsSchema } from "../cart";
 import { appliedDiscountSchema } from "../discount";
 import { fitResultSchema } from "../fitment";
 import { moneySchema } from "../money";
@@ -24,6 +24,9 @@ const lineChange = z.object({
   campaignId: z.string().max(60).optional(),
   position: z.string().max(60).optional(),
 });
+
+/** A key that whoever adds mints for one addition. */
+export const onceKey = z.string().min(8).max(80);
 
 /** A checkout as it stands: what was entered, what may be chosen, what it costs. */
 export const checkoutSchema = z.object({
@@ -70,6 +73,10 @@ export const cartApi = {
       action: z.literal("UPDATE").default("UPDATE"),
       cartUUID: cartUUID.nullish(),
       items: z.array(lineChange).min(1).max(100),
+      /** AT_LEAST leaves a line that holds as many already, so that repeating it changes nothing. */
+      mode: z.enum(["ADD", "AT_LEAST"]).default("ADD"),
+      /** Under the same key a cart takes the lines once. */
+      once: onceKey.optional(),
     }),
     response: cartSchema,
   }),
@@ -101,9 +108,10 @@ export const memberCartApi = {
     rows: ["OPEN-05"],
     method: "POST",
     path: "/order/buyer/cart/merge",
-    summary: "Merges a guest cart into the member's by line key, capped at stock, and empties the guest's; repeatable.",
-    body: z.object({ cartUUID }),
-    response: cartSchema,
+    summary:
+      "Merges a guest cart into the member's by line key, capped at stock, and empties the guest's; without one answers the member's. Repeatable.",
+    body: z.object({ cartUUID: cartUUID.nullish() }),
+    response: z.object({ cartUUID: z.string().nullable(), errors: cartErrors }),
     isIdempotent: true,
   }),
 };

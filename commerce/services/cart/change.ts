@@ -1,169 +1,27 @@
 import { lineKey } from "~/models/cart";
-import type { Answer, FitResult } from "~/models/fitment";
-import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/limits";
-import { unavailableReason } from "~/models/product";
-import type { Db, Store } from "../../db/open";
-import type { Row } from "../../db/tables";
-import { groupBy } from "../../group";
 import { randomId } from "../random-id";
-import { termsOf } from "./add-on-terms";
-import { overLimitReason } from "./add-ons";
-import { allowedCount } from "./quantity";
-import { effectiveStatus, type Viewer } from "./state";
-import { bundleMembers, insertCart, itemsBySku, lineRows, lockCart, putLine, removeLines } from "./store";
+import { addOnsLast, type CartTools, decideFits, deskOf, type Wanted, write } from "./desk";
+import { claimOnce, lockMemberCart, setMemberCart } from "./owner-store";
+import type { Viewer } from "./state";
+import { insertCart, lockCart, removeLines } from "./store";
 import type { LineError } from "./view";
 
-/** A change to one line as the shopper asks for it; price and fit are ours to decide. */
-export type Wanted = {
-  readonly skuId: string;
-  readonly itemType: "NORMAL" | "TRADE_IN";
-  readonly bundleId: string;
-  readonly itemCount: number;
-  readonly attributeValueId?: number | null;
-  /** What the shopper said of the vehicle beyond its levels (row OPEN-09). */
-  readonly answers?: readonly Answer[] | undefined;
-  readonly campaignId?: string;
-  readonly position?: string;
-};
-
-/** Answers whether parts fit a vehicle; asked before the cart is taken, so that nobody waits for it. */
-export type FitMatcher = (
-  itemIds: readonly number[],
-  nodeId: number | null,
-  said?: readonly Answer[],
-) => Promise<ReadonlyMap<number, FitResult>>;
-
-/** What a change is made with. */
-export type CartTools = { readonly store: Store; readonly match: FitMatcher };
-
-export type Changed = { readonly uuid: string; readonly errors: readonly LineError[] };
-
-type Part = Awaited<ReturnType<typeof itemsBySku>>[number];
-
-/** What is known while lines are written: the parts, the bundles, the lines so far. */
-type Desk = {
-  readonly trx: Db;
+/** A changed cart; `written` holds the keys of the lines that were written, reduced ones among them. */
+export type Changed = {
   readonly uuid: string;
-  readonly viewer: Viewer;
-  readonly parts: ReadonlyMap<string, Part>;
-  readonly members: ReadonlySet<string>;
-  readonly lines: Map<string, Row<"cart_line">>;
-  readonly errors: LineError[];
-  /** Fit by "vehicle item"; a line that names no vehicle keeps its own. */
-  readonly fits: Fits;
+  readonly errors: readonly LineError[];
+  readonly written: ReadonlySet<string>;
 };
 
-type Fits = ReadonlyMap<string, FitResult>;
-
-async function decideFits({ store, match }: CartTools, items: readonly Wanted[]): Promise<Fits> {
-  const parts = await itemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
-  const idOf = new Map(parts.map((part) => [part.sku_id, part.id]));
-  const fits = new Map<string, FitResult>();
-  const asked = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
-    JSON.stringify([attributeValueId, answers]),
-  );
-  for (const [, [first, ...others]] of asked) {
-    if (first === undefined) continue;
-    const nodeId = first.attributeValueId ?? null;
-    const ids = [first, ...others].map(({ skuId }) => idOf.get(skuId)).filter((id) => id !== undefined);
-    for (const [itemId, fit] of await match(ids, nodeId, first.answers)) fits.set(`${nodeId} ${itemId}`, fit);
-  }
-  return fits;
-}
-
-async function deskOf(trx: Db, uuid: string, viewer: Viewer, items: readonly Wanted[], fits: Fits): Promise<Desk> {
-  const parts = await itemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
-  const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
-  const members = await bundleMembers(trx, bundles);
-  return {
-    trx,
-    uuid,
-    viewer,
-    parts: new Map(parts.map((part) => [part.sku_id, part])),
-    members: new Set(members.map((member) => `${member.bundle_id} ${member.item_id}`)),
-    lines: new Map((await lineRows(trx, uuid)).map((line) => [line.line_key, line])),
-    errors: [],
-    fits,
-  };
-}
-
-/** What a line costs a piece and how many of it may be had at that; add-ons only while the cart opens them (row CART-12). */
-async function priceOf(
-  { trx, uuid, viewer }: Desk,
-  { itemType, bundleId }: Wanted,
-  part: { itemId: number; listCent: number; title: string },
-): Promise<{ unitCent: number; max: number } | { reason: string }> {
-  if (itemType === "NORMAL") return { unitCent: part.listCent, max: QUANTITY_MAX_PIECES };
-  if (bundleId !== "") return { reason: `${part.title} cannot be an add-on inside a kit` };
-  const { terms } = await termsOf(trx, uuid, viewer, part);
-  return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { reason: terms.reason };
-}
-
-/** Add-ons last, so that what opens them is in the cart when they are looked at. */
-const addOnsLast = (items: readonly Wanted[]) =>
-  items.toSorted((a, b) => Number(a.itemType === "TRADE_IN") - Number(b.itemType === "TRADE_IN"));
-
-/** Writes one line with the count wanted, reduced to what may be had (row OPEN-65). */
-async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
-  const { viewer, errors } = desk;
-  const key = lineKey(wanted);
-  const refuse = (message: string) => errors.push({ lineKey: key, message });
-  const part = desk.parts.get(wanted.skuId);
-  const status = part === undefined ? "DRAFT" : effectiveStatus(viewer.market, part);
-  if (part === undefined || part.not_for_sale === 1 || status === "DRAFT" || status === "DELETED") {
-    refuse("This part is no longer sold");
-    return;
-  }
-  const reason = unavailableReason(status);
-  if (reason !== null) {
-    refuse(`${part.title}: ${reason.toLowerCase()}`);
-    return;
-  }
-  if (wanted.bundleId !== "" && !desk.members.has(`${wanted.bundleId} ${part.id}`)) {
-    refuse(`${part.title} is not part of this kit`);
-    return;
-  }
-  const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
-  const price = await priceOf(desk, wanted, { itemId: part.id, listCent, title: part.title });
-  if ("reason" in price) {
-    refuse(price.reason);
-    return;
-  }
-  if (count > price.max) refuse(overLimitReason(price.max, part.title));
-  const before = desk.lines.get(key);
-  if (before === undefined && desk.lines.size >= CART_MAX_LINES) {
-    refuse(`A cart holds at most ${CART_MAX_LINES} different parts`);
-    return;
-  }
-  // The same part as an ordinary and a bundled line draws on one stock.
-  const elsewhere = [...desk.lines.values()]
-    .filter((line) => line.item_id === part.id && line.line_key !== key)
-    .reduce((sum, line) => sum + line.item_count, 0);
-  const allowed = allowedCount(Math.min(count, price.max), part.available_total - elsewhere, part.title);
-  if (allowed.warning !== null) refuse(allowed.warning);
-  if (allowed.count === 0) return;
-  const attributeValueId =
-    wanted.attributeValueId === undefined ? (before?.attribute_value_id ?? null) : wanted.attributeValueId;
-  const kept = wanted.attributeValueId === undefined ? before?.car_model_match : undefined;
-  const row: Row<"cart_line"> = {
-    cart_uuid: desk.uuid,
-    line_key: key,
-    sku_id: part.sku_id,
-    item_id: part.id,
-    item_type: wanted.itemType,
-    bundle_id: wanted.bundleId,
-    item_count: allowed.count,
-    attribute_value_id: attributeValueId,
-    campaign_id: wanted.campaignId ?? before?.campaign_id ?? "",
-    position: wanted.position ?? before?.position ?? "",
-    car_model_match: kept ?? desk.fits.get(`${attributeValueId} ${part.id}`) ?? "UNCERTAIN",
-    price_seen_cent: price.unitCent,
-    // Keeps the order of adding even inside one millisecond.
-    added_at: before?.added_at ?? Math.max(viewer.now, ...[...desk.lines.values()].map((line) => line.added_at + 1)),
-  };
-  await putLine(desk.trx, row);
-  desk.lines.set(key, row);
-}
+/** How lines are added. */
+export type Adding = {
+  /** AT_LEAST leaves a line that holds as many already: repeating it changes nothing. */
+  readonly mode?: "ADD" | "AT_LEAST" | undefined;
+  /** A key under which a cart takes the lines only once, however often they are sent. */
+  readonly once?: string | undefined;
+  /** Without an open cart of that id, a member's lines go to the cart that is theirs on every device. */
+  readonly joinsOwn?: boolean;
+};
 
 /**
  * Adds lines to a cart, or to a new one when there is none; the same key adds up (row CART-02). What cannot be added is
@@ -174,13 +32,16 @@ export async function addLines(
   asked: string | null,
   items: readonly Wanted[],
   viewer: Viewer,
+  { mode = "ADD", once, joinsOwn = false }: Adding = {},
 ): Promise<Changed> {
   const fits = await decideFits(tools, items);
   return tools.store.transaction(async (trx) => {
     const { accountId, market, now } = viewer;
-    const found = asked === null ? null : await lockCart(trx, asked, accountId, now);
+    const own = joinsOwn ? accountId : null;
+    const found =
+      (asked === null ? null : await lockCart(trx, asked, accountId, now)) ?? (await lockMemberCart(trx, own, now));
     const uuid = found?.uuid ?? randomId();
-    if (found === null)
+    if (found === null) {
       await insertCart(trx, {
         uuid,
         account_id: accountId,
@@ -190,12 +51,20 @@ export async function addLines(
         updated_at: now,
         ordered_at: null,
       });
+      if (own !== null) await setMemberCart(trx, own, uuid);
+    }
+    if (once !== undefined && !(await claimOnce(trx, uuid, once, now)))
+      return { uuid, errors: [], written: new Set<string>() };
     const desk = await deskOf(trx, uuid, viewer, items, fits);
     for (const item of addOnsLast(items)) {
       if (item.itemCount === 0) desk.errors.push({ lineKey: lineKey(item), message: "Choose a quantity of 1 or more" });
-      else await write(desk, item, (desk.lines.get(lineKey(item))?.item_count ?? 0) + item.itemCount);
+      else {
+        const before = desk.lines.get(lineKey(item))?.item_count ?? 0;
+        if (mode === "ADD") await write(desk, item, before + item.itemCount);
+        else if (before < item.itemCount) await write(desk, item, item.itemCount);
+      }
     }
-    return { uuid, errors: desk.errors };
+    return { uuid, errors: desk.errors, written: desk.written };
   });
 }
 
@@ -222,6 +91,6 @@ export async function changeLines(
       if (desk?.lines.has(lineKey(item))) await write(desk, item, item.itemCount);
       else desk?.errors.push({ lineKey: lineKey(item), message: "This part is no longer in your cart" });
     }
-    return { uuid, errors: desk?.errors ?? [] };
+    return { uuid, errors: desk?.errors ?? [], written: desk?.written ?? new Set() };
   });
 }

@@ -4,7 +4,8 @@ import type { Call } from "../../call";
 import { fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
 import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../attempts";
-import { addLines, type CartTools, changeLines } from "./change";
+import { addLines, changeLines } from "./change";
+import type { CartTools } from "./desk";
 import { type CartState, countCart, loadCart, type Viewer } from "./state";
 import { lockCart, setPromotionCode } from "./store";
 import { cartOf } from "./view";
@@ -21,7 +22,8 @@ export function cartStateOf(call: Call, uuid: string): Promise<CartState> {
   return loadCart(call.db, uuid, viewerOf(call));
 }
 
-function toolsOf({ store, services }: Call): CartTools {
+/** What a call changes carts with. */
+export function toolsOf({ store, services }: Call): CartTools {
   return { store, match: services.fitment.match };
 }
 
@@ -56,7 +58,11 @@ export const cartRoutes: readonly Route[] = [
     itemCount: await countCart(call.db, query.cartUUID, viewerOf(call)),
   })),
   serve(cartApi.add, async ({ body }, call) => {
-    const { uuid, errors } = await addLines(toolsOf(call), body.cartUUID ?? null, body.items, viewerOf(call));
+    const { uuid, errors } = await addLines(toolsOf(call), body.cartUUID ?? null, body.items, viewerOf(call), {
+      mode: body.mode,
+      once: body.once,
+      joinsOwn: true,
+    });
     return cartOf(await cartStateOf(call, uuid), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {

@@ -24,6 +24,7 @@ export type StateLine = {
   readonly itemId: number;
   readonly itemType: "NORMAL" | "TRADE_IN";
   readonly bundleId: string;
+  readonly bundleTitle: string | null;
   readonly count: number;
   readonly title: string;
   readonly subTitle: string;
@@ -165,6 +166,7 @@ function lineOf(record: CartRecord, market: Market, terms: ReadonlyMap<number, A
     itemId,
     itemType: record.item_type === "TRADE_IN" ? "TRADE_IN" : "NORMAL",
     bundleId: record.bundle_id ?? "",
+    bundleTitle: record.bundle_title,
     count: allowed.count,
     title,
     subTitle: record.sub_title ?? "",

@@ -18,6 +18,7 @@ function cartQuery(db: Db, uuid: string) {
     .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
     .leftJoin("item as i", "i.id", "l.item_id")
     .leftJoin("brand as b", "b.id", "i.brand_id")
+    .leftJoin("bundle as u", "u.id", "l.bundle_id")
     .leftJoin("category as k", "k.id", "i.category_id")
     .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
@@ -64,6 +65,7 @@ function cartQuery(db: Db, uuid: string) {
       "b.name as brand_name",
       "b.slug as brand_slug",
       "k.path as category_path",
+      "u.title as bundle_title",
       "m.url as image_url",
       "s.id as seo_id",
       "s.url_handle",
@@ -207,4 +209,18 @@ export async function removeLines(trx: Db, uuid: string, keys: readonly string[]
 /** Sets or clears the promotion code of a cart. */
 export async function setPromotionCode(trx: Db, uuid: string, code: string | null): Promise<void> {
   await trx.updateTable("cart").set({ promotion_code: code }).where("uuid", "=", uuid).execute();
+}
+
+/** Gives a cart's checkout draft to another cart that has none. */
+export async function moveDraft(trx: Db, from: string, to: string): Promise<void> {
+  const kept = await trx.selectFrom("checkout").select("cart_uuid").where("cart_uuid", "=", to).executeTakeFirst();
+  if (kept !== undefined) return;
+  await trx.updateTable("checkout").set({ cart_uuid: to }).where("cart_uuid", "=", from).execute();
+}
+
+/** Removes a cart with its lines and its draft. */
+export async function removeCart(trx: Db, uuid: string): Promise<void> {
+  await trx.deleteFrom("checkout").where("cart_uuid", "=", uuid).execute();
+  await trx.deleteFrom("cart_line").where("cart_uuid", "=", uuid).execute();
+  await trx.deleteFrom("cart").where("uuid", "=", uuid).execute();
 }

@@ -7,6 +7,7 @@ import type { Call } from "../../call";
 import { type Route, serve } from "../../serve";
 import { addOnsFor, termsOf } from "../cart/add-on-terms";
 import { overLimitReason } from "../cart/add-ons";
+import { NOT_FOR_SALE } from "../cart/desk";
 import { isOpen, offerIn } from "../cart/offer";
 import { viewerOf } from "../cart/routes";
 import { effectiveStatus } from "../cart/state";
@@ -35,7 +36,8 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
   const viewer = viewerOf(call);
   const refused = (reason: string): Verdict => ({ isAllowed: false, reason, price: null });
   const [part] = await itemsBySku(call.db, [skuId]);
-  if (part === undefined || part.not_for_sale === 1) return refused("This part is no longer sold");
+  if (part === undefined) return refused("This part is no longer sold");
+  if (part.not_for_sale === 1) return refused(NOT_FOR_SALE);
   const problem = unavailableReason(effectiveStatus(viewer.market, part));
   if (problem !== null) return refused(`${part.title}: ${problem.toLowerCase()}`);
   const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;

@@ -1,0 +1,22 @@
+import type { EpochMs } from "./columns";
+
+/** The cart that is a member's on every device (row OPEN-05). */
+export type MemberCartTable = { account_id: string; cart_uuid: string };
+
+/** What a cart took once: a referred cart, an entry of several part numbers (row CART-16). */
+export type CartOnceTable = { cart_uuid: string; key: string; done_at: EpochMs };
+
+/** A copy of a cart, kept for its owner or for whoever has its id; the lines are those of `cart_uuid`. */
+export type CartCopyTable = {
+  id: string;
+  cart_uuid: string;
+  /** "member:" and an account id, or "visitor:" and a visitor key. */
+  owner: string;
+  /** SAVED or SHARED. */
+  kind: string;
+  name: string;
+  /** Of name, market and lines: the same cart twice is one copy. */
+  digest: string;
+  created_at: EpochMs;
+  expires_at: EpochMs;
+};
