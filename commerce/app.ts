@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "./clock";
 import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import { type Logger, log as processLog } from "./log";
+import type { Environment } from "./payments/environment";
 import { mountPayments } from "./payments/mount";
 import type { Deliver } from "./payments/sandbox/app";
 import { isFilled } from "./seed/mark";
@@ -25,6 +26,8 @@ export type CommerceParts = {
   readonly catalogueLagMs?: number;
   /** Compares every answer with its schema; for tests. */
   readonly isChecked?: boolean;
+  /** Where the keys of payment providers are; the program's own environment unless a test wants otherwise. */
+  readonly environment?: Environment;
   /** Where the sandbox delivers its notifications; to this program itself unless a test wants otherwise. */
   readonly deliver?: Deliver;
 };
@@ -46,9 +49,10 @@ export function createCommerceApp({
   clock = systemClock,
   log = processLog,
   catalogueLagMs = CATALOGUE_LAG_MS,
+  environment,
   ...rest
 }: CommerceParts): Hono {
-  return appOver({ store, clock, services: createServices({ store, clock, catalogueLagMs }), log }, rest);
+  return appOver({ store, clock, services: createServices({ store, clock, catalogueLagMs, environment }), log }, rest);
 }
 
 export type Commerce = {

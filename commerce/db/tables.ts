@@ -53,7 +53,10 @@ export type Database = {
   payment: orders.PaymentTable;
   payment_lock: orders.PaymentLockTable;
   shipment: orders.ShipmentTable;
+  payment_notice: orders.PaymentNoticeTable;
+  payment_refund: orders.PaymentRefundTable;
   sandbox_payment: orders.SandboxPaymentTable;
+  sandbox_refund: orders.SandboxRefundTable;
   account: orders.AccountTable;
   session: orders.SessionTable;
   garage_vehicle: orders.GarageVehicleTable;

@@ -6,22 +6,76 @@ export type ProviderState = "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED" | "CA
 
 export type ProviderPayment = {
   readonly ref: string;
+  /** A charge that was paid back in full reads as CANCELLED. */
   readonly state: ProviderState;
+  /** One of the 18 reasons of row CHK-31; of the last try while the payment is not final. */
   readonly declineReason: string | null;
+  /** What the provider's book says; compared with ours before an order is called paid. */
   readonly amountCent: number;
   readonly currency: string;
-  /** Where the shopper pays while the payment is not final. */
+  /** Where the shopper pays while the payment is not final; empty afterwards. */
   readonly redirectUrl: string;
+};
+
+/** Who pays and where the parts go, for the providers that ask for it. */
+export type PaymentBuyer = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly code: string;
+  readonly country: "US" | "CA";
+};
+
+/** One line of what is paid; the lines of an order add up to its total, discounts are below zero. */
+export type PaymentLine = {
+  readonly kind: "part" | "shipping" | "fee" | "tax" | "discount";
+  readonly reference: string;
+  readonly name: string;
+  readonly count: number;
+  readonly unitCent: number;
 };
 
 export type PaymentOrder = {
   /** Our payment id; a provider asked twice for the same one makes one session. */
   readonly merchantRef: string;
+  /** Our order number, for the provider's own pages and books. */
+  readonly orderId: string;
   readonly method: PaymentMethod;
   readonly amountCent: number;
   readonly currency: Currency;
   /** Same-origin path the shopper comes back to. */
   readonly returnUrl: string;
+  readonly buyer: PaymentBuyer;
+  readonly lines: readonly PaymentLine[];
+};
+
+/** A part of a charge to pay back; the same key pays once however often it is sent. */
+export type RefundPart = { readonly key: string; readonly amountCent: number };
+
+/** Which payment a notification is about: by the provider's reference, or by ours. */
+export type WebhookNotice = { readonly ref: string } | { readonly merchantRef: string };
+
+/** A notification as it arrived. */
+export type WebhookRequest = {
+  /** The body as received; signatures are over these bytes. */
+  readonly rawBody: string;
+  readonly headers: Headers;
+  readonly query: URLSearchParams;
+};
+
+/** What opens a provider's page by a form post: the fields carry the provider's signature as `signValue`. */
+export type SignedForm = { readonly actionUrl: string; readonly fields: Readonly<Record<string, string>> };
+
+/** A card page that is opened by a signed form, and sends a signed form back (row CHK-15). */
+export type CardForm = {
+  open(order: PaymentOrder): Promise<SignedForm>;
+  /** Whether what came back carries the provider's signature. */
+  isSigned(fields: Readonly<Record<string, string>>): Promise<boolean>;
 };
 
 /**
@@ -30,21 +84,30 @@ export type PaymentOrder = {
  */
 export type PaymentProvider = {
   readonly name: string;
+  readonly methods: readonly PaymentMethod[];
+  readonly currencies: readonly Currency[];
   create(order: PaymentOrder): Promise<ProviderPayment>;
   /** The state now; also what confirms a payment after the shopper came back. */
   read(ref: string): Promise<ProviderPayment | null>;
+  /** The state now without moving money, where `read` may move some. */
+  peek?(ref: string): Promise<ProviderPayment | null>;
   /** Ends a payment that is not final; a charge that was first stays, and is answered. */
   cancel(ref: string): Promise<ProviderPayment | null>;
-  /** Pays a charge back in full. */
-  refund(ref: string): Promise<ProviderPayment | null>;
-  /** The reference a notification is about; null when its signature is not the provider's. */
-  parseWebhook(rawBody: string, headers: Headers): Promise<{ ref: string } | null>;
+  /** Pays a charge back: the part, or all that is left of it. */
+  refund(ref: string, part?: RefundPart): Promise<ProviderPayment | null>;
+  /** The payments a notification is about; null when its signature is not the provider's. */
+  parseWebhook(request: WebhookRequest): Promise<readonly WebhookNotice[] | null>;
+  /** Only where the card is opened by a signed form. */
+  readonly cardForm?: CardForm;
+  /** What the provider wants to read when a notification was taken; nothing when its status is enough. */
+  readonly acknowledgement?: string;
 };
 
 /** The providers of a program by name, and which one serves a method (row CHK-23). */
 export type Payments = {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
-  providerOf(method: PaymentMethod): PaymentProvider;
+  /** The provider behind a method in a currency; null when the method is not offered there. */
+  providerOf(method: PaymentMethod, currency: Currency): PaymentProvider | null;
 };
 
 /** Payments through one provider for every method. */

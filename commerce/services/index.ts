@@ -11,6 +11,8 @@ import { vehicleRoutes } from "./fitment/vehicle-routes";
 import { infraRoutes } from "./infra/routes";
 import { seoRoutes } from "./infra/seo-routes";
 import { orderRoutes } from "./order/routes";
+import { providerRoutes } from "./payment/provider-routes";
+import { quickRoutes } from "./payment/quick-routes";
 import { paymentRoutes } from "./payment/routes";
 import { promotionRoutes } from "./promotion/routes";
 import { reviewRoutes } from "./review/routes";
@@ -31,6 +33,8 @@ export const allRoutes: readonly Route[] = [
   cartCopyRoutes,
   checkoutRoutes,
   paymentRoutes,
+  providerRoutes,
+  quickRoutes,
   orderRoutes,
   promotionRoutes,
   accountRoutes,

@@ -1,7 +1,8 @@
 import type { Clock } from "../clock";
 import type { Store } from "../db/open";
-import { type Payments, singleProvider } from "../payments/provider";
-import { createSandboxProvider } from "../payments/sandbox/provider";
+import { createPayments } from "../payments/configured";
+import type { Environment } from "../payments/environment";
+import type { Payments } from "../payments/provider";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue";
 import { createFitment, type Fitment } from "./fitment/fitment";
 import { createVehicleTree, type VehicleTree } from "./fitment/vehicle-tree";
@@ -24,10 +25,12 @@ export type ServiceParts = {
   readonly clock: Clock;
   /** How far the list index may lag behind the database. */
   readonly catalogueLagMs: number;
+  /** Where the keys of payment providers are; the program's own environment unless a test wants otherwise. */
+  readonly environment?: Environment;
 };
 
 /** Makes the shared parts of the services over a store. */
-export function createServices({ store, clock, catalogueLagMs }: ServiceParts): Services {
+export function createServices({ store, clock, catalogueLagMs, environment = process.env }: ServiceParts): Services {
   const catalogue = createCatalogue(store, catalogueLagMs);
   const vehicleTree = createVehicleTree(store);
   return {
@@ -36,6 +39,6 @@ export function createServices({ store, clock, catalogueLagMs }: ServiceParts): 
     vehicleTree,
     vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
     text: textEngine(store.kind),
-    payments: singleProvider(createSandboxProvider(store, clock)),
+    payments: createPayments({ store, clock, environment }),
   };
 }

@@ -116,6 +116,34 @@ export type PaymentTable = {
   updated_at: EpochMs;
 };
 
+/** What a signed notification of a provider said. */
+export type PaymentNoticeTable = {
+  provider: string;
+  /** The provider's own reference of the event. */
+  provider_ref: string;
+  /** Our payment id. */
+  merchant_ref: string;
+  event: string;
+  is_success: Flag;
+  amount_cent: number;
+  reason: string | null;
+  received_at: EpochMs;
+};
+
+/** A refund we asked for, by its idempotency key. */
+export type PaymentRefundTable = {
+  id: string;
+  payment_id: string;
+  amount_cent: number;
+  /** REQUESTED until the provider has taken it, then DONE. */
+  state: string;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+};
+
+/** The sandbox provider's refunds. */
+export type SandboxRefundTable = { ref: string; key: string; amount_cent: number; created_at: EpochMs };
+
 /** A payment lock of an order; gone when unlocked, expired or final (row OPEN-19). */
 export type PaymentLockTable = { order_id: string; locked_until: EpochMs };
 

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { randomId } from "../../services/random-id";
-import type { PaymentOrder } from "../provider";
+import type { PaymentOrder, RefundPart } from "../provider";
 import type { CardOutcome } from "./cards";
 
 export type LedgerEntry = Row<"sandbox_payment">;
@@ -23,7 +23,9 @@ type Change = { state: LedgerState; declineReason?: string; isCharged?: boolean;
  */
 export type Ledger = {
   /** Opens a session, or answers the one already open for the same payment of the merchant. */
-  open(order: PaymentOrder): Promise<LedgerEntry>;
+  open(
+    order: Pick<PaymentOrder, "merchantRef" | "method" | "amountCent" | "currency" | "returnUrl">,
+  ): Promise<LedgerEntry>;
   /** The entry as of now: one that settles by itself has done so when its time has come. */
   find(ref: string): Promise<LedgerEntry | undefined>;
   /** Books what a card or account did; false when the session was no longer waiting for it. */
@@ -31,7 +33,8 @@ export type Ledger = {
   /** Books the shopper's confirmation of a card that asks for one. */
   confirm(ref: string): Promise<boolean>;
   cancel(ref: string): Promise<boolean>;
-  refund(ref: string): Promise<boolean>;
+  /** Pays back a part of a charge once for its key, or all that is left; false when nothing (more) is paid back. */
+  refund(ref: string, part?: RefundPart): Promise<boolean>;
   /** Remembers that the merchant took the notification. */
   markNotified(ref: string): Promise<void>;
 };
@@ -112,7 +115,28 @@ export function createLedger(store: Store, clock: Clock): Ledger {
     },
     confirm: (ref) => change(ref, ["CONFIRMING"], { state: "SUCCEEDED", isCharged: true }),
     cancel: (ref) => change(ref, ["CREATED", "CONFIRMING"], { state: "CANCELLED" }),
-    refund: (ref) => change(ref, ["SUCCEEDED"], { state: "REFUNDED" }),
+    async refund(ref, part) {
+      if (part === undefined) return change(ref, ["SUCCEEDED"], { state: "REFUNDED" });
+      return store.transaction(async (trx) => {
+        // Written first, so that of two refunds at once the second waits for the first.
+        const entry = await trx
+          .updateTable("sandbox_payment")
+          .set({ state: "SUCCEEDED" })
+          .where("ref", "=", ref)
+          .where("state", "=", "SUCCEEDED")
+          .returning("amount_cent")
+          .executeTakeFirst();
+        if (entry === undefined) return false;
+        const before = await trx.selectFrom("sandbox_refund").selectAll().where("ref", "=", ref).execute();
+        const sum = before.reduce((total, each) => total + each.amount_cent, part.amountCent);
+        if (before.some((each) => each.key === part.key) || sum > entry.amount_cent) return false;
+        const row = { ref, key: part.key, amount_cent: part.amountCent, created_at: clock.now() };
+        await trx.insertInto("sandbox_refund").values(row).execute();
+        if (sum === entry.amount_cent)
+          await trx.updateTable("sandbox_payment").set({ state: "REFUNDED" }).where("ref", "=", ref).execute();
+        return true;
+      });
+    },
     async markNotified(ref) {
       await store.db.updateTable("sandbox_payment").set({ webhook_sent: 1 }).where("ref", "=", ref).execute();
     },

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { decimalMoney, money } from "~/models/money";
+import { PAYMENT_METHODS } from "~/models/payment";
 import type { Clock } from "../../clock";
 import type { Store } from "../../db/open";
 import type { PaymentProvider, ProviderPayment, ProviderState } from "../provider";
 import { createLedger, type LedgerEntry } from "./ledger";
-import { isSigned, SIGNATURE_HEADER, webhookSecret } from "./signature";
+import { isSigned, SIGNATURE_HEADER, sign, webhookSecret } from "./signature";
 
 /** Name of the sandbox provider in payment rows and the router's answers. */
 export const SANDBOX = "sandbox";
@@ -37,6 +39,10 @@ function answerOf(entry: LedgerEntry): ProviderPayment {
 
 const noticeSchema = z.object({ ref: z.string().min(1).max(64) });
 
+const SIGNED = ["order_number", "order_currency", "order_amount", "payment_id", "payment_status"] as const;
+const signedText = (fields: Readonly<Record<string, string>>) =>
+  JSON.stringify(SIGNED.map((name) => fields[name] ?? ""));
+
 /** The sandbox as a payment provider: simulates every method with documented cards and accounts (row OPEN-15). */
 export function createSandboxProvider(store: Store, clock: Clock): PaymentProvider {
   const ledger = createLedger(store, clock);
@@ -46,21 +52,36 @@ export function createSandboxProvider(store: Store, clock: Clock): PaymentProvid
   };
   return {
     name: SANDBOX,
+    methods: PAYMENT_METHODS.map(({ id }) => id),
+    currencies: ["USD", "CAD"],
     create: async (order) => answerOf(await ledger.open(order)),
     read,
     async cancel(ref) {
       await ledger.cancel(ref);
       return read(ref);
     },
-    async refund(ref) {
-      await ledger.refund(ref);
+    async refund(ref, part) {
+      await ledger.refund(ref, part);
       return read(ref);
     },
-    async parseWebhook(rawBody, headers) {
+    cardForm: {
+      async open(order) {
+        const { ref } = await ledger.open(order);
+        const fields = {
+          order_number: order.merchantRef,
+          order_currency: order.currency,
+          order_amount: decimalMoney(money(order.amountCent, order.currency)),
+        };
+        const signValue = sign(signedText(fields), await webhookSecret(store));
+        return { actionUrl: payPath(ref), fields: { ...fields, signValue } };
+      },
+      isSigned: async (fields) => isSigned(signedText(fields), fields.signValue ?? "", await webhookSecret(store)),
+    },
+    async parseWebhook({ rawBody, headers }) {
       const secret = await webhookSecret(store);
       if (!isSigned(rawBody, headers.get(SIGNATURE_HEADER) ?? "", secret)) return null;
       const notice = noticeSchema.safeParse(JSON.parse(rawBody));
-      return notice.success ? { ref: notice.data.ref } : null;
+      return notice.success ? [{ ref: notice.data.ref }] : null;
     },
   };
 }

@@ -12,14 +12,15 @@ function quoteOf(call: Call, uuid: string): Promise<Quote> {
   return loadQuote(call.db, uuid, viewerOf(call));
 }
 
-async function requireCart(call: Call, uuid: string): Promise<void> {
+/** Throws unless the cart is known and holds something. */
+export async function requireCart(call: Call, uuid: string): Promise<void> {
   const cart = await loadCart(call.db, uuid, viewerOf(call));
   if (!cart.isKnown) throw notFound("We could not find this cart");
   if (cart.lines.length === 0) throw new ApiFailure(409, "Your cart is empty");
 }
 
 /** The address with its code made canonical, checked against the market (rows CHK-09 to CHK-12, CHK-14). */
-async function checkedAddress(call: Call, address: Address): Promise<Address> {
+export async function checkedAddress(call: Call, address: Address): Promise<Address> {
   const { market } = viewerOf(call);
   if (address.country !== market.countryCode) throw fieldFailure("country", `must be in ${market.name}`);
   if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "must be chosen from the list");

@@ -1,9 +1,12 @@
+import { currencySchema } from "~/models/money";
 import type { PaymentMethod } from "~/models/payment";
 import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../failure";
+import type { PaymentProvider } from "../../payments/provider";
 import { countAttempt, tooMany } from "../attempts";
 import { orderRow } from "../order/store";
 import { randomId } from "../random-id";
+import { requireProvider } from "./router";
 import { cancelLive, refresh, type Till } from "./settle";
 import { dropLock, LIVE_STATES, PAYMENT_TRIES, paymentByKey, paymentsOf, paymentTriesKey, takeLock } from "./store";
 
@@ -36,13 +39,15 @@ async function claim(till: Till, orderId: string): Promise<void> {
 
 /**
  * Starts another payment of an unpaid order (rows CHK-24, OPEN-19). While another attempt is live or locked it throws 409;
- * a known key answers the payment it made, or 422 when it asked for another method.
+ * a known key answers the payment it made, or 422 when it asked for another method. The router chooses the provider unless
+ * one is given.
  */
 export async function payAgain(
   till: Till,
   order: Row<"orders">,
   method: PaymentMethod,
   key: string | null,
+  chosen?: PaymentProvider,
 ): Promise<Row<"payment">> {
   const { store, clock, payments } = till;
   const idempotencyKey = `again:${order.id}:${key ?? randomId()}`;
@@ -51,6 +56,7 @@ export async function payAgain(
     if (known.method !== method) throw new ApiFailure(422, "This key belongs to another payment. Reload the page");
     return known;
   }
+  const provider = chosen ?? requireProvider(payments, method, currencySchema.parse(order.currency));
   await claim(till, order.id);
   const now = clock.now();
   const tries = await countAttempt(store.db, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, now);
@@ -61,7 +67,7 @@ export async function payAgain(
   const row: Row<"payment"> = {
     id: randomId(),
     order_id: order.id,
-    provider: payments.providerOf(method).name,
+    provider: provider.name,
     method,
     state: "CREATED",
     amount_cent: order.total_cent,

@@ -12,6 +12,7 @@ import { lockCart } from "../cart/store";
 import { loadQuote, type Quote } from "../checkout/quote";
 import { foldEmail, moveOrder, reserveStock, spendDiscount, writeEvent } from "../order/store";
 import { randomId, randomOrderId } from "../random-id";
+import { requireProvider } from "./router";
 import type { Till } from "./settle";
 import { PAYMENT_TRIES, paymentByKey, paymentTriesKey } from "./store";
 
@@ -178,7 +179,7 @@ export async function placeOrder(till: Till, viewer: Viewer, key: string, body: 
   const hash = hashOf(body, viewer.market.id);
   const before = await replay(till.store.db, key, hash);
   if (before !== null) return before;
-  const provider = till.payments.providerOf(body.paymentType).name;
+  const provider = requireProvider(till.payments, body.paymentType, viewer.market.currency).name;
   return till.store.transaction(async (trx) => {
     const cart = await lockCart(trx, body.cartUUID, viewer.accountId, viewer.now);
     const meanwhile = await replay(trx, key, hash);

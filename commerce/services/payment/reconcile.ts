@@ -3,6 +3,7 @@ import { ApiFailure } from "../../failure";
 import type { Logger } from "../../log";
 import { foldCode } from "../cart/offer";
 import { moveOrder, orderRow, releaseHeld } from "../order/store";
+import { sendOpenRefunds } from "./refund";
 import { cancelLive, refresh, type Till } from "./settle";
 import { dropLock, LIVE_STATES, paymentsOf } from "./store";
 
@@ -76,6 +77,7 @@ async function cancelUnpaid(till: Till, orderId: string): Promise<boolean> {
  */
 export async function reconcile(till: Till, log: Logger): Promise<Reconciled> {
   const settled = await settleLive(till, log);
+  await sendOpenRefunds(till, (refund, error) => log.warn({ err: error, refund }, "refund could not be sent"));
   const overdue = await till.store.db
     .selectFrom("orders")
     .select("id")

@@ -1,9 +1,9 @@
-import { paymentMethodSchema } from "~/models/payment";
 import type { Clock } from "../../clock";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
 import { moveOrder, orderRow } from "../order/store";
+import { orderForProvider } from "./order-for-provider";
 import { dropLock, dropLockOf, endPayment, noteSession } from "./store";
 
 /** What payments need to settle. */
@@ -29,10 +29,10 @@ async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Pr
 }
 
 /** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's (row OPEN-03). */
-async function bookCharge(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
+async function bookCharge(till: Till, payment: Payment, found: ProviderPayment): Promise<boolean> {
   const now = till.clock.now();
-  await till.store.transaction(async (trx) => {
-    if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return;
+  return till.store.transaction(async (trx) => {
+    if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return false;
     const order = await orderRow(trx, payment.order_id);
     if (order?.status !== "PAYMENT_PENDING") throw new Overtaken();
     const isExact = found.amountCent === order.total_cent && found.currency === order.currency;
@@ -48,6 +48,7 @@ async function bookCharge(till: Till, payment: Payment, found: ProviderPayment):
       .where("id", "=", order.id)
       .execute();
     await dropLock(trx, order.id);
+    return true;
   });
 }
 
@@ -62,23 +63,18 @@ async function payBack(till: Till, provider: PaymentProvider, payment: Payment, 
 
 /** Books what the provider says of a live payment; safe to repeat and to run twice at once. */
 export async function settle(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
-  if (!isLive(payment) || found.state === "CREATED" || found.state === "PENDING") return;
-  if (found.state !== "SUCCEEDED") return bookEnd(till, payment, found);
+  if (found.state === "CREATED" || found.state === "PENDING") return;
+  if (found.state !== "SUCCEEDED") return isLive(payment) ? bookEnd(till, payment, found) : undefined;
   const provider = till.payments.providers.get(payment.provider);
   if (provider === undefined) return;
   const order = await orderRow(till.store.db, payment.order_id);
-  if (order?.status !== "PAYMENT_PENDING") {
-    const now = await till.store.db
-      .selectFrom("payment")
-      .select("state")
-      .where("id", "=", payment.id)
-      .executeTakeFirst();
-    // Someone booked this very charge meanwhile: nothing to pay back.
-    if (now?.state === "SUCCEEDED") return;
-    return payBack(till, provider, payment, found.ref);
-  }
+  const now = await till.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirst();
+  // Someone booked this very charge meanwhile: nothing to pay back.
+  if (now === undefined || now.state === "SUCCEEDED") return;
+  // A charge that comes after its payment was ended is nobody's: the order may be paid otherwise already.
+  if (order?.status !== "PAYMENT_PENDING" || !isLive(now)) return payBack(till, provider, payment, found.ref);
   try {
-    await bookCharge(till, payment, found);
+    if (!(await bookCharge(till, payment, found))) await settle(till, payment, found);
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
     await settle(till, payment, found);
@@ -93,6 +89,21 @@ export async function refresh(till: Till, payment: Payment): Promise<Payment> {
   if (found === null) return payment;
   await settle(till, payment, found);
   return till.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Looks at a payment because its provider says that something happened: a live one is re-read, a charge that came after
+ * the payment had ended is paid back. Repeating it, late or in any order, changes nothing more.
+ */
+export async function noticed(till: Till, payment: Payment): Promise<void> {
+  if (isLive(payment)) {
+    await refresh(till, payment);
+    return;
+  }
+  const provider = till.payments.providers.get(payment.provider);
+  if (payment.state === "SUCCEEDED" || payment.provider_ref === null || provider === undefined) return;
+  const found = await (provider.peek ?? provider.read)(payment.provider_ref);
+  if (found !== null) await settle(till, payment, found);
 }
 
 /**
@@ -115,20 +126,14 @@ export async function openSession(till: Till, payment: Payment, returnUrl: strin
   if (payment.state !== "CREATED" || payment.provider_ref !== null) return payment;
   const provider = till.payments.providers.get(payment.provider);
   if (provider === undefined) return payment;
-  const session = await provider.create({
-    merchantRef: payment.id,
-    method: paymentMethodSchema.parse(payment.method),
-    amountCent: payment.amount_cent,
-    currency: payment.currency === "CAD" ? "CAD" : "USD",
-    returnUrl,
-  });
+  const session = await provider.create(await orderForProvider(till.store.db, payment, returnUrl));
   const isNoted = await noteSession(till.store.db, payment.id, session, till.clock.now());
   const fresh = await till.store.db
     .selectFrom("payment")
     .selectAll()
     .where("id", "=", payment.id)
     .executeTakeFirstOrThrow();
-  // Cancelled while the session was being made: nobody may pay it any more.
-  if (!isNoted && fresh.provider_ref === null) await provider.cancel(session.ref);
+  // Cancelled while the session was being made, or made twice: nobody may pay this one any more.
+  if (!isNoted && fresh.provider_ref !== session.ref) await provider.cancel(session.ref);
   return fresh;
 }

@@ -37,6 +37,11 @@ export function paymentByKey(db: Db, idempotencyKey: string): Promise<Row<"payme
   return db.selectFrom("payment").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
 }
 
+/** The payment of an id. */
+export function paymentById(db: Db, id: string): Promise<Row<"payment"> | undefined> {
+  return db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** The payment behind a provider's reference. */
 export function paymentByRef(db: Db, provider: string, ref: string): Promise<Row<"payment"> | undefined> {
   return db

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import type { PaymentMethod } from "~/models/payment";
+import { declineReasonOf } from "../decline";
+import { type Answer, createAsker, jsonOf, type Patience, ProviderError } from "../http";
+import type { NoticeBook } from "../notices";
+import type { PaymentProvider, ProviderPayment, ProviderState, WebhookRequest } from "../provider";
+import type { ShopLinks } from "../shop-links";
+import { adyenItemSchema, isAdyenSigned } from "./hmac";
+
+/** Name of Adyen in payment rows and the router's answers. */
+export const ADYEN = "adyen";
+
+export type AdyenKeys = {
+  readonly apiKey: string;
+  readonly merchantAccount: string;
+  /** Hexadecimal, as the customer area shows it. */
+  readonly hmacKey: string;
+  /** With its version, for example https://checkout-test.adyen.com/v71. */
+  readonly apiUrl: string;
+};
+
+const linkSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  status: z.string(),
+  reference: z.string(),
+  amount: z.object({ value: z.int(), currency: z.string() }),
+});
+type PaymentLink = z.infer<typeof linkSchema>;
+const webhookSchema = z.object({
+  notificationItems: z.array(z.object({ NotificationRequestItem: adyenItemSchema })).min(1),
+});
+
+const STATES: Record<string, ProviderState> = { completed: "SUCCEEDED", paid: "SUCCEEDED", expired: "CANCELLED" };
+/** The methods of Adyen's page by ours; its card fields are `scheme`. */
+const METHODS: Partial<Record<PaymentMethod, string[]>> = {
+  oceanpayment: ["scheme"],
+  googlePay: ["googlepay"],
+  applePay: ["applepay"],
+  payPal: ["paypal"],
+  klarna: ["klarna"],
+};
+const LOCALES = { USD: "en-US", CAD: "en-CA" } as const;
+
+/**
+ * Adyen's hosted page as a single-use payment link: unlike a hosted session its state can be read again at any time, which
+ * is what brings a payment to its end when the shopper closes the window. The reference that refunds need is told only in
+ * the signed notifications, so those are kept.
+ */
+export function createAdyenProvider(
+  keys: AdyenKeys,
+  links: ShopLinks,
+  notices: NoticeBook,
+  patience: Patience = {},
+): PaymentProvider {
+  const ask = createAsker(ADYEN, patience);
+
+  function call(
+    name: string,
+    path: string,
+    send?: { method: "POST" | "PATCH"; body: unknown; key?: string },
+  ): Promise<Answer> {
+    return ask({
+      call: name,
+      url: `${keys.apiUrl}${path}`,
+      method: send?.method ?? "GET",
+      headers: {
+        "x-api-key": keys.apiKey,
+        "content-type": "application/json",
+        ...(send?.key === undefined ? {} : { "idempotency-key": send.key }),
+      },
+      ...(send === undefined ? {} : { body: JSON.stringify(send.body) }),
+    });
+  }
+
+  function linkOf(name: string, answer: Answer): PaymentLink {
+    const parsed = linkSchema.safeParse(jsonOf(answer));
+    const isOk = answer.status >= 200 && answer.status < 300;
+    if (isOk && parsed.success) return parsed.data;
+    throw new ProviderError(ADYEN, name, isOk ? 0 : answer.status);
+  }
+
+  async function find(ref: string): Promise<PaymentLink | null> {
+    const answer = await call("paymentLinks.get", `/paymentLinks/${encodeURIComponent(ref)}`);
+    return answer.status === 404 ? null : linkOf("paymentLinks.get", answer);
+  }
+
+  /** A link as it stands, with what the notifications add: refusals, and what was paid back. */
+  async function answerOf(link: PaymentLink): Promise<ProviderPayment> {
+    const told = await notices.of(ADYEN, link.reference);
+    const refusal = told.findLast((notice) => notice.event === "AUTHORISATION" && notice.is_success === 0);
+    const refunded = told
+      .filter((notice) => notice.event === "REFUND" && notice.is_success === 1)
+      .reduce((sum, notice) => sum + notice.amount_cent, 0);
+    const state = STATES[link.status] ?? "PENDING";
+    const isPaid = state === "SUCCEEDED";
+    const isRefused = !isPaid && refusal !== undefined;
+    return {
+      ref: link.id,
+      state:
+        isPaid && refunded >= link.amount.value ? "CANCELLED" : isRefused && state === "CANCELLED" ? "FAILED" : state,
+      declineReason: isRefused ? declineReasonOf(refusal.reason) : null,
+      amountCent: link.amount.value,
+      currency: link.amount.currency,
+      redirectUrl: state === "PENDING" ? link.url : "",
+    };
+  }
+
+  const read = async (ref: string) => {
+    const link = await find(ref);
+    return link === null ? null : answerOf(link);
+  };
+
+  async function parseWebhook({ rawBody }: WebhookRequest) {
+    const parsed = webhookSchema.safeParse(jsonOf({ status: 200, text: rawBody }));
+    if (!parsed.success) return null;
+    const items = parsed.data.notificationItems.map((each) => each.NotificationRequestItem);
+    const isOurs = items.every(
+      (item) => item.merchantAccountCode === keys.merchantAccount && isAdyenSigned(item, keys.hmacKey),
+    );
+    if (!isOurs) return null;
+    for (const item of items)
+      await notices.write({
+        provider: ADYEN,
+        provider_ref: item.pspReference,
+        merchant_ref: item.merchantReference,
+        event: item.eventCode,
+        is_success: item.success === "true" ? 1 : 0,
+        amount_cent: item.amount.value,
+        reason: item.reason ?? null,
+      });
+    return items.map((item) => ({ merchantRef: item.merchantReference }));
+  }
+
+  return {
+    name: ADYEN,
+    methods: ["oceanpayment", "googlePay", "applePay", "payPal", "klarna"],
+    currencies: ["USD", "CAD"],
+    acknowledgement: "[accepted]",
+    async create(order) {
+      const allowed = METHODS[order.method];
+      const body = {
+        merchantAccount: keys.merchantAccount,
+        reference: order.merchantRef,
+        amount: { value: order.amountCent, currency: order.currency },
+        countryCode: order.buyer.country,
+        shopperLocale: LOCALES[order.currency],
+        shopperEmail: order.buyer.email,
+        description: `Order ${order.orderId}`,
+        returnUrl: links.back(order),
+        reusable: false,
+        ...(allowed === undefined ? {} : { allowedPaymentMethods: allowed }),
+      };
+      const answer = await call("paymentLinks.create", "/paymentLinks", {
+        method: "POST",
+        body,
+        key: order.merchantRef,
+      });
+      return answerOf(linkOf("paymentLinks.create", answer));
+    },
+    read,
+    async cancel(ref) {
+      const path = `/paymentLinks/${encodeURIComponent(ref)}`;
+      const answer = await call("paymentLinks.expire", path, { method: "PATCH", body: { status: "expired" } });
+      // A link that was paid meanwhile cannot expire; its state is what counts.
+      if (answer.status === 401 || answer.status === 403)
+        throw new ProviderError(ADYEN, "paymentLinks.expire", answer.status);
+      return read(ref);
+    },
+    async refund(ref, part) {
+      const link = await find(ref);
+      if (link === null) return null;
+      const told = await notices.of(ADYEN, link.reference);
+      const charge = told.find((notice) => notice.event === "AUTHORISATION" && notice.is_success === 1);
+      if (charge === undefined) {
+        // Asked again by the background check once the notification has come.
+        if (STATES[link.status] === "SUCCEEDED") throw new ProviderError(ADYEN, "payments.refunds", 0);
+        return answerOf(link);
+      }
+      const key = `${link.reference}-${part?.key ?? "rest"}`.slice(0, 64);
+      const answer = await call("payments.refunds", `/payments/${encodeURIComponent(charge.provider_ref)}/refunds`, {
+        method: "POST",
+        key,
+        body: {
+          merchantAccount: keys.merchantAccount,
+          reference: link.reference,
+          amount: { value: part?.amountCent ?? link.amount.value, currency: link.amount.currency },
+        },
+      });
+      if (answer.status >= 300) throw new ProviderError(ADYEN, "payments.refunds", answer.status);
+      return answerOf(link);
+    },
+    parseWebhook,
+  };
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+const TIMEOUT_MS = 4_000;
+const RETRY_AFTER_MS = 250;
+const TRIES = 2;
+const SERVER_ERROR = 500;
+const TOO_MANY = 429;
+
+/** How long a provider is waited for, and how soon it is asked again; tests shorten both. */
+export type Patience = { readonly timeoutMs?: number; readonly retryAfterMs?: number };
+
+/** A provider that answered no, or nothing. Carries the call and the status only: never a key, an address or a body. */
+export class ProviderError extends Error {
+  /** 0 when the provider could not be reached, did not answer in time, or answered something else than it documents. */
+  readonly status: number;
+
+  constructor(provider: string, call: string, status: number) {
+    super(`${provider} ${status === 0 ? "did not answer" : `answered ${status} to`} ${call}`);
+    this.name = "ProviderError";
+    this.status = status;
+  }
+}
+
+export type Ask = {
+  /** What the call is named in logs. */
+  readonly call: string;
+  readonly url: string;
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Answer = { readonly status: number; readonly text: string };
+
+/** Asks a provider. */
+export type Asker = (ask: Ask) => Promise<Answer>;
+
+/**
+ * An asker for a provider whose calls may be repeated: one that fails to answer in time, or answers 429 or 5xx, is asked
+ * once more. Every body is read. Throws a ProviderError when there is no answer below 500; 4xx are answered.
+ */
+export function createAsker(
+  provider: string,
+  { timeoutMs = TIMEOUT_MS, retryAfterMs = RETRY_AFTER_MS }: Patience = {},
+): Asker {
+  async function once({ url, method = "GET", headers, body }: Ask): Promise<Answer> {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+  return async (ask) => {
+    let status = 0;
+    for (let tried = 1; tried <= TRIES; tried += 1) {
+      if (tried > 1) await wait(retryAfterMs);
+      try {
+        const answer = await once(ask);
+        if (answer.status < SERVER_ERROR && answer.status !== TOO_MANY) return answer;
+        status = answer.status;
+      } catch {
+        // The cause may name the address with its secrets; the call's name says enough.
+        status = 0;
+      }
+    }
+    throw new ProviderError(provider, ask.call, status);
+  };
+}
+
+/** The JSON of an answer; null when it is none. */
+export function jsonOf({ text }: Answer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

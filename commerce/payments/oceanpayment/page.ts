@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { formatMoney, money } from "~/models/money";
+import { SHOP_NAME } from "~/models/shop";
+import type { PaymentOrder } from "../provider";
+import type { Fields } from "./fields";
+
+/** The reader's own colours: the page stands for a moment only, and has none of the shop's style sheet. */
+const STYLE = `
+:root{color-scheme:light dark}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:start center;padding:24px 16px;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{width:100%;max-width:420px;border:1px solid GrayText;border-radius:12px;padding:24px}
+h1{font-size:22px;line-height:1.25;margin:0 0 12px}
+p{margin:0 0 16px}
+button,a{display:block;width:100%;min-height:48px;padding:10px 16px;margin:0 0 12px;font:inherit;font-weight:600;text-align:center;border-radius:8px;border:1px solid ButtonBorder;background:ButtonFace;color:ButtonText;cursor:pointer}
+:focus-visible{outline:3px solid Highlight;outline-offset:2px}
+`;
+
+const styleHash = createHash("sha256").update(STYLE).digest("base64");
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Headers of the page that opens the form: no script, and a form that leads to the provider only. */
+export function formHeaders(actionUrl: string): Record<string, string> {
+  const { origin } = new URL(actionUrl);
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex",
+  };
+}
+
+/** The page with the signed form: one button to the card page, one link to give up; works without script. */
+export function formPage(order: PaymentOrder, actionUrl: string, fields: Fields, giveUpUrl: string): string {
+  const hidden = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join("");
+  const sum = formatMoney(money(order.amountCent, order.currency));
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Pay by card | ${SHOP_NAME}</title><style>${STYLE}</style></head>
+<body><main><h1>Pay ${escaped(sum)} by card</h1><p>Order ${escaped(order.orderId)}. Your card is entered on our payment partner's page.</p>
+<form method="post" action="${escaped(actionUrl)}">${hidden}<button type="submit">Continue to payment</button></form>
+<a href="${escaped(giveUpUrl)}">Cancel</a></main></body></html>`;
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { decimalMoney, money, moneyFromDecimal } from "~/models/money";
+import { declineReasonOf } from "../decline";
+import { createAsker, type Patience, ProviderError } from "../http";
+import type { PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
+import type { ShopLinks } from "../shop-links";
+import {
+  type Fields,
+  isOceanpaymentResult,
+  OCEANPAYMENT,
+  OCEANPAYMENT_PAGE,
+  type OceanpaymentKeys,
+  oceanpaymentForm,
+  oceanpaymentSign,
+} from "./fields";
+import { leavesOf } from "./xml";
+
+const RESULTS: Record<string, ProviderState> = { "1": "SUCCEEDED", "-1": "PENDING" };
+const REFUND_SIGN = [
+  "account",
+  "terminal",
+  "payment_id",
+  "refund_number",
+  "refund_type",
+  "refund_amount",
+  "refund_description",
+];
+const FULL = "1";
+const PARTIAL = "2";
+const TAKEN = "00";
+
+/** "80014:Insufficient funds" without the gateway's number. */
+const wordsOf = (details: string | undefined) => (details ?? "").replace(/^[^:]*:/, "");
+
+/**
+ * Oceanpayment's hosted page, opened by a signed form of ours. A form that was never sent is unknown there, which reads as
+ * a payment that has not begun.
+ */
+export function createOceanpaymentProvider(
+  keys: OceanpaymentKeys,
+  links: ShopLinks,
+  patience: Patience = {},
+): PaymentProvider {
+  const ask = createAsker(OCEANPAYMENT, patience);
+  const own = { account: keys.account, terminal: keys.terminal };
+
+  async function post(name: string, path: string, fields: Fields, signed: readonly string[], element: string) {
+    const answer = await ask({
+      call: name,
+      url: `${keys.queryUrl}${path}`,
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({
+        ...fields,
+        signValue: oceanpaymentSign(fields, signed, keys.secureCode),
+      }).toString(),
+    });
+    const found = answer.status === 200 ? leavesOf(answer.text, element) : null;
+    if (found === null) throw new ProviderError(OCEANPAYMENT, name, answer.status === 200 ? 0 : answer.status);
+    return found;
+  }
+
+  /** What the gateway has of a payment, newest first; a charge before every other try. */
+  async function find(ref: string): Promise<Fields | undefined> {
+    const fields = { ...own, order_number: ref };
+    const found = await post("check.normal", "/service/check/normal", fields, Object.keys(fields), "paymentInfo");
+    const known = found.filter((each) => each.payment_id && each.order_number === ref);
+    return known.find((each) => each.payment_results === "1") ?? known[0];
+  }
+
+  function answerOf(ref: string, found: Fields | undefined): ProviderPayment {
+    const state = found === undefined ? "PENDING" : (RESULTS[found.payment_results ?? ""] ?? "FAILED");
+    const currency = found?.order_currency ?? "";
+    return {
+      ref,
+      state,
+      declineReason: state === "FAILED" ? declineReasonOf(wordsOf(found?.payment_details)) : null,
+      amountCent: moneyFromDecimal(found?.order_amount || "0", currency === "CAD" ? "CAD" : "USD").cent,
+      currency,
+      redirectUrl: state === "PENDING" ? `${OCEANPAYMENT_PAGE}/${ref}` : "",
+    };
+  }
+
+  async function refund(ref: string, part?: RefundPart): Promise<ProviderPayment | null> {
+    const found = await find(ref);
+    if (found?.payment_results !== "1") return answerOf(ref, found);
+    const { amountCent, currency } = answerOf(ref, found);
+    const cent = part?.amountCent ?? amountCent;
+    const fields = {
+      ...own,
+      payment_id: found.payment_id ?? "",
+      refund_number: createHash("sha256")
+        .update(`${ref}:${part?.key ?? "rest"}`)
+        .digest("hex")
+        .slice(0, 32),
+      refund_type: cent < amountCent ? PARTIAL : FULL,
+      refund_amount: decimalMoney(money(cent, currency === "CAD" ? "CAD" : "USD")),
+      refund_description: "Refund",
+    };
+    const [result] = await post("applyRefund", "/service/applyRefund", fields, REFUND_SIGN, "response");
+    if (result?.refund_results !== TAKEN) throw new ProviderError(OCEANPAYMENT, "applyRefund", 400);
+    return answerOf(ref, found);
+  }
+
+  const read = async (ref: string) => answerOf(ref, await find(ref));
+
+  return {
+    name: OCEANPAYMENT,
+    methods: ["oceanpayment"],
+    currencies: ["USD", "CAD"],
+    acknowledgement: "receive-ok",
+    cardForm: {
+      open: async (order) => ({ actionUrl: keys.pageUrl, fields: oceanpaymentForm(order, links, keys) }),
+      isSigned: async (result) => isOceanpaymentResult(result, keys),
+    },
+    create: async (order) => ({
+      ...answerOf(order.merchantRef, undefined),
+      amountCent: order.amountCent,
+      currency: order.currency,
+    }),
+    read,
+    async cancel(ref) {
+      const found = await find(ref);
+      const now = answerOf(ref, found);
+      // Our page does not open the form of an ended payment any more; a charge that still comes is paid back.
+      return found === undefined ? { ...now, state: "CANCELLED", redirectUrl: "" } : now;
+    },
+    refund,
+    async parseWebhook({ rawBody }) {
+      const fields = leavesOf(rawBody, "response")?.[0];
+      if (fields === undefined || !isOceanpaymentResult(fields, keys)) return null;
+      return [{ ref: fields.order_number ?? "" }];
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { decimalMoney, money, moneyFromDecimal } from "~/models/money";
+import { SHOP_NAME } from "~/models/shop";
+import { declineReasonOf } from "../decline";
+import { type Answer, createAsker, jsonOf, type Patience, ProviderError } from "../http";
+import type { PaymentOrder, PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
+import type { ShopLinks } from "../shop-links";
+import { createPayPalToken } from "./token";
+import { paypalNotices } from "./webhook";
+
+/** Name of PayPal in payment rows and the router's answers. */
+export const PAYPAL = "paypal";
+
+export type PayPalKeys = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly apiUrl: string;
+};
+
+const amountSchema = z.object({ currency_code: z.string(), value: z.string() });
+const captureSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: amountSchema,
+  processor_response: z.object({ response_code: z.string().optional() }).optional(),
+});
+const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        amount: amountSchema.optional(),
+        payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
+      }),
+    )
+    .optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+});
+type Order = z.infer<typeof orderSchema>;
+type Capture = z.infer<typeof captureSchema>;
+const issueSchema = z.object({ details: z.array(z.object({ issue: z.string() })) });
+
+const CAPTURE_STATES: Record<string, ProviderState> = {
+  COMPLETED: "SUCCEEDED",
+  PARTIALLY_REFUNDED: "SUCCEEDED",
+  REFUNDED: "CANCELLED",
+  DECLINED: "FAILED",
+  FAILED: "FAILED",
+};
+
+const captureOf = (order: Order): Capture | undefined => order.purchase_units?.[0]?.payments?.captures?.[0];
+const isOk = ({ status }: Answer) => status >= 200 && status < 300;
+
+function centsOf(amount: { value: string; currency_code: string } | undefined): number {
+  return amount === undefined ? 0 : moneyFromDecimal(amount.value, amount.currency_code === "CAD" ? "CAD" : "USD").cent;
+}
+
+function answerOf(order: Order): ProviderPayment {
+  const capture = captureOf(order);
+  const amount = capture?.amount ?? order.purchase_units?.[0]?.amount;
+  const state =
+    capture === undefined
+      ? order.status === "VOIDED"
+        ? "CANCELLED"
+        : "PENDING"
+      : (CAPTURE_STATES[capture.status] ?? "PENDING");
+  return {
+    ref: order.id,
+    state,
+    declineReason: state === "FAILED" ? declineReasonOf(capture?.processor_response?.response_code) : null,
+    amountCent: centsOf(amount),
+    currency: amount?.currency_code ?? "",
+    redirectUrl: order.links?.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href ?? "",
+  };
+}
+
+function issueOf(answer: Answer): string {
+  const parsed = issueSchema.safeParse(jsonOf(answer));
+  return parsed.success ? (parsed.data.details[0]?.issue ?? "") : "";
+}
+
+function bodyOf(order: PaymentOrder, links: ShopLinks): unknown {
+  const { buyer } = order;
+  return {
+    intent: "CAPTURE",
+    purchase_units: [
+      {
+        custom_id: order.merchantRef,
+        invoice_id: `${order.orderId}-${order.merchantRef.slice(0, 8)}`,
+        description: `Order ${order.orderId}`,
+        amount: { currency_code: order.currency, value: decimalMoney(money(order.amountCent, order.currency)) },
+        shipping: {
+          name: { full_name: `${buyer.firstName} ${buyer.lastName}` },
+          address: {
+            address_line_1: buyer.line1,
+            ...(buyer.line2 === "" ? {} : { address_line_2: buyer.line2 }),
+            admin_area_2: buyer.city,
+            admin_area_1: buyer.state,
+            postal_code: buyer.code,
+            country_code: buyer.country,
+          },
+        },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: SHOP_NAME,
+          shipping_preference: "SET_PROVIDED_ADDRESS",
+          user_action: "PAY_NOW",
+          return_url: links.back(order),
+          cancel_url: links.giveUp(order),
+        },
+      },
+    },
+  };
+}
+
+/** PayPal's Orders v2: the shopper approves on PayPal's page, the shop captures when it reads the approval. */
+export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patience: Patience = {}): PaymentProvider {
+  const ask = createAsker(PAYPAL, patience);
+  const tokenOf = createPayPalToken(keys, ask);
+
+  async function call(name: string, path: string, post?: { requestId?: string; body: string }): Promise<Answer> {
+    const send = async (token: string) =>
+      ask({
+        call: name,
+        url: `${keys.apiUrl}${path}`,
+        method: post === undefined ? "GET" : "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          ...(post?.requestId === undefined
+            ? {}
+            : { "paypal-request-id": post.requestId, prefer: "return=representation" }),
+        },
+        ...(post === undefined ? {} : { body: post.body }),
+      });
+    const first = await send(await tokenOf());
+    // A token may be withdrawn before its time.
+    return first.status === 401 ? send(await tokenOf({ isFresh: true })) : first;
+  }
+
+  function orderOf(name: string, answer: Answer): Order {
+    const parsed = orderSchema.safeParse(jsonOf(answer));
+    if (isOk(answer) && parsed.success) return parsed.data;
+    throw new ProviderError(PAYPAL, name, isOk(answer) ? 0 : answer.status);
+  }
+
+  async function find(ref: string): Promise<Order | null> {
+    const answer = await call("orders.get", `/v2/checkout/orders/${encodeURIComponent(ref)}`);
+    return answer.status === 404 ? null : orderOf("orders.get", answer);
+  }
+
+  const peek = async (ref: string) => {
+    const order = await find(ref);
+    return order === null ? null : answerOf(order);
+  };
+
+  async function capture(order: Order): Promise<ProviderPayment> {
+    const post = { requestId: `${order.id}-capture`, body: "{}" };
+    const answer = await call("orders.capture", `/v2/checkout/orders/${encodeURIComponent(order.id)}/capture`, post);
+    if (isOk(answer)) return answerOf(orderOf("orders.capture", answer));
+    const before = answerOf(order);
+    const issue = issueOf(answer);
+    if (answer.status !== 422) throw new ProviderError(PAYPAL, "orders.capture", answer.status);
+    if (issue === "ORDER_ALREADY_CAPTURED") return (await peek(order.id)) ?? before;
+    // The account behind the approval could not pay; nothing was taken.
+    return { ...before, state: "FAILED", declineReason: declineReasonOf(null) };
+  }
+
+  async function refund(ref: string, part?: RefundPart): Promise<ProviderPayment | null> {
+    const order = await find(ref);
+    if (order === null) return null;
+    const captured = captureOf(order);
+    if (captured === undefined) return answerOf(order);
+    const { currency_code } = captured.amount;
+    const currency = currency_code === "CAD" ? "CAD" : "USD";
+    const answer = await call("captures.refund", `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`, {
+      requestId: `${ref}-${part?.key ?? "rest"}`,
+      body: JSON.stringify(
+        part === undefined ? {} : { amount: { currency_code, value: decimalMoney(money(part.amountCent, currency)) } },
+      ),
+    });
+    if (!isOk(answer) && issueOf(answer) !== "CAPTURE_FULLY_REFUNDED")
+      throw new ProviderError(PAYPAL, "captures.refund", answer.status);
+    return peek(ref);
+  }
+
+  return {
+    name: PAYPAL,
+    methods: ["payPal", "payLater"],
+    currencies: ["USD", "CAD"],
+    async create(order) {
+      const post = { requestId: order.merchantRef, body: JSON.stringify(bodyOf(order, links)) };
+      const made = orderOf("orders.create", await call("orders.create", "/v2/checkout/orders", post));
+      return { ...answerOf(made), amountCent: order.amountCent, currency: order.currency };
+    },
+    async read(ref) {
+      const order = await find(ref);
+      if (order === null) return null;
+      return order.status === "APPROVED" ? capture(order) : answerOf(order);
+    },
+    peek,
+    async cancel(ref) {
+      const order = await find(ref);
+      if (order === null) return null;
+      // Without a capture nothing is taken, and after this nobody captures any more.
+      return captureOf(order) === undefined ? { ...answerOf(order), state: "CANCELLED" } : answerOf(order);
+    },
+    refund,
+    parseWebhook: (request) => paypalNotices(request, keys.webhookId, call),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Currency } from "~/models/money";
+import type { PaymentOrder } from "./provider";
+
+/** The origins of the shop, by the currency its market pays in. */
+export type ShopOrigins = Readonly<Record<Currency, string>>;
+
+/** Absolute addresses of the shop that a provider is told. */
+export type ShopLinks = {
+  /** Where the shopper comes back to. */
+  back(order: PaymentOrder): string;
+  /** Where a shopper who gives up comes back to; ends the payment first. */
+  giveUp(order: PaymentOrder): string;
+  /** Where a provider reports to. */
+  webhook(provider: string, currency: Currency): string;
+};
+
+/** Path that ends a payment its shopper has given up. */
+export const GIVE_UP_PATH = "/webhooks/given-up";
+
+/** The addresses over the origins of the markets. */
+export function createShopLinks(origins: ShopOrigins): ShopLinks {
+  return {
+    back: ({ currency, returnUrl }) => new URL(returnUrl, origins[currency]).href,
+    giveUp: ({ currency, merchantRef }) => `${origins[currency]}${GIVE_UP_PATH}/${merchantRef}`,
+    webhook: (provider, currency) => `${origins[currency]}/webhooks/${provider}`,
+  };
+}

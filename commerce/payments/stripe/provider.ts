@@ -1,0 +1,182 @@
+import Stripe from "stripe";
+import { declineReasonOf } from "../decline";
+import { type Patience, ProviderError } from "../http";
+import type { PaymentProvider, ProviderPayment, ProviderState, WebhookNotice } from "../provider";
+import type { ShopLinks } from "../shop-links";
+
+/** Name of Stripe in payment rows and the router's answers. */
+export const STRIPE = "stripe";
+
+const TIMEOUT_MS = 4_000;
+const NOT_FOUND = 404;
+
+export type StripeKeys = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+};
+
+function clientOf({ secretKey, apiUrl }: StripeKeys, { timeoutMs = TIMEOUT_MS }: Patience): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isPlain = protocol === "http:";
+  return new Stripe(secretKey, {
+    host: hostname,
+    protocol: isPlain ? "http" : "https",
+    port: port || (isPlain ? "80" : "443"),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** Runs a call of the SDK; its errors carry headers and bodies that no log may see. */
+async function asking<T>(call: string, body: () => Promise<T>): Promise<T> {
+  try {
+    return await body();
+  } catch (error) {
+    throw new ProviderError(STRIPE, call, error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 0) : 0);
+  }
+}
+
+const isRefusal = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.status >= 400 && error.status < 500;
+
+type Session = Stripe.Checkout.Session;
+
+/** The payment behind a session, when it was asked for together with it. */
+function intentOf(session: Session): Stripe.PaymentIntent | null {
+  const intent = session.payment_intent;
+  return intent === null || typeof intent === "string" ? null : intent;
+}
+
+function isPaidBack(intent: Stripe.PaymentIntent | null): boolean {
+  const charge = intent?.latest_charge;
+  return charge != null && typeof charge !== "string" && charge.refunded;
+}
+
+function stateOf(session: Session, intent: Stripe.PaymentIntent | null): ProviderState {
+  const hasFailed = intent?.last_payment_error != null;
+  if (session.status === "expired") return hasFailed ? "FAILED" : "CANCELLED";
+  if (session.status !== "complete") return "PENDING";
+  if (session.payment_status === "paid") return isPaidBack(intent) ? "CANCELLED" : "SUCCEEDED";
+  // A delayed way to pay that bounced leaves the session complete and the payment without a method.
+  return intent?.status === "canceled" || intent?.status === "requires_payment_method" ? "FAILED" : "PENDING";
+}
+
+function answerOf(session: Session): ProviderPayment {
+  const intent = intentOf(session);
+  const error = intent?.last_payment_error;
+  const state = stateOf(session, intent);
+  const isOver = state === "SUCCEEDED" || state === "CANCELLED";
+  return {
+    ref: session.id,
+    state,
+    declineReason:
+      isOver || (error == null && state !== "FAILED") ? null : declineReasonOf(error?.decline_code ?? error?.code),
+    amountCent: state === "SUCCEEDED" && intent !== null ? intent.amount_received : (session.amount_total ?? 0),
+    currency: (session.currency ?? "").toUpperCase(),
+    redirectUrl: session.url ?? "",
+  };
+}
+
+function noticesOf(event: Stripe.Event): WebhookNotice[] {
+  const { object } = event.data;
+  if (!("object" in object)) return [];
+  if (object.object === "checkout.session") return [{ ref: object.id }];
+  if (object.object !== "payment_intent" && object.object !== "charge") return [];
+  const merchantRef = object.metadata.payment;
+  return merchantRef === undefined ? [] : [{ merchantRef }];
+}
+
+/**
+ * Stripe's hosted Checkout over its official SDK; wallets are offered by the same page. The order is sent as one line, so
+ * that the sum charged is ours to the cent.
+ */
+export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patience: Patience = {}): PaymentProvider {
+  const stripe = clientOf(keys, patience);
+
+  const read = async (ref: string): Promise<ProviderPayment | null> => {
+    try {
+      const session = await asking("checkout.sessions.retrieve", () =>
+        stripe.checkout.sessions.retrieve(ref, { expand: ["payment_intent.latest_charge"] }),
+      );
+      return answerOf(session);
+    } catch (error) {
+      if (error instanceof ProviderError && error.status === NOT_FOUND) return null;
+      throw error;
+    }
+  };
+
+  return {
+    name: STRIPE,
+    methods: ["stripe", "oceanpayment", "googlePay", "applePay"],
+    currencies: ["USD", "CAD"],
+    async create(order) {
+      const metadata = { payment: order.merchantRef, order: order.orderId };
+      const session = await asking("checkout.sessions.create", () =>
+        stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            client_reference_id: order.merchantRef,
+            customer_email: order.buyer.email,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: order.currency.toLowerCase(),
+                  unit_amount: order.amountCent,
+                  product_data: { name: `Order ${order.orderId}` },
+                },
+              },
+            ],
+            metadata,
+            payment_intent_data: { metadata },
+            success_url: links.back(order),
+            cancel_url: links.giveUp(order),
+          },
+          { idempotencyKey: order.merchantRef },
+        ),
+      );
+      return answerOf(session);
+    },
+    read,
+    async cancel(ref) {
+      try {
+        await asking("checkout.sessions.expire", () => stripe.checkout.sessions.expire(ref));
+      } catch (error) {
+        // A session that is not open any more cannot be ended; what it became is what counts.
+        if (!isRefusal(error)) throw error;
+      }
+      return read(ref);
+    },
+    async refund(ref, part) {
+      const session = await asking("checkout.sessions.retrieve", () => stripe.checkout.sessions.retrieve(ref));
+      const intent = session.payment_intent;
+      if (intent !== null) {
+        try {
+          await asking("refunds.create", () =>
+            stripe.refunds.create(
+              {
+                payment_intent: typeof intent === "string" ? intent : intent.id,
+                ...(part === undefined ? {} : { amount: part.amountCent }),
+              },
+              { idempotencyKey: `${ref}:${part?.key ?? "rest"}` },
+            ),
+          );
+        } catch (error) {
+          const now = isRefusal(error) ? await read(ref) : null;
+          if (now?.state !== "CANCELLED") throw error;
+        }
+      }
+      return read(ref);
+    },
+    async parseWebhook({ rawBody, headers }) {
+      try {
+        const header = headers.get("stripe-signature") ?? "";
+        return noticesOf(stripe.webhooks.constructEvent(rawBody, header, keys.webhookSecret));
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { addressSchema } from "~/models/address";
+import { paymentMethodSchema } from "~/models/payment";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import type { PaymentLine, PaymentOrder } from "../../payments/provider";
+import { orderRow } from "../order/store";
+
+/** As placing an order writes it; what was written before a rule grew stricter is still read. */
+const storedAddress = z.object({ ...addressSchema.shape, phone: z.string(), email: z.string() });
+
+function linesOf(order: Row<"orders">, items: readonly Row<"order_item">[]): PaymentLine[] {
+  const parts = items.map((item) => ({
+    kind: "part" as const,
+    reference: item.sku_id,
+    name: item.title,
+    count: item.item_count,
+    unitCent: item.unit_price_cent,
+  }));
+  const others = (
+    [
+      ["fee", "CORE", "Core charge", order.core_charge_cent],
+      ["fee", "FEE", "Retail delivery fee", order.retail_delivery_fee_cent],
+      ["shipping", "SHIPPING", "Shipping", order.shipping_fee_cent],
+      ["tax", "TAX", "Tax", order.tax_fee_cent],
+      ["discount", "DISCOUNT", "Discount", -order.discount_cent],
+      ["discount", "POINTS", "Points", -order.integral_cent],
+    ] as const
+  )
+    .filter(([, , , cent]) => cent !== 0)
+    .map(([kind, reference, name, unitCent]) => ({ kind, reference, name, count: 1, unitCent }));
+  const lines = [...parts, ...others];
+  const sum = lines.reduce((total, line) => total + line.unitCent * line.count, 0);
+  // A total that was floored at 0 has no lines that add up to it.
+  if (sum === order.total_cent) return lines;
+  return [{ kind: "part", reference: order.id, name: `Order ${order.id}`, count: 1, unitCent: order.total_cent }];
+}
+
+/** A payment as its provider is told: who, what and how much, the lines adding up to the amount. */
+export async function orderForProvider(db: Db, payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder> {
+  const order = await orderRow(db, payment.order_id);
+  if (order === undefined) throw new Error("a payment without its order");
+  const items = await db
+    .selectFrom("order_item")
+    .selectAll()
+    .where("order_id", "=", order.id)
+    .orderBy("line_key")
+    .execute();
+  return {
+    merchantRef: payment.id,
+    orderId: order.id,
+    method: paymentMethodSchema.parse(payment.method),
+    amountCent: payment.amount_cent,
+    currency: payment.currency === "CAD" ? "CAD" : "USD",
+    returnUrl,
+    buyer: storedAddress.parse(JSON.parse(order.address)),
+    lines: linesOf(order, items),
+  };
+}

@@ -1,0 +1,130 @@
+import { paymentApi } from "~/models/api";
+import type { PaymentMethod } from "~/models/payment";
+import type { Call } from "../../call";
+import type { Row } from "../../db/tables";
+import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import { ADYEN } from "../../payments/adyen/provider";
+import type { PaymentProvider } from "../../payments/provider";
+import { isLuhnValid } from "../../payments/sandbox/cards";
+import { SANDBOX } from "../../payments/sandbox/provider";
+import { type Route, serve } from "../../serve";
+import { payAgain } from "./again";
+import { current, reaching, requireOrder, started, tillOf } from "./calls";
+import { orderForProvider } from "./order-for-provider";
+import { isOwnPath, withOrderId } from "./return-url";
+import { noticed, openSession } from "./settle";
+import { LIVE_STATES, paidResultOf, paymentById, paymentsOf } from "./store";
+
+type Payment = Row<"payment">;
+type Proof = { orderId: string; key: string };
+
+/** Facts of the browser that the card page may be told; anything else is refused. */
+const BROWSER_FACTS = ["pages", "language"];
+const RESULT_PATH = "/checkout/orderResult";
+
+function stateOf(payment: Payment) {
+  return {
+    result: paidResultOf(payment.state),
+    declineReason: payment.decline_reason,
+    thirdPartyOrderId: payment.provider_ref,
+  };
+}
+
+/** Refuses what could be a card number, before anything of it is kept (row CHK-32). */
+function refuseCards(fields: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const digits = value.replace(/[\s-]/g, "");
+    if (/^\d{12,19}$/.test(digits) && isLuhnValid(digits))
+      throw fieldFailure(`fields.${name}`, "must not be a card number");
+  }
+}
+
+/** The newest payment of an order by a method, re-read while it is not final; 404 without one. */
+async function newestOf(call: Call, proof: Proof, method: PaymentMethod): Promise<Payment> {
+  const order = await requireOrder(call, proof);
+  const payment = (await paymentsOf(call.db, order.id)).find((each) => each.method === method);
+  if (payment === undefined) throw notFound("This order has no such payment");
+  return current(call, payment);
+}
+
+const isLive = (payment: Payment) => LIVE_STATES.some((state) => state === payment.state);
+
+function cardFormOf(call: Call, payment: Payment) {
+  const form = call.services.payments.providers.get(payment.provider)?.cardForm;
+  if (form === undefined) throw new ApiFailure(409, "Cards are not paid through a signed form here");
+  return form;
+}
+
+/** The live card payment of an unpaid order, with its session; `isStarted` starts one when there is none. */
+async function cardPayment(call: Call, proof: Proof, isStarted: boolean): Promise<Payment> {
+  const order = await requireOrder(call, proof);
+  if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
+  const live = (await paymentsOf(call.db, order.id)).find((each) => each.method === "oceanpayment" && isLive(each));
+  if (live === undefined && !isStarted) throw new ApiFailure(409, "Start the card payment first");
+  return reaching(call, async () => {
+    const payment = live ?? (await payAgain(tillOf(call), order, "oceanpayment", call.idempotencyKey));
+    return openSession(tillOf(call), payment, withOrderId(RESULT_PATH, order.id));
+  });
+}
+
+async function signedForm(call: Call, payment: Payment) {
+  const form = cardFormOf(call, payment);
+  const order = await orderForProvider(call.db, payment, withOrderId(RESULT_PATH, payment.order_id));
+  const { actionUrl, fields } = await form.open(order);
+  return { actionUrl, fields, signature: fields.signValue ?? "" };
+}
+
+/** The further provider: Adyen with its keys, simulated by the sandbox without any keys. */
+function furtherProvider(call: Call, method: PaymentMethod): PaymentProvider {
+  const { providers } = call.services.payments;
+  const provider = providers.get(ADYEN) ?? providers.get(SANDBOX);
+  if (provider?.methods.includes(method)) return provider;
+  throw new ApiFailure(409, "This way to pay is not offered here. Please choose another");
+}
+
+/** The calls that name their provider (rows API-091 to API-095, API-106, API-108, API-109). */
+export const providerRoutes: readonly Route[] = [
+  serve(paymentApi.stripeCheck, async ({ query }, call) => stateOf(await newestOf(call, query, "stripe"))),
+  serve(paymentApi.cardState, async ({ query }, call) => stateOf(await newestOf(call, query, "oceanpayment"))),
+  serve(paymentApi.cardCheck, async ({ body }, call) => {
+    const order = await requireOrder(call, body);
+    const payment = await paymentById(call.db, body.fields.order_number ?? "");
+    const isOurs = payment?.order_id === order.id && (await cardFormOf(call, payment).isSigned(body.fields));
+    if (payment === undefined || !isOurs) throw fieldFailure("fields", "are not signed by the provider");
+    await reaching(call, () => noticed(tillOf(call), payment));
+    return stateOf((await paymentById(call.db, payment.id)) ?? payment);
+  }),
+  serve(paymentApi.cardSign, async ({ query }, call) => signedForm(call, await cardPayment(call, query, false))),
+  serve(paymentApi.cardSignFields, async ({ body }, call) => {
+    const unknown = Object.keys(body.fields).find((name) => !BROWSER_FACTS.includes(name));
+    if (unknown !== undefined) throw fieldFailure(`fields.${unknown}`, "is not taken");
+    const payment = await cardPayment(call, body, true);
+    const form = await signedForm(call, payment);
+    return { ...form, fields: { ...form.fields, ...body.fields } };
+  }),
+  serve(paymentApi.thirdPartyOrder, async ({ query }, call) => {
+    const payment = await call.db
+      .selectFrom("payment")
+      .selectAll()
+      .where("provider_ref", "=", query.thirdPartyOrderId)
+      .executeTakeFirst();
+    if (payment === undefined) throw notFound("We could not find this payment");
+    return stateOf(await current(call, payment));
+  }),
+  serve(paymentApi.adyenPayments, async ({ body }, call) => {
+    if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "must be a path of this shop");
+    const order = await requireOrder(call, body);
+    const provider = furtherProvider(call, body.paymentType);
+    const payment = await reaching(call, () =>
+      payAgain(tillOf(call), order, body.paymentType, call.idempotencyKey, provider),
+    );
+    return started(call, order, payment, body.returnUrl);
+  }),
+  serve(paymentApi.adyenSubmit, async ({ body }, call) => {
+    const order = await requireOrder(call, body);
+    refuseCards(body.fields);
+    const payment = await paymentById(call.db, body.paymentId);
+    if (payment?.order_id !== order.id) throw notFound("We could not find this payment");
+    return stateOf(await current(call, payment));
+  }),
+];
