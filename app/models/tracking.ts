@@ -30,26 +30,32 @@ export const marketingEventSchema = z.object({
 });
 export type MarketingEvent = z.infer<typeof marketingEventSchema>;
 
-/** What a browser tells of itself: what happened and where; who and which group the server knows (rows PDP-13, TRK-02). */
-export const BROWSER_EVENTS = ["view_item", "exposure", "product_scroll", "vehicle_fit"] as const;
-export type BrowserEventName = (typeof BROWSER_EVENTS)[number];
-
 /** Events of one post at most (row TRK-07). */
 export const EVENTS_PER_POST = 50;
-const DATA_KEYS_MAX = 12;
 
-export const browserEventSchema = z.object({
-  event: z.enum(BROWSER_EVENTS),
-  data: z
-    .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
-    .refine((data) => Object.keys(data).length <= DATA_KEYS_MAX),
-  page_url: z.string().max(2000),
-  referrer: z.string().max(2000),
-  /** Epoch milliseconds by the browser's clock; no two events of a browser have the same. */
-  ts: z.int().min(0),
-  netWork: z.string().max(40),
-  downlinkSpeed: z.number().nullable(),
-});
+const handle = z.string().min(1).max(300);
+const browserEvent = <N extends string, D extends z.ZodRawShape>(event: N, data: D) =>
+  z.object({
+    event: z.literal(event),
+    data: z.strictObject(data),
+    page_url: z.string().max(2000),
+    referrer: z.string().max(2000),
+    /** Epoch milliseconds by the browser's clock; no two events of a browser have the same. */
+    ts: z.int().min(0),
+    netWork: z.string().max(40),
+    downlinkSpeed: z.number().nullable(),
+  });
+
+/**
+ * What a browser tells: what happened and where; who and which group the server knows (rows PDP-13, TRK-02). Each event
+ * has its own fields and no others, so that nothing a shopper typed gets in.
+ */
+export const browserEventSchema = z.discriminatedUnion("event", [
+  browserEvent("view_item", { handle }),
+  browserEvent("exposure", { handle, list: z.string().max(200), index: z.int().min(0) }),
+  browserEvent("product_scroll", { handle, depth: z.int().min(0).max(100) }),
+  browserEvent("vehicle_fit", { handle, fit: z.enum(["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"]) }),
+]);
 export type BrowserEvent = z.infer<typeof browserEventSchema>;
 
 export const browserEventsSchema = z.array(browserEventSchema).min(1).max(EVENTS_PER_POST);

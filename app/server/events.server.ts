@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { trackingApi } from "~/models/api";
 import { type BrowserEvent, browserEventsSchema, type TrackingEvent } from "~/models/tracking";
+import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
+import { loggablePath } from "./log.server";
 import { RateLimit } from "./rate-limit.server";
 
 /** The most a browser may tell in one post. */
@@ -15,19 +17,19 @@ export function eventId(event: string, clientId: string, ts: number): string {
   return createHash("sha256").update(`${event}\n${clientId}\n${ts}`).digest("hex").slice(0, ID_CHARS);
 }
 
-/** An address without its query, which may hold what a shopper typed; empty for anything that is none. */
-function withoutQuery(ctx: RequestContext, address: string): string {
+/** An address without what may name a shopper or an order; empty for anything that is none. */
+function plainAddress(ctx: RequestContext, address: string): string {
   if (address === "" || !URL.canParse(address, ctx.origin)) return "";
   const { origin, pathname } = new URL(address, ctx.origin);
-  return origin === ctx.origin ? pathname : origin;
+  return origin === ctx.origin ? loggablePath(pathname) : origin;
 }
 
 function completed(ctx: RequestContext, event: BrowserEvent): TrackingEvent {
   const { group, alb } = ctx.buckets;
   return {
     ...event,
-    page_url: withoutQuery(ctx, event.page_url),
-    referrer: withoutQuery(ctx, event.referrer),
+    page_url: plainAddress(ctx, event.page_url),
+    referrer: plainAddress(ctx, event.referrer),
     client_id: ctx.clientId,
     id: eventId(event.event, ctx.clientId, event.ts),
     session_id: ctx.sessionId,
@@ -45,7 +47,7 @@ const empty = (status: number) => new Response(null, { status });
 /**
  * Stores what a browser tells, completed with who and which group (row PDP-13): 204, also for crawlers and shoppers who
  * asked not to be followed, of whom nothing is kept (row TRK-26); 400 for anything else than events; 429 beyond 120 posts
- * a minute and address.
+ * a minute and address; 425 before the visit has its cookies, 503 when nobody stores events: then they may come again.
  */
 export async function recordEvents(ctx: RequestContext, text: string): Promise<Response> {
   if (!limit.take(ctx.remoteAddress)) return empty(429);
@@ -58,8 +60,15 @@ export async function recordEvents(ctx: RequestContext, text: string): Promise<R
   const events = browserEventsSchema.safeParse(body);
   if (!events.success) return empty(400);
   if (ctx.isBot || isRefusedByShopper(ctx)) return empty(204);
-  // Until the client's cookie is there each post would be somebody else: the browser keeps the events and asks again (row TRK-02).
-  if (ctx.cookies.get("client") === undefined) return empty(425);
-  await call(ctx, trackingApi.track, { body: events.data.map((event) => completed(ctx, event)) });
-  return empty(204);
+  // Without these an event would belong to nobody: the browser keeps it and asks again (row TRK-02).
+  const isKnown = ctx.cookies.get("client") !== undefined && ctx.cookies.get("bucket") !== undefined;
+  if (!isKnown || ctx.remoteAddress === "") return empty(425);
+  try {
+    // Sent as nobody's: a failing tracker must not end a session.
+    await call(ctx, trackingApi.track, { body: events.data.map((event) => completed(ctx, event)) }, { isShared: true });
+    return empty(204);
+  } catch (error) {
+    if (error instanceof CallFailure) return empty(503);
+    throw error;
+  }
 }

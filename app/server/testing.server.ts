@@ -47,6 +47,7 @@ export type TestRequest = {
   agent?: string;
   transport?: Transport;
   site?: SiteConfig;
+  remoteAddress?: string;
 };
 
 /** The Request of a test, with cookies as a browser would send them back. */
@@ -62,6 +63,6 @@ export function testContext(parts: TestRequest = {}): RequestContext {
     request: testRequest(parts),
     transport: parts.transport ?? fakeTransport(() => ok(null)),
     config: parts.site ?? PLAIN_SITE,
-    remoteAddress: "203.0.113.9",
+    remoteAddress: parts.remoteAddress ?? "203.0.113.9",
   });
 }

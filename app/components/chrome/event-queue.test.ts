@@ -27,7 +27,8 @@ describe("events on their way", () => {
 
   it("TRK-07 51 exposures are 2 posts", async () => {
     const { queue, posts } = queueWith();
-    for (let index = 0; index < 51; index += 1) queue.add("exposure", { index });
+    for (let index = 0; index < 51; index += 1)
+      queue.add({ event: "exposure", data: { handle: "a", list: "Products", index } });
     queue.flush();
     await vi.advanceTimersByTimeAsync(0);
     expect(posts.map(({ length }) => length)).toEqual([50, 1]);
@@ -35,7 +36,8 @@ describe("events on their way", () => {
 
   it("TRK-01 no two events of a browser share their time, of which their ids are made", async () => {
     const { queue, posts } = queueWith();
-    for (let index = 0; index < 9; index += 1) queue.add("exposure", { index });
+    for (let index = 0; index < 9; index += 1)
+      queue.add({ event: "exposure", data: { handle: "a", list: "Products", index } });
     queue.flush();
     await vi.advanceTimersByTimeAsync(0);
     expect(new Set(posts.flat().map(({ ts }) => ts)).size).toBe(9);
@@ -45,10 +47,10 @@ describe("events on their way", () => {
     "TRK-02 TRK-03 a post that is %s is tried again after 2.5 seconds, in order",
     async (how) => {
       const { queue, posts } = queueWith(how, how, "taken");
-      queue.add("view_item", { handle: "a" });
+      queue.add({ event: "view_item", data: { handle: "a" } });
       queue.flush();
       await vi.advanceTimersByTimeAsync(2_499);
-      queue.add("product_scroll", { handle: "a" });
+      queue.add({ event: "product_scroll", data: { handle: "a", depth: 40 } });
       queue.flush();
       expect(posts).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(1);
@@ -62,7 +64,7 @@ describe("events on their way", () => {
 
   it("TRK-03 what is refused is not sent again", async () => {
     const { queue, posts } = queueWith("refused");
-    queue.add("view_item", { handle: "a" });
+    queue.add({ event: "view_item", data: { handle: "a" } });
     queue.flush();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(posts).toHaveLength(1);
@@ -71,10 +73,19 @@ describe("events on their way", () => {
 
   it("TRK-29 a server that never answers costs no more memory than 500 events", async () => {
     const { queue } = queueWith(...Array.from({ length: 40 }, () => "later" as const));
-    for (let index = 0; index < 2_000; index += 1) queue.add("exposure", { index });
+    for (let index = 0; index < 2_000; index += 1)
+      queue.add({ event: "exposure", data: { handle: "a", list: "Products", index } });
     queue.flush();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(queue.take().length).toBeLessThanOrEqual(500);
+  });
+
+  it("TRK-29 a page that goes away hands over what has no answer yet", async () => {
+    const queue = createEventQueue({ post: () => new Promise(() => {}), now: () => 1, place: () => PLACE });
+    queue.add({ event: "view_item", data: { handle: "a" } });
+    queue.flush();
+    queue.add({ event: "view_item", data: { handle: "b" } });
+    expect(queue.take().map(({ data }) => data.handle)).toEqual(["a", "b"]);
   });
 
   it("TRK-08 calls are gathered until they have ended for so long", () => {

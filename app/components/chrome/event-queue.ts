@@ -1,4 +1,4 @@
-import type { BrowserEvent, BrowserEventName } from "~/models/tracking";
+import type { BrowserEvent } from "~/models/tracking";
 
 /** Events of one post at most (row TRK-07). */
 const PER_POST = 50;
@@ -7,13 +7,18 @@ const RETRY_MS = 2_500;
 const QUEUED_MAX = 500;
 
 export type Post = (events: readonly BrowserEvent[]) => Promise<"taken" | "later" | "refused">;
-export type EventData = BrowserEvent["data"];
+/** What happened, without where and when. */
+export type Happened = BrowserEvent extends infer E
+  ? E extends BrowserEvent
+    ? Pick<E, "event" | "data">
+    : never
+  : never;
 
 export type EventQueue = {
-  add(event: BrowserEventName, data: EventData): void;
+  add(happened: Happened): void;
   /** Sends what is queued now, 50 to a post. */
   flush(): void;
-  /** Hands over what is queued, for a page that goes away. */
+  /** Hands over what is queued or under way without an answer, for a page that goes away: each is stored once. */
   take(): BrowserEvent[];
 };
 
@@ -30,6 +35,7 @@ type Parts = {
  */
 export function createEventQueue({ post, now, place }: Parts): EventQueue {
   let queued: BrowserEvent[] = [];
+  let sending: BrowserEvent[] = [];
   let last = 0;
   let isSending = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +48,9 @@ export function createEventQueue({ post, now, place }: Parts): EventQueue {
     while (queued.length > 0) {
       const batch = queued.slice(0, PER_POST);
       queued = queued.slice(PER_POST);
+      sending = batch;
       const outcome = await post(batch).catch(() => "later" as const);
+      sending = [];
       if (outcome !== "later") continue;
       queued = [...batch, ...queued].slice(0, QUEUED_MAX);
       retry = setTimeout(send, RETRY_MS);
@@ -52,16 +60,16 @@ export function createEventQueue({ post, now, place }: Parts): EventQueue {
   }
 
   return {
-    add(event, data) {
+    add(happened) {
       // The id of an event is made of its name, client and time: no two share a time.
       last = Math.max(now(), last + 1);
-      if (queued.length < QUEUED_MAX) queued.push({ event, data, ts: last, ...place() });
+      if (queued.length < QUEUED_MAX) queued.push({ ...happened, ts: last, ...place() });
     },
     flush() {
       if (retry === undefined) void send();
     },
     take() {
-      const rest = queued;
+      const rest = [...sending, ...queued];
       queued = [];
       return rest;
     },

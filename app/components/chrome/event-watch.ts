@@ -6,8 +6,14 @@ const VIEW_MS = 300;
 const SCROLL_MS = 400;
 const EXPOSED_MS = 1_000;
 const FIT_MS = 2_000;
+const FITS = ["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"] as const;
 /** So much of a card must be in view. */
 const EXPOSED_SHARE = 0.5;
+const LOOK_MS = 100;
+const POST_TIMEOUT_MS = 10_000;
+const PER_POST = 50;
+const HTTP_OK = 200;
+const HTTP_NO_CONTENT = 204;
 const HTTP_TOO_EARLY = 425;
 const HTTP_TOO_MANY = 429;
 const HTTP_SERVER_ERROR = 500;
@@ -15,7 +21,7 @@ const HTTP_SERVER_ERROR = 500;
 /** A product's handle out of its path; null for any other page. */
 export function handleOf(path: string): string | null {
   const [, handle = ""] = /^\/product\/([^/?#]+)\/?$/.exec(path) ?? [];
-  return handle === "" ? null : decodeURIComponent(handle);
+  return handle === "" ? null : handle;
 }
 
 /** Runs `body` once calls have ended for so long. */
@@ -42,14 +48,19 @@ export function throttle(ms: number, now: () => number): () => boolean {
 }
 
 async function post(events: readonly BrowserEvent[]): Promise<"taken" | "later" | "refused"> {
-  const { ok, status } = await fetch(urls.events(), {
+  const { status } = await fetch(urls.events(), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(events),
     keepalive: true,
+    redirect: "error",
+    signal: AbortSignal.timeout(POST_TIMEOUT_MS),
   });
-  if (ok) return "taken";
-  return status === HTTP_TOO_EARLY || status === HTTP_TOO_MANY || status >= HTTP_SERVER_ERROR ? "later" : "refused";
+  if (status === HTTP_NO_CONTENT) return "taken";
+  // Somebody between us and the shop answers with a page of theirs.
+  const isForeign = status === HTTP_OK;
+  const isLater = status === HTTP_TOO_EARLY || status === HTTP_TOO_MANY || status >= HTTP_SERVER_ERROR;
+  return isForeign || isLater ? "later" : "refused";
 }
 
 type Connection = { effectiveType?: unknown; downlink?: unknown };
@@ -84,7 +95,7 @@ function watchCards(queue: EventQueue): { look(): void; end(): void } {
         if (handle === null || seen.has(`${list}\n${handle}`)) continue;
         seen.add(`${list}\n${handle}`);
         const index = [...(target.parentElement?.children ?? [])].indexOf(target);
-        queue.add("exposure", { handle, list, index });
+        queue.add({ event: "exposure", data: { handle, list, index } });
         flush.call();
       }
     },
@@ -105,11 +116,10 @@ function watchCards(queue: EventQueue): { look(): void; end(): void } {
 
 /** Tells that a product was looked at, how far down, and what its fit says, each change of it (row PDP-13). */
 function watchProduct(queue: EventQueue, handle: string): { look(): void; end(): void } {
-  const region = () => document.querySelector("[data-fit]");
   const mayTellFit = throttle(FIT_MS, () => performance.now());
   let [told, deepest] = ["", 0];
   const view = debounced(VIEW_MS, () => {
-    queue.add("view_item", { handle });
+    queue.add({ event: "view_item", data: { handle } });
     queue.flush();
   });
   const scroll = debounced(SCROLL_MS, () => {
@@ -117,23 +127,28 @@ function watchProduct(queue: EventQueue, handle: string): { look(): void; end():
     const depth = Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100));
     if (depth <= deepest) return;
     deepest = depth;
-    queue.add("product_scroll", { handle, depth });
+    queue.add({ event: "product_scroll", data: { handle, depth } });
     queue.flush();
   });
+  function look(): void {
+    const fit = FITS.find((each) => each === document.querySelector("[data-fit]")?.getAttribute("data-fit"));
+    if (fit === undefined || fit === told) return;
+    if (!mayTellFit()) {
+      later.call();
+      return;
+    }
+    told = fit;
+    queue.add({ event: "vehicle_fit", data: { handle, fit } });
+    queue.flush();
+  }
+  const later = debounced(FIT_MS, look);
   addEventListener("scroll", scroll.call, { passive: true });
   view.call();
   return {
-    look() {
-      const fit = region()?.getAttribute("data-fit") ?? "";
-      if (fit === "" || fit === told || !mayTellFit()) return;
-      told = fit;
-      queue.add("vehicle_fit", { handle, fit });
-      queue.flush();
-    },
+    look,
     end() {
       removeEventListener("scroll", scroll.call);
-      view.cancel();
-      scroll.cancel();
+      for (const pending of [view, scroll, later]) pending.cancel();
     },
   };
 }
@@ -146,7 +161,8 @@ function queueOfBrowser(): EventQueue {
   // A page that goes away takes no answer.
   addEventListener("pagehide", () => {
     const rest = queue.take();
-    if (rest.length > 0) navigator.sendBeacon(urls.events(), JSON.stringify(rest.slice(-50)));
+    for (let from = 0; from < rest.length; from += PER_POST)
+      navigator.sendBeacon(urls.events(), JSON.stringify(rest.slice(from, from + PER_POST)));
   });
   shared = queue;
   return queue;
@@ -161,13 +177,15 @@ export function watchPage(): () => void {
   const look = () => {
     for (const part of parts) part.look();
   };
-  const changes = new MutationObserver(look);
+  const gathered = debounced(LOOK_MS, look);
+  const changes = new MutationObserver(gathered.call);
   const main = document.querySelector("main");
   if (main !== null)
     changes.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-fit"] });
   look();
   return () => {
     changes.disconnect();
+    gathered.cancel();
     for (const part of parts) part.end();
   };
 }
