@@ -148,7 +148,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     for (const { path } of pages) {
       const { data } = await api.call(infraApi.fixedPage, { query: { path } });
       expect(data.html, path).toMatch(/^<(p|h2|ul)>/);
-      expect(data.html, path).not.toMatch(/^#|\*\*|\]\(|<(?!\/?(?:p|h[2-4]|ul|ol|li|a|strong|em|code)\b)/m);
+      expect(data.html, path).not.toMatch(/^#|\*\*|\]\(|<(?!\/?(?:p|h[2-4]|ul|ol|li|a|strong|em|code|video)\b)/m);
     }
     expect(await api.call(infraApi.fixedPage, { query: { path: "/page/none" } })).toMatchObject({ status: 404 });
   });
