@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { PaymentOrder } from "#commerce/payments/provider";
+
+export type Heard = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+};
+
+/** What a served provider answers; "hang" never does. */
+export type Reply = { status: number; json?: unknown; text?: string } | "hang";
+
+export type Loopback = {
+  readonly url: string;
+  /** Every request so far. */
+  readonly heard: Heard[];
+  /** Replaces what is answered. */
+  answer(reply: (request: Heard) => Reply): void;
+  close(): Promise<void>;
+};
+
+/** A server on this machine that answers as a provider would. */
+export async function openLoopback(): Promise<Loopback> {
+  const heard: Heard[] = [];
+  let reply: (request: Heard) => Reply = () => ({ status: 404, json: {} });
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const { method = "GET", url = "/", headers } = request;
+    const one = { method, path: url, headers, body: Buffer.concat(parts).toString("utf8") };
+    heard.push(one);
+    const answer = reply(one);
+    if (answer === "hang") return;
+    const type = answer.text === undefined ? "application/json" : "text/plain";
+    response.writeHead(answer.status, { "content-type": type });
+    response.end(answer.text ?? (answer.json === undefined ? "" : JSON.stringify(answer.json)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no address");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    heard,
+    answer(next) {
+      reply = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Patience short enough for tests. */
+export const IMPATIENT = { timeoutMs: 300, retryAfterMs: 5 } as const;
+
+/** A payment of $59.99 with tax, as the shop would send it. */
+export const PAYMENT: PaymentOrder = {
+  merchantRef: "0123456789abcdef0123456789abcdef",
+  orderId: "AW0000000001",
+  method: "oceanpayment",
+  amountCent: 5999,
+  currency: "USD",
+  returnUrl: "/checkout/orderResult?orderId=AW0000000001",
+  buyer: {
+    email: "ada@example.com",
+    firstName: "Ada",
+    lastName: "Byrne",
+    phone: "6145550100",
+    line1: "1 Main Street",
+    line2: "",
+    city: "Columbus",
+    state: "OH",
+    code: "43101",
+    country: "US",
+  },
+  lines: [
+    { kind: "part", reference: "SKU1", name: "Part 1", count: 1, unitCent: 4999 },
+    { kind: "tax", reference: "TAX", name: "Tax", count: 1, unitCent: 1000 },
+  ],
+};
