@@ -93,18 +93,13 @@ export async function suggestionsFor(call: Call, text: string): Promise<Suggesti
   if (words.length === 0) return [];
   const [numbers, vehicles] = [await numberSuggestions(call, text), await vehicleSuggestions(call, text)];
   const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemOf), PER_KIND);
-  const brands = await call.db
-    .selectFrom("brand")
-    .select(["name", "slug"])
-    .where("active", "=", 1)
-    .orderBy("name")
-    .execute();
+  const { brands } = await call.services.catalogue.snapshot();
   return [
     ...numbers.found,
     ...vehicles,
     ...parts.map(({ name, path }) => ({ text: name, kind: "category" as const, href: urls.categories(path) })),
-    ...brands
-      .filter(({ name }) => answers(name, words))
+    ...[...brands.values()]
+      .filter(({ active, name }) => active === 1 && answers(name, words))
       .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
     ...(vehicles.length > 0 ? [] : await itemSuggestions(call, text, numbers.ids)),
