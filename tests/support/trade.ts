@@ -3,6 +3,7 @@ import { createCommerceApp } from "#commerce/app";
 import type { Clock } from "#commerce/clock";
 import type { Store } from "#commerce/db/open";
 import type { NewRow } from "#commerce/db/tables";
+import type { Environment } from "#commerce/payments/environment";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import { placesRows } from "#commerce/seed/places";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
@@ -248,16 +249,19 @@ export async function fillShop({ db }: Store): Promise<void> {
   await db.insertInto("add_on_offer").values(addOnOffer("first", {})).execute();
 }
 
+/** What a test shop may be given: who hears the sandbox, and the keys of payment providers. */
+export type ShopOptions = { deliver?: Deliver; environment?: Environment };
+
 /** A shop with eight parts, one truck and five codes on an empty database of the kind; every answer is checked. */
-export async function openShop(kind: TestStoreKind, { deliver }: { deliver?: Deliver } = {}): Promise<Shop> {
+export async function openShop(kind: TestStoreKind, options: ShopOptions = {}): Promise<Shop> {
   const store = await createEmptyStore(kind);
   await fillShop(store);
-  return shopOver(store, createTestClock(), { deliver });
+  return shopOver(store, createTestClock(), options);
 }
 
 /** The commerce program over a store, spoken to as a web process would. */
-export function shopOver(store: Store, clock: TestClock, { deliver }: { deliver?: Deliver } = {}): Shop {
-  const app = createCommerceApp({ store, clock, catalogueLagMs: 0, isChecked: true, deliver });
+export function shopOver(store: Store, clock: TestClock, { deliver, environment = {} }: ShopOptions = {}): Shop {
+  const app = createCommerceApp({ store, clock, catalogueLagMs: 0, isChecked: true, deliver, environment });
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
   const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(path, {

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { DECLINE_REASONS, isDeclineReason } from "~/models/payment";
+import { declineReasonOf } from "./decline";
+
+describe("decline reasons", () => {
+  it("CHK-31 OPEN-53 our 18 stay what they are, others fold into one of them, unknown ones are plain declines", () => {
+    for (const reason of Object.keys(DECLINE_REASONS)) expect(declineReasonOf(reason)).toBe(reason);
+    expect(declineReasonOf("Not enough balance")).toBe("insufficient_funds");
+    expect(declineReasonOf("Issuer Unavailable")).toBe("issuer_not_available");
+    expect(declineReasonOf("Pin tries exceeded")).toBe("pin_try_exceeded");
+    expect(declineReasonOf("expired_card")).toBe("card_not_supported");
+    for (const unknown of [null, undefined, "", "constructor", "no such thing"])
+      expect(isDeclineReason(declineReasonOf(unknown))).toBe(true);
+    expect(declineReasonOf("no such thing")).toBe("generic_decline");
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { readPaymentEnvironment } from "./environment";
+
+const STRIPE = { STRIPE_SECRET_KEY: "sk_live_hidden", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };
+
+describe("payment settings", () => {
+  it("CHK-23 OPEN-15 without keys the sandbox serves everything, with keys only when it is asked to stay", () => {
+    expect(readPaymentEnvironment({})).toMatchObject({ stripe: null, origins: null, isSandboxKept: true });
+    expect(readPaymentEnvironment({ STRIPE_SECRET_KEY: " " }).isSandboxKept).toBe(true);
+    expect(readPaymentEnvironment(STRIPE)).toMatchObject({
+      stripe: { secretKey: "sk_live_hidden", apiUrl: "https://api.stripe.com" },
+      paypal: null,
+      origins: { USD: "https://us.example", CAD: "https://us.example" },
+      isSandboxKept: false,
+    });
+    expect(readPaymentEnvironment({ ...STRIPE, PAYMENT_SANDBOX: "1" }).isSandboxKept).toBe(true);
+  });
+
+  it("OPEN-15 a half-set provider stops the start and names the variable, not its value", () => {
+    const half = { ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined };
+    expect(() => readPaymentEnvironment(half)).toThrow(/STRIPE_WEBHOOK_SECRET/);
+    expect(() => readPaymentEnvironment(half)).not.toThrow(/hidden/);
+    expect(() => readPaymentEnvironment({ ...STRIPE, ORIGIN_US: undefined })).toThrow(/ORIGIN_US/);
+    const adyen = { ADYEN_API_KEY: "a", ADYEN_MERCHANT_ACCOUNT: "b", ADYEN_API_URL: "https://a.example/v71" };
+    expect(() => readPaymentEnvironment({ ...adyen, ADYEN_HMAC_KEY: "not-hex" })).toThrow(/ADYEN_HMAC_KEY/);
+  });
+
+  it("OPEN-15 keys are never sent in the clear, save to this machine", () => {
+    const at = (url: string) => () => readPaymentEnvironment({ ...STRIPE, STRIPE_API_URL: url });
+    expect(at("http://api.stripe.example")).toThrow(/STRIPE_API_URL/);
+    expect(at("http://127.0.0.1.evil.example")).toThrow(/STRIPE_API_URL/);
+    expect(at("ftp://127.0.0.1")).toThrow(/STRIPE_API_URL/);
+    expect(at("http://127.0.0.1:4240/")().stripe?.apiUrl).toBe("http://127.0.0.1:4240");
+  });
+});
