@@ -15,7 +15,6 @@ import { vehicleIndexes } from "./0010-vehicles";
 import { viewedItemTables } from "./0012-viewed-items";
 import { addOnOfferTables } from "./0013-add-on-offers";
 import { detailIndexes } from "./0014-detail-index";
-import { paymentBookTables } from "./0020-payment-books";
 import { cartTables } from "./0016-carts";
 import { numberOrderIndexes } from "./0018-number-order";
 import { paymentBookTables } from "./0020-payment-books";
@@ -66,7 +65,6 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0012-viewed-items": migration(kind, viewedItemTables),
     "0013-add-on-offers": migration(kind, addOnOfferTables),
     "0014-detail-index": migration(kind, detailIndexes[kind]),
-    "0020-payment-books": migration(kind, paymentBookTables),
     "0018-number-order": migration(kind, numberOrderIndexes[kind]),
     "0016-carts": migration(kind, cartTables),
     "0020-payment-books": migration(kind, paymentBookTables),
