@@ -1,3 +1,4 @@
+import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "./limits";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "./vehicle";
 
 /** Parameters that a referred link carries beside the cookie: the cart, its id and the flag (row CART-16). */
@@ -41,4 +42,37 @@ export function withoutReferral(search: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(search);
   for (const name of REFERRAL_PARAMETERS) kept.delete(name);
   return kept;
+}
+
+/** A line of a referred cart, as a link carries it. */
+export type ReferredItem = {
+  readonly skuId: string;
+  readonly itemType: "NORMAL" | "TRADE_IN";
+  readonly bundleId: string;
+  readonly itemCount: number;
+};
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+function referredItem(value: unknown): ReferredItem[] {
+  if (typeof value !== "object" || value === null) return [];
+  const fields = new Map(Object.entries(value));
+  const skuId = textOf(fields.get("skuId"));
+  const bundleId = textOf(fields.get("bundleId"));
+  const itemCount = fields.get("itemCount") ?? 1;
+  const isCount = typeof itemCount === "number" && Number.isInteger(itemCount) && itemCount >= 1;
+  if (skuId === "" || skuId.length > 40 || bundleId.length > 40 || !isCount) return [];
+  const itemType = fields.get("itemType") === "TRADE_IN" ? "TRADE_IN" : "NORMAL";
+  return [{ skuId, itemType, bundleId, itemCount: Math.min(itemCount, QUANTITY_MAX_PIECES) }];
+}
+
+/** The lines of the cart object of a referred link: its `items`; what is no line is left out (rows ENT-03, ENT-24, CART-16). */
+export function referredItems(text: string): ReferredItem[] {
+  try {
+    const cart: unknown = JSON.parse(text);
+    const items = typeof cart === "object" && cart !== null && "items" in cart ? cart.items : null;
+    return Array.isArray(items) ? items.flatMap(referredItem).slice(0, CART_MAX_LINES) : [];
+  } catch {
+    return [];
+  }
 }

@@ -70,6 +70,10 @@ export const parts = () => "/parts";
 // Cart and checkout
 /** Shopping cart (RTE-30). */
 export const cart = () => "/shopCart";
+/** A cart that somebody shared by link; `id` is a secret. */
+export const sharedCart = (id: string) => `/shopCart/shared/${segment(id)}`;
+/** The cart asking for a vehicle before checkout (CART-07). */
+export const cartAskingVehicle = () => "/shopCart?ask=vehicle";
 /** Where a product page posts a buy-now (RTE-54, OPEN-42). */
 export const buyNow = () => "/buyNow";
 /** Step 1 (OPEN-14); `query` may carry `flow`. */

@@ -1,75 +1,103 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Await, useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { CartView, EmptyCart, UndoRemove } from "~/components/cart/cart-view";
+import { CartTools } from "~/components/cart/tools";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { lineKey } from "~/models/cart";
-import { cartFormSchema } from "~/models/forms/shop";
+import { Row } from "~/components/product/rows";
+import { Notice } from "~/components/ui/notice";
+import { cartFormSchema } from "~/models/forms/cart";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
-import { shortVehicleName } from "~/models/vehicle";
 import { CallFailure } from "~/server/call-failure.server";
-import { addOnsOf, cartToShow, firstCartError, undoableLine } from "~/server/cart.server";
-import { applyCartForm, formSubject } from "~/server/cart-form.server";
-import { activeVehicle } from "~/server/chrome.server";
+import { firstCartError } from "~/server/cart.server";
+import { type Entered, enterParts } from "~/server/cart-copies.server";
+import { applyCartForm, DONE, formSubject } from "~/server/cart-form.server";
+import { loadCartPage } from "~/server/cart-page.server";
 import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
-import { headOf } from "~/server/head.server";
-import { arrived, optional } from "~/server/optional.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { redirectWithFlash, seeOther } from "~/server/redirect.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
-export const loader = pageLoader(async ({ ctx }) => {
-  const addOns = await arrived(optional(ctx, addOnsOf(ctx)));
-  const [shown, vehicle, head] = await Promise.all([
-    cartToShow(ctx),
-    activeVehicle(ctx),
-    headOf(ctx, { title: "Shopping cart", robots: "noindex" }),
-  ]);
-  const active =
-    vehicle === null || ctx.activeVehicleId === null
-      ? null
-      : { attributeValueId: ctx.activeVehicleId, name: shortVehicleName(vehicle) };
-  return { ...shown, addOns: addOns(), vehicle: active, removed: undoableLine(ctx, shown.cart), head };
-});
+export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
+
+/** What a post left on the page: a refused form and whose it is, an entry of part numbers, an outage in words. */
+type Left = { of: string; form: FormState; entered: Entered | null; problem: string | null };
+const left = (some: Partial<Left>): Left => ({ of: "", form: EMPTY_FORM, entered: null, problem: null, ...some });
 
 export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, cartFormSchema, { itemCount: "Quantity", code: "Promotion code" });
-  if (!read.ok) return data({ ...read.state, of: formSubject(form) }, { status: 400 });
+  const { of, field } = formSubject(form);
   try {
+    if (form.get("intent") === "quick") {
+      const entered = await enterParts(ctx, form);
+      const { added, refused, warnings } = entered;
+      if (refused.length === 0 && warnings.length === 0 && added > 0) {
+        const text = added === 1 ? "1 part is added to your cart" : `${added} parts are added to your cart`;
+        return redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
+      }
+      return data(left({ of: "quick", entered }), { status: added > 0 ? 200 : 400 });
+    }
+    const read = readForm(form, cartFormSchema, { itemCount: "Quantity", code: "Promotion code", name: "Name" });
+    if (!read.ok) return data(left({ of, form: read.state }), { status: 400 });
     const cart = await applyCartForm(ctx, read.value);
     const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
-    if (warning === null && read.value.intent === "addOn")
-      return redirectWithFlash(ctx, urls.cart(), { kind: "success", text: "Added to your cart" });
-    return warning === null
-      ? seeOther(urls.cart())
-      : redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
+    if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
+    const text = DONE[read.value.intent];
+    return text === undefined ? seeOther(urls.cart()) : redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    if (read.value.intent === "addOn")
-      return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: error.fieldText });
-    const of =
-      read.value.intent === "promotion" || read.value.intent === "removePromotion" ? "promotion" : lineKey(read.value);
-    const field = of === "promotion" ? "code" : "itemCount";
-    return data({ errors: { [field]: error.fieldText }, values: typedValues(form), of }, { status: 400 });
+    if (!(error instanceof CallFailure)) throw error;
+    // Whatever happened, the shopper stays with the cart and what was typed (row CART-04).
+    const state = { errors: {}, values: typedValues(form) };
+    if (error.isOutage) return data(left({ of, form: state, problem: error.text }), { status: error.pageStatus });
+    if (field === "") return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: error.fieldText });
+    return data(left({ of, form: { ...state, errors: { [field]: error.fieldText } } }), { status: 400 });
   }
 });
 
 export default function ShopCart() {
-  const { cart, addOns, isUnreachable, vehicle, removed } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>();
+  const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, isAsking, once } =
+    useLoaderData<typeof loader>();
+  const after = useActionData<typeof action>();
+  const hasLines = cart !== null && cart.items.length > 0;
+  const tools = (
+    <CartTools
+      once={once}
+      entered={after?.entered ?? null}
+      saved={saved}
+      link={link}
+      saveForm={after?.of === "save" ? after.form : EMPTY_FORM}
+      hasLines={hasLines}
+    />
+  );
   return (
     <div className="page-width pb-10 pt-6">
       <h1 className="mb-4">Shopping cart</h1>
-      <div className="mb-4 empty:hidden">
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {after?.problem ? (
+          <Notice tone="warning" title="Your cart was not changed">
+            <p>{after.problem}</p>
+          </Notice>
+        ) : null}
         <UndoRemove removed={removed} />
       </div>
-      {cart === null || cart.items.length === 0 ? (
-        <EmptyCart isUnreachable={isUnreachable} />
+      {hasLines ? (
+        <CartView cart={cart} addOns={addOns} vehicle={vehicle} of={after} isAsking={isAsking}>
+          {tools}
+        </CartView>
       ) : (
-        <CartView cart={cart} addOns={addOns} vehicle={vehicle} form={form} />
+        <>
+          <EmptyCart isUnreachable={isUnreachable} />
+          {isUnreachable ? null : tools}
+        </>
       )}
+      <Suspense fallback={null}>
+        <Await resolve={cards} errorElement={null}>
+          {(some) => <Row title="You may also need" cards={some ?? []} vehicle={vehicle?.name ?? null} />}
+        </Await>
+      </Suspense>
     </div>
   );
 }

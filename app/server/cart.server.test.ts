@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Cart } from "~/models/cart";
 import { money } from "~/models/money";
-import { addToCart, cartToShow, removeLine, setLineVehicle, undoableLine, undoRemove } from "./cart.server";
+import { addToCart, cartToShow, setLineVehicle } from "./cart.server";
 import { formSubject } from "./cart-form.server";
+import { removeKit, removeLine, undoable, undoRemove } from "./cart-undo.server";
 import { cookieHeaderOf } from "./cookies.server";
 import { fakeTransport, testContext } from "./testing.server";
 
@@ -67,17 +68,65 @@ describe("cart", () => {
     expect(await cartToShow(ctx)).toEqual({ cart: null, isUnreachable: true });
   });
 
-  it("CART-03 removing deletes the line, and undo brings it back with its count and vehicle", async () => {
-    const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 3 }]), cartWith([]));
+  it("CART-03 removing deletes the line, and undo brings it back with its count and vehicle, once", async () => {
+    const full = cartWith([{ skuId: "AX1", itemCount: 3 }]);
+    let cart = full;
+    const transport = fakeTransport(({ method, body }) => {
+      if (method === "PUT") cart = cartWith([]);
+      if (method === "POST" && body?.includes("AX1")) cart = full;
+      return answer(cart);
+    });
     const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });
     await removeLine(ctx, line);
-    expect(bodyOf(transport.sent[1])).toMatchObject({ action: "DELETE", items: [{ skuId: "AX1" }] });
-    expect(undoableLine(ctx, cartWith([]))?.title).toBe("Brake rotor");
-    expect(undoableLine(ctx, cartWith([{ skuId: "AX1", itemCount: 1 }]))).toBeNull();
+    const deleted = transport.sent.find(({ method }) => method === "PUT");
+    expect(bodyOf(deleted)).toMatchObject({ action: "DELETE", items: [{ skuId: "AX1" }] });
+    expect(undoable(ctx, cartWith([]))?.title).toBe("Brake rotor");
+    expect(undoable(ctx, full)).toBeNull();
 
-    await undoRemove(ctx);
-    expect(bodyOf(transport.sent[2])).toMatchObject({ items: [{ skuId: "AX1", itemCount: 3, attributeValueId: 7 }] });
-    expect(undoableLine(ctx, cartWith([]))).toBeNull();
+    const next = testContext({ method: "POST", transport, cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} } });
+    await undoRemove(next);
+    const body = bodyOf(transport.sent.find(({ method }) => method === "POST"));
+    expect(body).toMatchObject({ mode: "AT_LEAST", items: [{ skuId: "AX1", itemCount: 3, attributeValueId: 7 }] });
+    expect(undoable(next, cartWith([]))).toBeNull();
+    const sent = transport.sent.length;
+    const twice = testContext({
+      method: "POST",
+      transport,
+      cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} },
+    });
+    expect(await undoRemove(twice)).toEqual({ errors: [] });
+    expect(transport.sent.slice(sent).map(({ method }) => method)).toEqual(["GET"]);
+  });
+
+  it("CART-12 CART-03 an add-on comes back only when the exchange-purchase call accepts it", async () => {
+    const offered = cartWith([{ skuId: "AX1", itemCount: 2 }]);
+    const addOns = { ...offered, items: offered.items.map((item) => ({ ...item, itemType: "TRADE_IN" as const })) };
+    const before = fakeTransport(({ method }) => answer(method === "GET" ? addOns : cartWith([])));
+    const ctx = testContext({ method: "POST", transport: before, cookies: { cart: UUID } });
+    await removeLine(ctx, { ...line, itemType: "TRADE_IN" });
+    const reason = "The add-on price needs pads";
+    const transport = fakeTransport(({ method }) =>
+      answer(method === "GET" ? cartWith([]) : { isAllowed: false, reason, price: null }),
+    );
+    const next = testContext({ method: "POST", transport, cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} } });
+    expect(await undoRemove(next)).toEqual({ errors: [{ lineKey: "", message: reason }] });
+    expect(bodyOf(transport.sent.at(-1))).toEqual({ cartUUID: UUID, skuId: "AX1", itemCount: 2 });
+  });
+
+  it("CART-03 ENT-26 a kit is removed and comes back as a whole", async () => {
+    const parts = cartWith([
+      { skuId: "AX1", itemCount: 1 },
+      { skuId: "AX2", itemCount: 2 },
+    ]);
+    const kit = {
+      ...parts,
+      items: parts.items.map((item) => ({ ...item, bundleId: "kit-1", bundleTitle: "Brake kit" })),
+    };
+    const transport = cartApi(kit, cartWith([]));
+    const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });
+    await removeKit(ctx, "kit-1");
+    expect(bodyOf(transport.sent.at(-1))).toMatchObject({ items: [{ skuId: "AX1" }, { skuId: "AX2" }] });
+    expect(undoable(ctx, cartWith([]))).toEqual({ title: "Brake kit" });
   });
 
   it("VEH-24 CART-06 a line checked against another vehicle keeps its count", async () => {
@@ -94,11 +143,13 @@ describe("cart", () => {
       for (const [name, value] of Object.entries(fields)) data.set(name, value);
       return data;
     };
-    expect(formSubject(form({ intent: "update", skuId: "AX1", itemType: "TRADE_IN", bundleId: "b" }))).toBe(
-      "AX1-TRADE_IN-b",
-    );
-    expect(formSubject(form({ intent: "promotion", code: "" }))).toBe("promotion");
-    expect(formSubject(form({}))).toBe("-NORMAL-");
+    expect(formSubject(form({ intent: "update", skuId: "AX1", itemType: "TRADE_IN", bundleId: "b" }))).toEqual({
+      of: "AX1-TRADE_IN-b",
+      field: "itemCount",
+    });
+    expect(formSubject(form({ intent: "promotion", code: "" }))).toEqual({ of: "promotion", field: "code" });
+    expect(formSubject(form({ intent: "save" }))).toEqual({ of: "save", field: "name" });
+    expect(formSubject(form({}))).toEqual({ of: "-NORMAL-", field: "" });
   });
 
   it("ARCH-06 an undo cookie that cannot be read brings nothing back", async () => {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { AddOn } from "~/models/add-on";
 import { cartApi, promotionApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
@@ -7,25 +6,12 @@ import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { fitBody } from "./said.server";
-import { keepTemporary, temporary } from "./temporary.server";
 
-type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
+/** A line as a change sends it. */
+export type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
 
 /** A line by its key (row CART-02). */
 export type LineRef = { skuId: string; itemType: "NORMAL" | "TRADE_IN"; bundleId: string };
-
-/** A line just removed, kept for five minutes so that the shopper can take it back. */
-const removedSchema = z.object({
-  skuId: z.string(),
-  itemType: z.enum(["NORMAL", "TRADE_IN"]),
-  bundleId: z.string(),
-  itemCount: z.int().positive(),
-  attributeValueId: z.int().nullable(),
-  title: z.string(),
-});
-export type RemovedLine = z.infer<typeof removedSchema>;
-
-const REMOVED = "removed";
 
 /** The visit's cart, null before there is one; throws CallFailure when it cannot be loaded (row CART-01). */
 export async function readCart(ctx: RequestContext): Promise<Cart | null> {
@@ -99,38 +85,33 @@ export async function setLineVehicle(ctx: RequestContext, line: LineRef): Promis
   return change(ctx, "UPDATE", { ...line, itemCount: found.itemCount, ...vehicle });
 }
 
-/** Removes a line and keeps it for an undo; null without a cart (row CART-03). Throws CallFailure. */
-export async function removeLine(ctx: RequestContext, line: LineRef): Promise<Cart | null> {
-  const found = (await readCart(ctx))?.items.find((item) => lineKey(item) === lineKey(line));
-  const cart = await change(ctx, "DELETE", { ...line, itemCount: 0 });
-  if (found && found.itemCount > 0) {
-    const { attributeValueId, itemCount } = found;
-    const removed: RemovedLine = { ...line, itemCount, attributeValueId, title: found.title.slice(0, 140) };
-    keepTemporary(ctx, REMOVED, JSON.stringify(removed));
-  }
+/** Checks every line that has no vehicle yet against the one shopped for; null without a cart or a vehicle (row CART-07). */
+export async function setMissingVehicles(ctx: RequestContext): Promise<Cart | null> {
+  const cart = await readCart(ctx);
+  if (cart === null || ctx.activeVehicleId === null) return null;
+  const items = cart.items
+    .filter(({ needAddCarModel, itemCount }) => needAddCarModel && itemCount > 0)
+    .map(({ skuId, itemType, bundleId, itemCount, itemId }) => ({
+      ...{ skuId, itemType, bundleId, itemCount },
+      ...fitBody(ctx, itemId),
+    }));
+  if (items.length === 0) return cart;
+  return call(ctx, cartApi.change, { body: { action: "UPDATE", cartUUID: cart.cartUUID, items } });
+}
+
+/** Removes lines; null without a cart (row CART-03). Throws CallFailure. */
+export async function deleteLines(ctx: RequestContext, lines: readonly LineRef[]): Promise<Cart | null> {
+  if (ctx.cartUUID === null) return null;
+  const items = lines.map(({ skuId, itemType, bundleId }) => ({ skuId, itemType, bundleId }));
+  return call(ctx, cartApi.change, { body: { action: "DELETE", cartUUID: ctx.cartUUID, items } });
+}
+
+/** Adds lines as they were, or leaves those that are there already; remembers the cart. Throws CallFailure. */
+export async function restoreLines(ctx: RequestContext, items: readonly LineChange[]): Promise<Cart> {
+  const body = { cartUUID: ctx.cartUUID, items: [...items], mode: "AT_LEAST" as const };
+  const cart = await call(ctx, cartApi.add, { body });
+  ctx.cookies.set("cart", cart.cartUUID);
   return cart;
-}
-
-/** The line that "Undo" would bring back: removed within five minutes and not in the cart again; null without one. */
-export function undoableLine(ctx: RequestContext, cart: Pick<Cart, "items"> | null): RemovedLine | null {
-  const text = temporary(ctx, REMOVED);
-  if (text === null) return null;
-  try {
-    const removed = removedSchema.parse(JSON.parse(text));
-    const isBack = cart?.items.some((item) => lineKey(item) === lineKey(removed)) ?? false;
-    return isBack ? null : removed;
-  } catch {
-    return null;
-  }
-}
-
-/** Brings the removed line back as it was, vehicle included; null when the five minutes are over. Throws CallFailure. */
-export async function undoRemove(ctx: RequestContext): Promise<Cart | null> {
-  const removed = undoableLine(ctx, null);
-  if (removed === null) return null;
-  keepTemporary(ctx, REMOVED, null);
-  const { title: _title, ...line } = removed;
-  return add(ctx, line);
 }
 
 /** The add-ons that the visit's cart opens; none without a cart (rows UI-25, CART-12). Throws CallFailure. */
@@ -139,16 +120,23 @@ export async function addOnsOf(ctx: RequestContext): Promise<AddOn[]> {
   return call(ctx, promotionApi.addOns, { query: { cartUUID: ctx.cartUUID } });
 }
 
+/** Why an add-on item cannot be bought with this cart, null when the exchange-purchase call accepts it (row CART-12). Throws CallFailure. */
+export async function addOnRefusal(ctx: RequestContext, skuId: string, itemCount: number): Promise<string | null> {
+  const { cartUUID } = ctx;
+  if (cartUUID === null) return "Add the part that it goes with first";
+  const verdict = await call(ctx, promotionApi.validateAddOn, { body: { cartUUID, skuId, itemCount } });
+  return verdict.isAllowed ? null : verdict.reason;
+}
+
 /**
  * Adds one piece of an add-on item once the exchange-purchase call accepts it; its "no" is the warning of the change, null
  * without a cart (row CART-12). Throws CallFailure.
  */
 export async function addAddOn(ctx: RequestContext, skuId: string): Promise<Pick<Cart, "errors"> | null> {
-  const { cartUUID } = ctx;
-  if (cartUUID === null) return null;
-  const verdict = await call(ctx, promotionApi.validateAddOn, { body: { cartUUID, skuId } });
+  if (ctx.cartUUID === null) return null;
   const line = { skuId, itemType: "TRADE_IN", bundleId: "" } as const;
-  if (!verdict.isAllowed) return { errors: [{ lineKey: lineKey(line), message: verdict.reason }] };
+  const refusal = await addOnRefusal(ctx, skuId, 1);
+  if (refusal !== null) return { errors: [{ lineKey: lineKey(line), message: refusal }] };
   return add(ctx, { ...line, itemCount: 1 });
 }
 

@@ -2,6 +2,7 @@ import type { LoginResult } from "~/models/account";
 import { accountApi, itemApi } from "~/models/api";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
+import { joinCarts } from "./member-cart.server";
 import { joinGarages } from "./member-garage.server";
 
 /** The guest's viewed items go to the member's list, once (row CAT-24). Never throws. */
@@ -12,13 +13,14 @@ async function joinViewed(ctx: RequestContext): Promise<void> {
   await call(ctx, itemApi.scannedBatch, { body: { itemIds } }).catch(() => undefined);
 }
 
-/** Keeps what a login or sign-up answered, and lets the guest's vehicles and viewed items join the member's. */
+/** Keeps what a login or sign-up answered, and lets the guest's cart, vehicles and viewed items join the member's. */
 async function welcome(ctx: RequestContext, email: string, result: LoginResult): Promise<void> {
   const maxAgeSeconds = result.validSeconds;
   ctx.cookies.set("token", { token: result.token, accountId: result.accountId }, { maxAgeSeconds });
   ctx.cookies.set("email", email);
   ctx.cookies.set("uf", "1");
   if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
+  await joinCarts(ctx);
   await joinGarages(ctx, result.defaultGarage);
   await joinViewed(ctx);
 }

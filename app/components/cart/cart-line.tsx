@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type CartLine as Line, lineKey } from "~/models/cart";
 import { FIT_DISPLAY } from "~/models/fitment";
 import type { FormState } from "~/models/forms/form";
 import { QUANTITY_MAX_PIECES } from "~/models/limits";
-import { formatMoney } from "~/models/money";
+import { formatMoney, timesMoney } from "~/models/money";
 import { unavailableReason } from "~/models/product";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
@@ -12,10 +12,11 @@ import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { FitBadge } from "../vehicle/fit";
 import * as css from "./cart.css";
+import { usePendingLine } from "./pending";
 
 export type ActiveVehicle = { attributeValueId: number; name: string };
 
-type LineProps = { line: Line; vehicle: ActiveVehicle | null; form: FormState; isUsable: boolean };
+export type LineProps = { line: Line; vehicle: ActiveVehicle | null; form: FormState; isUsable: boolean };
 
 /** The hidden fields that name a line (row CART-02). */
 function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bundleId"> }) {
@@ -71,11 +72,10 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
 export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
   const key = lineKey(line);
   const titleId = `line-${key}`;
-  const navigation = useNavigation();
-  const isBusy = navigation.state !== "idle" && navigation.formData?.get("skuId") === line.skuId;
+  const pending = usePendingLine(line);
   const reason = unavailableReason(line.status);
   return (
-    <li className={css.line} aria-labelledby={titleId} aria-busy={isBusy}>
+    <li className={css.line} aria-labelledby={titleId} aria-busy={pending !== null || undefined}>
       <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
       <div className={css.text}>
         <Link id={titleId} to={urls.product(line.urlHandle)} className="font-semibold leading-snug">
@@ -85,16 +85,31 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
           {line.brandName} · {line.partNumber}
           {line.itemType === "TRADE_IN" ? " · Add-on" : null}
         </p>
+        {line.extraSubTitle ? <p className="text-small text-slate">{line.extraSubTitle}</p> : null}
+        {line.extraSubTitleJoinVehicle ? (
+          <p className="text-small text-slate">{line.extraSubTitleJoinVehicle}</p>
+        ) : null}
         {isUsable ? <LineFit line={line} vehicle={vehicle} titleId={titleId} /> : null}
         {(line.notices.length > 0 ? line.notices : reason ? [reason] : []).map((notice) => (
           <p key={notice} className="mt-1 text-small font-semibold text-uncertain">
             {notice}
           </p>
         ))}
+        {line.status === "UNDER_STOCK" ? (
+          <Link to={urls.product(line.urlHandle)} className="text-small" aria-describedby={titleId}>
+            Notify me
+          </Link>
+        ) : null}
       </div>
       {isUsable ? (
         <div className={css.price}>
-          <p className="text-large font-bold">{formatMoney(line.lineTotal)}</p>
+          {pending === null ? (
+            <p className="text-large font-bold">{formatMoney(line.lineTotal)}</p>
+          ) : (
+            <p className="text-small text-stone" role="status">
+              {pending}
+            </p>
+          )}
           {line.itemCount > 1 || line.originalPrice.cent > line.discountPrice.cent ? (
             <div className="text-small text-stone">
               {line.itemCount > 1 ? <span>{formatMoney(line.discountPrice)} each</span> : null}
@@ -109,7 +124,10 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
             </div>
           ) : null}
           {line.coreCharge ? (
-            <p className="text-small text-stone">+ {formatMoney(line.coreCharge)} core charge each</p>
+            <p className="text-small text-stone">
+              + {formatMoney(timesMoney(line.coreCharge, line.itemCount))} core charge
+              {line.itemCount > 1 ? ` (${formatMoney(line.coreCharge)} each)` : null}
+            </p>
           ) : null}
         </div>
       ) : null}

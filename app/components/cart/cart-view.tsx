@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { AddOn } from "~/models/add-on";
-import { BLOCKING_STATUSES, type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } from "~/models/cart";
+import { type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } from "~/models/cart";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
 import type { OptionalPart } from "~/models/optional-part";
 import * as urls from "~/models/urls";
-import { DiscountList, PromiseLine, Totals } from "../checkout/summary";
-import { totalText } from "../checkout/total-rows";
+import { DiscountList, Totals } from "../checkout/summary";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Field } from "../ui/field";
@@ -13,11 +13,12 @@ import { Notice } from "../ui/notice";
 import { AddOns } from "./add-ons";
 import * as css from "./cart.css";
 import { type ActiveVehicle, CartLine } from "./cart-line";
+import { CheckAll, CheckoutAction } from "./checkout-action";
+import { Kit } from "./kit";
+import { useIsTotalPending } from "./pending";
 
 /** A refused cart form: which line it was of, "promotion" for the code. */
-export type CartForm = FormState & { of: string };
-
-type RemovedLine = { skuId: string; itemType: string; bundleId: string; itemCount: number; title: string };
+export type RefusedForm = { form: FormState; of: string };
 
 /** What a cart says when there is nothing in it, or when it could not be loaded (row CART-09). */
 export function EmptyCart({ isUnreachable }: { isUnreachable: boolean }) {
@@ -36,17 +37,13 @@ export function EmptyCart({ isUnreachable }: { isUnreachable: boolean }) {
   );
 }
 
-/** The removed line, one press away from being back (statement 34). */
-export function UndoRemove({ removed }: { removed: RemovedLine | null }) {
+/** What was removed, one press away from being back (statement 34). */
+export function UndoRemove({ removed }: { removed: { title: string } | null }) {
   if (removed === null) return null;
   return (
     <Notice tone="info">
-      <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1" preventScrollReset>
         <p>Removed {removed.title}</p>
-        <input type="hidden" name="skuId" value={removed.skuId} />
-        <input type="hidden" name="itemType" value={removed.itemType} />
-        <input type="hidden" name="bundleId" value={removed.bundleId} />
-        <input type="hidden" name="itemCount" value={removed.itemCount} />
         <Button look="quiet" name="intent" value="undo">
           Undo
         </Button>
@@ -94,40 +91,64 @@ function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
   );
 }
 
-/** Parts that may not fit, said before paying (statement 33). */
-function FitWarning({ lines }: { lines: readonly Line[] }) {
+/** Parts that may not fit, said before paying, with the way to put it right (statement 33). */
+function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: ActiveVehicle | null }) {
   const doubtful = lines.filter(({ carModelMatch }) => carModelMatch !== "FIT").length;
   if (doubtful === 0) return null;
+  const isMissing = lines.some(({ needAddCarModel }) => needAddCarModel);
   return (
     <Notice tone="warning">
       <p>
         {doubtful === 1 ? "One part is" : `${doubtful} parts are`} not confirmed to fit your vehicle. Check before you
         pay: the note on each part says what is missing.
       </p>
+      {isMissing && vehicle !== null ? <CheckAll vehicle={vehicle} look="quiet" /> : null}
     </Notice>
   );
+}
+
+/** Lines in their order, those of one kit together where its first one stands. */
+function grouped(lines: readonly Line[]): { bundleId: string; lines: Line[] }[] {
+  const groups: { bundleId: string; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const kit = line.bundleId === "" ? undefined : groups.find(({ bundleId }) => bundleId === line.bundleId);
+    if (kit === undefined) groups.push({ bundleId: line.bundleId, lines: [line] });
+    else kit.lines.push(line);
+  }
+  return groups;
 }
 
 type CartViewProps = {
   cart: Cart;
   addOns: OptionalPart<AddOn[]>;
   vehicle: ActiveVehicle | null;
-  form: CartForm | undefined;
+  of: RefusedForm | undefined;
+  /** Whether checkout was pressed with lines that need a vehicle (row CART-07). */
+  isAsking: boolean;
+  /** What stands below the lines: things to do with the whole cart. */
+  children: ReactNode;
 };
 
 /** A cart with something in it: the lines that count, those that cannot be bought, and what it comes to (row CART-05). */
-export function CartView({ cart, addOns, vehicle, form }: CartViewProps) {
+export function CartView({ cart, addOns, vehicle, of: refused, isAsking, children }: CartViewProps) {
+  const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);
-  const isBlocked = usable.some(isBlocking);
-  const formOf = (of: string) => (form?.of === of ? form : EMPTY_FORM);
+  const formOf = (of: string) => (refused?.of === of ? refused.form : EMPTY_FORM);
+  const lineProps = (isUsable: boolean) => (line: Line) => ({ vehicle, form: formOf(lineKey(line)), isUsable });
   const rows = (lines: readonly Line[], isUsable: boolean) =>
-    lines.map((line) => (
-      <CartLine key={lineKey(line)} line={line} vehicle={vehicle} form={formOf(lineKey(line))} isUsable={isUsable} />
-    ));
+    grouped(lines).map(({ bundleId, lines: some }) => {
+      const [first] = some;
+      if (first === undefined) return null;
+      return bundleId === "" ? (
+        <CartLine key={lineKey(first)} line={first} {...lineProps(isUsable)(first)} />
+      ) : (
+        <Kit key={`kit ${bundleId}`} bundleId={bundleId} lines={some} lineProps={lineProps(isUsable)} />
+      );
+    });
   return (
     <div className={css.layout}>
       <div className={css.lines}>
-        <FitWarning lines={usable} />
+        <FitWarning lines={usable} vehicle={vehicle} />
         {usable.length > 0 ? (
           <ul aria-label="Cart items" className="mt-4">
             {rows(usable, true)}
@@ -142,36 +163,28 @@ export function CartView({ cart, addOns, vehicle, form }: CartViewProps) {
           </section>
         ) : null}
       </div>
-      <section aria-labelledby="order-summary" className={css.summary}>
+      <section aria-labelledby="order-summary" className={css.summary} aria-busy={isTotalPending || undefined}>
         <h2 id="order-summary" className="mb-2">
           Order summary
         </h2>
+        {isTotalPending ? (
+          <p role="status" className="text-small font-semibold text-uncertain">
+            Updating: these amounts are about to change
+          </p>
+        ) : null}
         <Totals amounts={cart.totals} />
         <DiscountList discounts={cart.discounts} />
         <Promotion cart={cart} form={formOf("promotion")} />
       </section>
-      <div className={css.action}>
-        {isBlocked ? (
-          <Notice tone="warning">
-            <p>
-              {usable.some(({ status }) => BLOCKING_STATUSES.includes(status))
-                ? "Some parts cannot be shipped now. Remove them to check out the rest."
-                : "An add-on has lost its add-on price: the note on it says why. Put that right or remove it to check out."}
-            </p>
-          </Notice>
-        ) : usable.length > 0 ? (
-          <>
-            <p className={css.actionTotal}>
-              <span>Total</span>
-              <span>{totalText(cart.totals.total)}</span>
-            </p>
-            <ButtonLink to={urls.checkoutAddress()} isWide>
-              Checkout
-            </ButtonLink>
-          </>
-        ) : null}
-        <PromiseLine />
-      </div>
+      <CheckoutAction
+        total={cart.totals.total}
+        isTotalPending={isTotalPending}
+        lines={usable}
+        isBlocked={usable.some(isBlocking)}
+        isAsking={isAsking}
+        vehicle={vehicle}
+      />
+      <div className={css.below}>{children}</div>
     </div>
   );
 }

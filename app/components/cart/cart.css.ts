@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
 const wide = "(min-width: 960px)";
@@ -8,7 +8,7 @@ export const layout = style({
   display: "grid",
   gap: "1.5rem 2.5rem",
   "@media": {
-    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto 1fr", rowGap: 0 },
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto 1fr auto", rowGap: 0 },
   },
 });
 
@@ -72,6 +72,48 @@ export const line = style({
       columnGap: "1.25rem",
     },
   },
+});
+
+/** The parts of a kit stand inside it, set off by a line of its own. */
+export const kit = style({ paddingBlock: "1.25rem", borderTop: `1px solid ${tokens.color.line}` });
+export const kitHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0 1rem",
+});
+export const kitParts = style({
+  marginTop: "0.75rem",
+  paddingLeft: "0.875rem",
+  borderLeft: `3px solid ${tokens.color.line}`,
+});
+globalStyle(`${kitParts} > li:first-child`, { borderTop: 0, paddingTop: 0 });
+
+/** Below the lines; on a phone below the summary too. */
+export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 3 } } });
+
+/** What can be done with a whole cart: rows that open, out of the way until wanted. */
+export const tools = style({ marginTop: "2rem", borderTop: `1px solid ${tokens.color.line}` });
+export const tool = style({ borderBottom: `1px solid ${tokens.color.line}`, paddingBottom: "0.25rem" });
+export const toolBody = style({ display: "grid", gap: "0.875rem", paddingBlock: "0.5rem 1rem", maxWidth: "34rem" });
+export const entries = style({
+  width: "100%",
+  padding: "0.5rem 0.75rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  fontFamily: tokens.font.number,
+  fontSize: "1rem",
+});
+export const savedRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0.25rem 1rem",
+  paddingBlock: "0.75rem",
+  borderTop: `1px solid ${tokens.color.line}`,
 });
 
 export const text = style({ gridArea: "text", minWidth: 0 });

@@ -12,7 +12,8 @@ const AHEAD_PX = 600;
 /** The browser's copy of the recently viewed items; the cookie stays the source (row OPEN-07). */
 export const RECENT_COPY = "axlewright.recent";
 
-function Row({ title, cards, vehicle }: { title: string; cards: readonly ShownCard[]; vehicle: string | null }) {
+/** A titled row of cards; nothing without any. */
+export function Row({ title, cards, vehicle }: { title: string; cards: readonly ShownCard[]; vehicle: string | null }) {
   if (cards.length === 0) return null;
   return (
     <section aria-label={title} className={section}>

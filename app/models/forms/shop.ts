@@ -61,27 +61,6 @@ export const addToCartSchema = z.object({
   position: z.string().max(60).optional(),
 });
 
-/** One cart line by its key (row CART-02). */
-const line = {
-  skuId: z.string().min(1).max(40),
-  itemType: z.enum(["NORMAL", "TRADE_IN"]).default("NORMAL"),
-  bundleId: z.string().max(40).default(""),
-};
-
-/** The cart page's forms, told apart by their intent. */
-export const cartFormSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("update"), ...line, itemCount: quantitySchema }),
-  z.object({ intent: z.literal("remove"), ...line }),
-  z.object({ intent: z.literal("undo"), ...line, itemCount: quantitySchema }),
-  z.object({ intent: z.literal("vehicle"), ...line }),
-  z.object({ intent: z.literal("addOn"), skuId: line.skuId }),
-  z.object({
-    intent: z.literal("promotion"),
-    code: z.string().trim().min(1, "is required").max(40, "must be at most 40 characters"),
-  }),
-  z.object({ intent: z.literal("removePromotion") }),
-]);
-
 /** Order tracking (row ORD-08). */
 export const trackFormSchema = z.object({
   orderId: z.string().trim().min(1, "is required").max(40, "must be at most 40 characters"),

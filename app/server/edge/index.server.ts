@@ -5,7 +5,9 @@ import { sessionSecret } from "../config.server";
 import { createContext } from "../context.server";
 import { readBytes } from "../form-body.server";
 import { log } from "../log.server";
+import { retryJoin } from "../member-cart.server";
 import { readReferral } from "../referral.server";
+import { openReferredCart } from "../referred-cart.server";
 import { applyHeaders, SECURITY_HEADERS } from "../security.server";
 import { crawlerPage } from "./crawler-pages.server";
 import { healthAnswer } from "./health.server";
@@ -88,7 +90,8 @@ export async function edge(
   if (pathname === "/health") return healthAnswer(ctx);
   context.ctx = ctx;
   const render = async () => finishVisit(ctx, await handle(request, context));
-  const foreign = refuseForeign(ctx) ?? (await readReferral(ctx));
+  const foreign = refuseForeign(ctx) ?? (await readReferral(ctx)) ?? (await openReferredCart(ctx));
+  if (foreign === null) await retryJoin(ctx);
   const { response, isKept } = foreign
     ? { response: finishVisit(ctx, foreign), isKept: false }
     : ctx.isBot

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { CART_NAME_MAX_CHARS } from "../limits";
+import { quantitySchema } from "./shop";
+
+/** One cart line by its key (row CART-02). */
+const line = {
+  skuId: z.string().min(1).max(40),
+  itemType: z.enum(["NORMAL", "TRADE_IN"]).default("NORMAL"),
+  bundleId: z.string().max(40).default(""),
+};
+const copy = { copyId: z.string().min(16).max(64) };
+
+/** The cart page's forms, told apart by their intent; entries of part numbers are read apart, line by line. */
+export const cartFormSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("update"), ...line, itemCount: quantitySchema }),
+  z.object({ intent: z.literal("remove"), ...line }),
+  z.object({ intent: z.literal("removeKit"), bundleId: z.string().min(1).max(40) }),
+  z.object({ intent: z.literal("undo") }),
+  z.object({ intent: z.literal("vehicle"), ...line }),
+  z.object({ intent: z.literal("vehicleAll") }),
+  z.object({ intent: z.literal("addOn"), skuId: line.skuId }),
+  z.object({
+    intent: z.literal("promotion"),
+    code: z.string().trim().min(1, "is required").max(40, "must be at most 40 characters"),
+  }),
+  z.object({ intent: z.literal("removePromotion") }),
+  z.object({
+    intent: z.literal("save"),
+    name: z.string().trim().max(CART_NAME_MAX_CHARS, `must be at most ${CART_NAME_MAX_CHARS} characters`).default(""),
+  }),
+  z.object({ intent: z.literal("openSaved"), ...copy }),
+  z.object({ intent: z.literal("deleteSaved"), ...copy }),
+  z.object({ intent: z.literal("share") }),
+]);
+export type CartFormInput = z.output<typeof cartFormSchema>;

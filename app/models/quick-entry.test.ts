@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { readEntries } from "./quick-entry";
+
+const one = (text: string) => readEntries([text])[0];
+
+describe("a quick entry", () => {
+  it.each([
+    ["AX-100, 2", "AX-100", 2],
+    ["  AX 100/B ;3 ", "AX 100/B", 3],
+    ["AX100\t4", "AX100", 4],
+    ["AX100", "AX100", 1],
+    ["AX100,", "AX100", 1],
+    ["AX100, 999", "AX100", 999],
+  ])("CART-02 OPEN-34 %j is a number and a quantity", (text, number, itemCount) => {
+    expect(one(text)).toMatchObject({ entry: { number, itemCount }, problem: null });
+  });
+
+  it.each([
+    [", 2", "part number"],
+    ["AX100, two", "whole number"],
+    ["AX100, 0.5", "whole number"],
+    ["AX100, 0", "from 1 to 999"],
+    ["AX100, 1000", "from 1 to 999"],
+    ["AX100, -1", "whole number"],
+    ["AX100, 1, 2", "one part number"],
+    ["x".repeat(70), "too long"],
+  ])("OPEN-29 %j is refused and stays as typed", (text, problem) => {
+    expect(one(text)).toEqual({ text, entry: null, problem: expect.stringContaining(problem) });
+  });
+
+  it("OPEN-29 empty lines are passed over, and what is beyond the most is told so", () => {
+    const lines = readEntries([Array.from({ length: 52 }, (_, index) => `P-${index}`).join("\r\n\r\n")]);
+    expect(lines.filter(({ entry }) => entry !== null)).toHaveLength(50);
+    expect(lines[51]).toMatchObject({ text: "P-51", problem: "Only 50 lines are taken at once" });
+    expect(readEntries(["", " \n "])).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Cart } from "~/models/cart";
+import type { ShownCard } from "~/models/product";
+import { shortVehicleName } from "~/models/vehicle";
+import { addOnsOf, cartToShow } from "./cart.server";
+import { savedCarts, sharedLink } from "./cart-copies.server";
+import { undoable } from "./cart-undo.server";
+import { activeVehicle } from "./chrome.server";
+import type { RequestContext } from "./context.server";
+import { headOf } from "./head.server";
+import { arrived, optional } from "./optional.server";
+import { sceneCards } from "./product-rows.server";
+
+/** What goes with the cart: the scene of its first part, without what is in it already (row CART-14). */
+async function recommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
+  const first = cart?.items[0]?.itemId;
+  const held = new Set(cart?.items.map(({ itemId }) => itemId));
+  const cards = await sceneCards(ctx, "ShopcartProduct", first === undefined ? {} : { itemId: first });
+  return cards.filter(({ id }) => !held.has(id));
+}
+
+/** The vehicle shopped for, as lines name it; null without one. */
+export async function cartVehicle(ctx: RequestContext) {
+  const vehicle = await activeVehicle(ctx);
+  return vehicle === null || ctx.activeVehicleId === null
+    ? null
+    : { attributeValueId: ctx.activeVehicleId, name: shortVehicleName(vehicle) };
+}
+
+/** Everything the cart page shows; only the cart itself is waited for, and even that may be missing (rows CART-09, CART-14). */
+export async function loadCartPage(ctx: RequestContext) {
+  const [addOns, saved] = [await arrived(optional(ctx, addOnsOf(ctx))), await arrived(optional(ctx, savedCarts(ctx)))];
+  const [shown, vehicle, head] = await Promise.all([
+    cartToShow(ctx),
+    cartVehicle(ctx),
+    headOf(ctx, { title: "Shopping cart", robots: "noindex" }),
+  ]);
+  const cards = await arrived(optional(ctx, shown.isUnreachable ? Promise.resolve([]) : recommended(ctx, shown.cart)));
+  return {
+    ...shown,
+    addOns: addOns(),
+    saved: saved(),
+    cards: cards(),
+    vehicle,
+    removed: undoable(ctx, shown.cart),
+    link: sharedLink(ctx),
+    isAsking: ctx.url.searchParams.get("ask") === "vehicle",
+    /** Names one entry of part numbers, so that pressing twice adds once. */
+    once: randomUUID(),
+    head,
+  };
+}
