@@ -65,13 +65,34 @@ export type CartTotals = z.infer<typeof cartTotalsSchema>;
 /** What could not be done as asked; the key is empty when no single line is to blame. */
 export const cartErrors = z.array(z.object({ lineKey: z.string(), message: z.string() })).default([]);
 
+/** A free item that a promotion adds to a cart, one piece at no cost; shoppers cannot change it (row PROMO-14). */
+export const giftSchema = z.object({
+  skuId: z.string(),
+  itemId: z.int(),
+  title: z.string(),
+  partNumber: z.string(),
+  imageUrl: z.string(),
+  urlHandle: z.string(),
+  itemCount: z.int().positive(),
+  /** What the part costs otherwise. */
+  originalPrice: moneySchema,
+  price: moneySchema,
+  /** The promotion that gives it. */
+  reason: z.string(),
+});
+export type Gift = z.infer<typeof giftSchema>;
+
 /** A cart (row ENT-24) with its totals and the discounts behind them. */
 export const cartSchema = z.object({
   cartUUID: z.string(),
   items: z.array(cartLineSchema),
+  gifts: z.array(giftSchema).optional(),
   totals: cartTotalsSchema,
   discounts: z.array(appliedDiscountSchema),
   promotionCode: z.string().nullable(),
+  /** The coupon in the cart, and which of code and coupon counts, in words, when there are both (row OPEN-36). */
+  couponCode: z.string().nullish(),
+  codeOrCoupon: z.object({ winner: z.enum(["CODE", "COUPON"]), note: z.string() }).nullish(),
   /** Errors of the change that was asked for; shown as one warning, the first (row ERR-12). */
   errors: cartErrors,
 });

@@ -4,6 +4,7 @@ import type * as catalogue from "./tables/catalogue";
 import type * as content from "./tables/content";
 import type * as imports from "./tables/imports";
 import type * as orders from "./tables/orders";
+import type * as promotions from "./tables/promotions";
 
 export type * from "./tables/catalogue";
 export type * from "./tables/content";
@@ -41,6 +42,9 @@ export type Database = {
   discount: content.DiscountTable;
   campaign: content.CampaignTable;
   add_on_offer: content.AddOnOfferTable;
+  coupon: promotions.CouponTable;
+  discount_use: promotions.DiscountUseTable;
+  order_discount: promotions.OrderDiscountTable;
   cart: orders.CartTable;
   cart_line: orders.CartLineTable;
   member_cart: carts.MemberCartTable;

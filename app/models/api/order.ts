@@ -96,8 +96,15 @@ export const cartApi = {
     rows: ["API-096", "PROMO-07"],
     method: "POST",
     path: "/order/public/promotion/v2/apply",
-    summary: "Applies a promotion code to the cart, or removes it with an empty one; an invalid code changes nothing.",
-    body: z.object({ cartUUID, code: z.string().trim().max(40) }),
+    summary:
+      "Applies a promotion code or a coupon to the cart, removes it with an empty one, or prefers one of the two; an invalid one changes nothing.",
+    body: z.object({
+      cartUUID,
+      code: z.string().trim().max(40),
+      /** Which of the two an empty code removes, or `prefer` chooses; both are removed without it. */
+      kind: z.enum(["CODE", "COUPON"]).optional(),
+      prefer: z.boolean().default(false),
+    }),
     response: cartSchema,
   }),
 };

@@ -15,6 +15,7 @@ import { vehicleIndexes } from "./0010-vehicles";
 import { viewedItemTables } from "./0012-viewed-items";
 import { addOnOfferTables } from "./0013-add-on-offers";
 import { detailIndexes } from "./0014-detail-index";
+import { promotionTables } from "./0015-promotions";
 import { cartTables } from "./0016-carts";
 import { numberOrderIndexes } from "./0018-number-order";
 import { paymentBookTables } from "./0020-payment-books";
@@ -66,6 +67,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0013-add-on-offers": migration(kind, addOnOfferTables),
     "0014-detail-index": migration(kind, detailIndexes[kind]),
     "0018-number-order": migration(kind, numberOrderIndexes[kind]),
+    "0015-promotions": migration(kind, promotionTables),
     "0016-carts": migration(kind, cartTables),
     "0020-payment-books": migration(kind, paymentBookTables),
   };

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { EpochMs, Flag, JsonText } from "./columns";
 
 export type FaqTable = { id: number; scope: string; question: string; answer: string; sort: number };
@@ -69,6 +70,16 @@ export type DiscountTable = {
   usage_limit: number | null;
   used: number;
   active: Flag;
+  /** ALL, MEMBER or FIRST_ORDER (row PROMO-12). */
+  audience: Generated<string>;
+  /** 1 when every shopper may use it once only. */
+  per_shopper: Generated<Flag>;
+  /** JSON list of {us, ca, percent}: the percent from so many cents on; of a dynamic code (row PROMO-17). */
+  tiers: Generated<JsonText>;
+  /** The item that a GIVEAWAY adds to a cart (row PROMO-14). */
+  gift_item_id: Generated<number | null>;
+  /** Price in points of a redeemable offer; 0 otherwise (row PROMO-04). */
+  integral_score: Generated<number>;
 };
 
 /** An item that is cheaper together with something else in the cart (row CART-12). */

@@ -10,6 +10,9 @@ export type CartTable = {
   updated_at: EpochMs;
   /** Set when an order took the cart's lines; the cart then reads as empty. */
   ordered_at: EpochMs | null;
+  coupon_id: Generated<string | null>;
+  /** CODE or COUPON when the shopper chose between the two; empty while the better one wins (row OPEN-36). */
+  promotion_choice: Generated<string>;
 };
 
 export type CartLineTable = {

@@ -1,16 +1,12 @@
 import { cartApi } from "~/models/api";
 import { marketOf } from "~/models/market";
 import type { Call } from "../../call";
-import { fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
-import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../attempts";
+import { applyPromotion } from "./apply";
 import { addLines, changeLines } from "./change";
 import type { CartTools } from "./desk";
 import { type CartState, countCart, loadCart, type Viewer } from "./state";
-import { lockCart, setPromotionCode } from "./store";
 import { cartOf } from "./view";
-
-const CODE_TRIES: AttemptLimit = { max: 10, seconds: 600 };
 
 /** Who a call is for, as the cart and checkout rules need it. */
 export function viewerOf(call: Call): Viewer {
@@ -25,31 +21,6 @@ export function cartStateOf(call: Call, uuid: string): Promise<CartState> {
 /** What a call changes carts with. */
 export function toolsOf({ store, services }: Call): CartTools {
   return { store, match: services.fitment.match };
-}
-
-/** Thrown to undo the code that was being tried. */
-class RefusedCode extends Error {}
-
-async function applyCode(call: Call, uuid: string, typed: string): Promise<void> {
-  const viewer = viewerOf(call);
-  const code = typed === "" ? null : typed.toUpperCase();
-  const key = `code:${call.ip || call.visitorKey || uuid}`;
-  if (code !== null && (await attemptsSoFar(call.db, key, CODE_TRIES, viewer.now)) >= CODE_TRIES.max)
-    throw tooMany(CODE_TRIES);
-  try {
-    await call.store.transaction(async (trx) => {
-      const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
-      if (cart === null) throw notFound("We could not find this cart");
-      await setPromotionCode(trx, uuid, code);
-      const { codeProblem } = await loadCart(trx, uuid, viewer);
-      if (codeProblem !== null) throw new RefusedCode(codeProblem);
-    });
-  } catch (error) {
-    if (!(error instanceof RefusedCode)) throw error;
-    // Only wrong codes count, so that many buyers behind one address can use the right one at once.
-    await requireAttempt(call.db, key, CODE_TRIES, viewer.now);
-    throw fieldFailure("code", error.message);
-  }
 }
 
 export const cartRoutes: readonly Route[] = [
@@ -71,7 +42,8 @@ export const cartRoutes: readonly Route[] = [
     return cartOf(await cartStateOf(call, body.cartUUID), changed?.errors ?? gone);
   }),
   serve(cartApi.applyPromotion, async ({ body }, call) => {
-    await applyCode(call, body.cartUUID, body.code);
+    const { cartUUID, code, kind = null, prefer } = body;
+    await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, viewerOf(call));
     return cartOf(await cartStateOf(call, body.cartUUID));
   }),
 ];

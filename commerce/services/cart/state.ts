@@ -5,14 +5,15 @@ import { type Market, marketOf } from "~/models/market";
 import { formatMoney, money } from "~/models/money";
 import { type ProductStatus, unavailableReason } from "~/models/product";
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
 import { storedStatusIn } from "../catalogue/facts";
+import { openPromotions } from "../promotion/offers";
+import type { Shopper } from "../promotion/shopper";
 import { offersOfItems } from "./add-on-store";
 import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitReason } from "./add-ons";
-import { closedReason, foldCode, isOpen, offerIn } from "./offer";
-import { codeProblem, type Offer, type PricedCart, priceCart } from "./pricing";
+import { giftLines, kitsIn } from "./extras";
+import { codeProblem, type PricedCart, priceCart, rivalsText } from "./pricing";
 import { allowedCount } from "./quantity";
-import { type CartRecord, cartRecords, countRecords, discountRows } from "./store";
+import { type CartRecord, cartRecords, countRecords } from "./store";
 
 /** Who asks, where and when; money and status follow the market. */
 export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
@@ -22,7 +23,7 @@ export type StateLine = {
   readonly key: string;
   readonly skuId: string;
   readonly itemId: number;
-  readonly itemType: "NORMAL" | "TRADE_IN";
+  readonly itemType: "NORMAL" | "TRADE_IN" | "GIFT";
   readonly bundleId: string;
   readonly bundleTitle: string | null;
   readonly count: number;
@@ -55,12 +56,18 @@ export type CartState = {
   readonly isKnown: boolean;
   readonly market: Market;
   readonly lines: readonly StateLine[];
-  /** The lines that count, parallel to `priced.lineDiscounts` (row CART-05). */
+  /** The lines that count and the free items of promotions, parallel to `priced.lineDiscounts` (row CART-05). */
   readonly usable: readonly StateLine[];
   readonly priced: PricedCart;
   readonly promotionCode: string | null;
   /** Why the stored code does not count at the moment; null when it does or there is none. */
   readonly codeProblem: string | null;
+  readonly couponCode: string | null;
+  readonly couponProblem: string | null;
+  /** Which of code and coupon counts and why; null unless there are both (row OPEN-36). */
+  readonly rivalsNote: string | null;
+  /** Who the cart belongs to, as far as it is known. */
+  readonly shopper: Shopper;
 };
 
 /** A part's status in the market; sold out when it is on the shelves with nothing left. */
@@ -198,19 +205,13 @@ function problemOf(terms: AddOnTerms | null, count: number): string | null {
   return count > terms.maxQuantity ? overLimitReason(terms.maxQuantity, "this part") : null;
 }
 
-/** The offers that count in this cart now: automatic ones and the one of its code. */
-function openOffers(rows: readonly Row<"discount">[], market: Market, code: string | null, now: number): Offer[] {
-  return rows.flatMap((row) => {
-    const isAutomatic = row.source === "AUTO_DISCOUNT";
-    if (!isOpen(row, now) || (!isAutomatic && (code === null || row.code_norm !== foldCode(code)))) return [];
-    return offerIn(market, row, isAutomatic ? null : code) ?? [];
-  });
-}
-
 /** An empty cart under the id that was asked for. */
 export function emptyState(uuid: string, market: Market): CartState {
   const priced = priceCart([], [], market.currency);
-  return { uuid, isKnown: false, market, lines: [], usable: [], priced, promotionCode: null, codeProblem: null };
+  return {
+    ...{ uuid, isKnown: false, market, lines: [], usable: [], priced, promotionCode: null, codeProblem: null },
+    ...{ couponCode: null, couponProblem: null, rivalsNote: null, shopper: { accountId: null, emailNorm: null } },
+  };
 }
 
 /** Whether a stored cart reads as empty for a viewer: ordered, another member's, or a guest's after 30 days. */
@@ -250,29 +251,38 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     const line = lineOf(record, market, terms);
     if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
   }
-  const code = cart.promotion_code;
-  const discounts = await discountRows(db, foldCode(code ?? ""));
-  const offers = openOffers(discounts, market, code, now);
+  const shopper = { accountId: viewer.accountId, emailNorm: emailOf(cart.draft_email) };
+  const asked = { code: cart.promotion_code, couponId: cart.coupon_id };
+  const promotions = await openPromotions(db, asked, shopper, market, now);
+  const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
   const { usable } = splitLines([...lines.values()]);
-  const priced = priceCart(
+  const bought = priceCart(
     usable.map((line) => ({ ...line, isAddOn: line.itemType === "TRADE_IN" })),
-    offers,
+    promotions.offers,
     market.currency,
+    { kits: await kitsIn(db, usable, market), choice },
   );
+  const gifts = await giftLines(db, promotions.gifts, usable, { ...bought, market });
+  // Gifts cost nothing, so that they change no amount.
+  const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
+  const { code } = asked;
+  const offerOf = (isCoupon: boolean) =>
+    promotions.offers.find((offer) => offer.code !== null && (offer.source === "COUPON") === isCoupon) ?? null;
   return {
     uuid,
     isKnown: true,
     market,
     lines: [...lines.values()],
-    usable,
+    usable: [...usable, ...gifts],
     priced,
     promotionCode: code,
-    codeProblem:
-      code === null
-        ? null
-        : (closedReason(
-            discounts.find((row) => row.code_norm === foldCode(code)),
-            now,
-          ) ?? codeProblem(offers.find((offer) => offer.code !== null) ?? null, priced)),
+    codeProblem: code === null ? null : (promotions.codeReason ?? codeProblem(offerOf(false), priced)),
+    couponCode: promotions.couponCode,
+    couponProblem:
+      asked.couponId === null ? null : (promotions.couponReason ?? codeProblem(offerOf(true), priced, "coupon")),
+    rivalsNote: rivalsText(priced, market.currency, choice),
+    shopper,
   };
 }
+
+const emailOf = (email: string | null): string | null => (email === null ? null : email.trim().toLowerCase());

@@ -22,6 +22,7 @@ function cartQuery(db: Db, uuid: string) {
     .leftJoin("category as k", "k.id", "i.category_id")
     .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
+    .leftJoin("checkout as d", "d.cart_uuid", "c.uuid")
     .leftJoin("vehicle_node as v1", "v1.id", "l.attribute_value_id")
     .leftJoin("vehicle_node as v2", "v2.id", "v1.parent_id")
     .leftJoin("vehicle_node as v3", "v3.id", "v2.parent_id")
@@ -35,6 +36,9 @@ function cartQuery(db: Db, uuid: string) {
       "c.account_id",
       "c.market",
       "c.promotion_code",
+      "c.coupon_id",
+      "c.promotion_choice",
+      "d.email as draft_email",
       "c.updated_at",
       "c.ordered_at",
       "l.line_key",
@@ -209,6 +213,57 @@ export async function removeLines(trx: Db, uuid: string, keys: readonly string[]
 /** Sets or clears the promotion code of a cart. */
 export async function setPromotionCode(trx: Db, uuid: string, code: string | null): Promise<void> {
   await trx.updateTable("cart").set({ promotion_code: code }).where("uuid", "=", uuid).execute();
+}
+
+/** Sets or clears the coupon of a cart. */
+export async function setCoupon(trx: Db, uuid: string, couponId: string | null): Promise<void> {
+  await trx.updateTable("cart").set({ coupon_id: couponId }).where("uuid", "=", uuid).execute();
+}
+
+/** Sets which of code and coupon the shopper wants; empty leaves it to the better one (row OPEN-36). */
+export async function setChoice(trx: Db, uuid: string, choice: "CODE" | "COUPON" | ""): Promise<void> {
+  await trx.updateTable("cart").set({ promotion_choice: choice }).where("uuid", "=", uuid).execute();
+}
+
+/** The kits among `ids` with their parts and what they save. */
+export async function kitRows(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("bundle as u")
+    .innerJoin("bundle_item as p", "p.bundle_id", "u.id")
+    .innerJoin("item as i", "i.id", "p.item_id")
+    .where("u.id", "in", [...ids])
+    .select(["u.id", "u.title", "u.us_saving_cent", "u.ca_saving_cent", "p.quantity", "i.sku_id"])
+    .orderBy("u.id")
+    .execute();
+}
+
+/** The parts that promotions give away, as a cart line shows them. */
+export async function giftRows(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom("item as i")
+    .leftJoin("brand as b", "b.id", "i.brand_id")
+    .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
+    .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
+    .where("i.id", "in", [...ids])
+    .where("i.not_for_sale", "=", 0)
+    .select([
+      "i.id",
+      "i.sku_id",
+      "i.title",
+      "i.sub_title",
+      "i.part_number",
+      "i.status",
+      "i.us_status",
+      "i.ca_status",
+      "i.available_total",
+      "i.us_price_cent",
+      "i.ca_price_cent",
+      "b.name as brand_name",
+      "m.url as image_url",
+      "s.id as seo_id",
+      "s.url_handle",
+    ])
+    .execute();
 }
 
 /** Gives a cart's checkout draft to another cart that has none. */

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "~/models/cart";
+import type { Cart, CartLine, Gift } from "~/models/cart";
 import { money } from "~/models/money";
 import { orderTotal } from "~/models/order";
 import type { CartState, StateLine } from "./state";
@@ -13,7 +13,7 @@ function cartLineOf(line: StateLine, state: CartState): CartLine {
   return {
     skuId: line.skuId,
     itemId: line.itemId,
-    itemType: line.itemType,
+    itemType: line.itemType === "TRADE_IN" ? "TRADE_IN" : "NORMAL",
     bundleId: line.bundleId,
     bundleTitle: line.bundleTitle,
     itemCount: line.count,
@@ -42,6 +42,24 @@ function cartLineOf(line: StateLine, state: CartState): CartLine {
   };
 }
 
+/** The free items of a cart (row PROMO-14). */
+export function giftsOf({ usable, market: { currency } }: CartState): Gift[] {
+  return usable
+    .filter((line) => line.itemType === "GIFT")
+    .map((line) => ({
+      skuId: line.skuId,
+      itemId: line.itemId,
+      title: line.title,
+      partNumber: line.partNumber,
+      imageUrl: line.imageUrl,
+      urlHandle: line.urlHandle,
+      itemCount: line.count,
+      originalPrice: money(line.originalCent, currency),
+      price: money(0, currency),
+      reason: line.notices.join(" "),
+    }));
+}
+
 /** The cart as the contract answers it: standard shipping is free, tax is unknown before an address (rows CHK-04, CART-10). */
 export function cartOf(state: CartState, errors: readonly LineError[] = []): Cart {
   const { priced } = state;
@@ -58,10 +76,14 @@ export function cartOf(state: CartState, errors: readonly LineError[] = []): Car
     },
     currency,
   );
-  const codeNotice = state.codeProblem === null ? [] : [{ lineKey: "", message: state.codeProblem }];
+  const { rivals } = priced;
+  const note = state.rivalsNote;
+  const problems = [state.codeProblem, state.couponProblem].filter((message) => message !== null);
+  const codeNotice = problems.map((message) => ({ lineKey: "", message }));
   return {
     cartUUID: state.uuid,
     items: state.lines.map((line) => cartLineOf(line, state)),
+    gifts: giftsOf(state),
     totals: {
       itemCount: priced.itemCount,
       subtotal: money(priced.subtotalCent, currency),
@@ -73,6 +95,8 @@ export function cartOf(state: CartState, errors: readonly LineError[] = []): Car
     },
     discounts: [...priced.applied],
     promotionCode: state.promotionCode,
+    couponCode: state.couponCode,
+    codeOrCoupon: rivals === null || note === null ? null : { winner: rivals.winner, note },
     errors: [...errors, ...codeNotice],
   };
 }

@@ -91,11 +91,11 @@ export async function spendDiscount(trx: Db, discountId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Gives back what an order that will never be paid holds: its pieces and the use of its code. */
-export async function releaseHeld(trx: Db, order: Row<"orders">, codeNorm: string | null): Promise<void> {
+/** Puts the pieces of an order that will never be paid back on the shelf. */
+export async function releaseStock(trx: Db, orderId: string): Promise<void> {
   const items = await trx
     .selectFrom("order_item")
-    .where("order_id", "=", order.id)
+    .where("order_id", "=", orderId)
     .select(["item_id", "item_count"])
     .orderBy("item_id")
     .execute();
@@ -105,11 +105,4 @@ export async function releaseHeld(trx: Db, order: Row<"orders">, codeNorm: strin
       .set((set) => ({ available_total: set("available_total", "+", item.item_count) }))
       .where("id", "=", item.item_id)
       .execute();
-  if (codeNorm === null) return;
-  await trx
-    .updateTable("discount")
-    .set((set) => ({ used: set("used", "-", 1) }))
-    .where("code_norm", "=", codeNorm)
-    .where("used", ">", 0)
-    .execute();
 }

@@ -10,7 +10,8 @@ import { countAttempt } from "../attempts";
 import type { Viewer } from "../cart/state";
 import { lockCart } from "../cart/store";
 import { loadQuote, type Quote } from "../checkout/quote";
-import { foldEmail, moveOrder, reserveStock, spendDiscount, writeEvent } from "../order/store";
+import { foldEmail, moveOrder, reserveStock, writeEvent } from "../order/store";
+import { takeDiscounts } from "../promotion/books";
 import { randomId, randomOrderId } from "../random-id";
 import { requireProvider } from "./router";
 import type { Till } from "./settle";
@@ -76,14 +77,6 @@ async function takeStock(trx: Db, quote: Quote): Promise<void> {
     if (await reserveStock(trx, line.itemId, line.count)) continue;
     const message = `${line.title} is not available in that quantity any more`;
     throw new ApiFailure(409, message, { errors: [{ field: line.key, message }] });
-  }
-}
-
-async function takeDiscounts(trx: Db, quote: Quote): Promise<void> {
-  for (const applied of quote.cart.priced.applied) {
-    if (applied.code === null || (await spendDiscount(trx, applied.id))) continue;
-    const message = "This code has been used up";
-    throw new ApiFailure(409, message, { errors: [{ field: "code", message }] });
   }
 }
 
@@ -192,9 +185,10 @@ export async function placeOrder(till: Till, viewer: Viewer, key: string, body: 
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);
     await takeStock(trx, quote);
-    await takeDiscounts(trx, quote);
     const order = orderRowOf(quote, body, key, viewer);
     await trx.insertInto("orders").values(order).execute();
+    const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
+    await takeDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
     await writeItems(trx, order.id, quote);
     await writeEvent(trx, order.id, "", { to: "PAYMENT_PENDING", actor: "shopper", note: "Placed", at: viewer.now });
     const payment = await writePayment(trx, order, key, provider);

@@ -1,8 +1,8 @@
 import { UNPAID_ORDER_SECONDS } from "~/models/limits";
 import { ApiFailure } from "../../failure";
 import type { Logger } from "../../log";
-import { foldCode } from "../cart/offer";
-import { moveOrder, orderRow, releaseHeld } from "../order/store";
+import { moveOrder, releaseStock } from "../order/store";
+import { releaseDiscounts } from "../promotion/books";
 import { sendOpenRefunds } from "./refund";
 import { cancelLive, refresh, type Till } from "./settle";
 import { dropLock, LIVE_STATES, paymentsOf } from "./store";
@@ -52,9 +52,8 @@ async function cancelUnpaid(till: Till, orderId: string): Promise<boolean> {
     await store.transaction(async (trx) => {
       const now = clock.now();
       await moveOrder(trx, orderId, { to: "CANCELLED", actor: "system", note: "Not paid within 24 hours", at: now });
-      const order = await orderRow(trx, orderId);
-      if (order === undefined) return;
-      await releaseHeld(trx, order, order.code === null ? null : foldCode(order.code));
+      await releaseStock(trx, orderId);
+      await releaseDiscounts(trx, orderId);
       await trx
         .updateTable("payment")
         .set({ state: "CANCELLED", updated_at: now })

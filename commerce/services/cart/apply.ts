@@ -1,0 +1,70 @@
+import type { Call } from "../../call";
+import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../attempts";
+import { couponIdByCode } from "../promotion/coupon-store";
+import { foldCode } from "./offer";
+import { loadCart, type Viewer } from "./state";
+import { lockCart, setChoice, setCoupon, setPromotionCode } from "./store";
+
+const CODE_TRIES: AttemptLimit = { max: 10, seconds: 600 };
+
+/** What a shopper asks of code and coupon of a cart; an empty code removes. */
+export type Application = {
+  readonly code: string;
+  /** Which of the two to remove, or to prefer; both are removed without it. */
+  readonly kind: "CODE" | "COUPON" | null;
+  readonly isChoice: boolean;
+};
+
+/** Thrown to undo the code that was being tried. */
+class RefusedCode extends Error {}
+
+async function remove(call: Call, uuid: string, kind: Application["kind"], viewer: Viewer): Promise<void> {
+  await call.store.transaction(async (trx) => {
+    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null)
+      throw notFound("We could not find this cart");
+    if (kind !== "COUPON") await setPromotionCode(trx, uuid, null);
+    if (kind !== "CODE") await setCoupon(trx, uuid, null);
+    await setChoice(trx, uuid, "");
+  });
+}
+
+async function choose(call: Call, uuid: string, kind: "CODE" | "COUPON", viewer: Viewer): Promise<void> {
+  await call.store.transaction(async (trx) => {
+    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null)
+      throw notFound("We could not find this cart");
+    if ((await loadCart(trx, uuid, viewer)).priced.rivals === null)
+      throw new ApiFailure(409, "There is nothing to choose between in this cart");
+    await setChoice(trx, uuid, kind);
+  });
+}
+
+/**
+ * Applies a code or coupon to a cart, removes it, or keeps the shopper's choice between the two (rows PROMO-07, OPEN-36,
+ * API-096). Throws a field error on `code` with the reason, and then nothing has changed; 429 after ten wrong codes.
+ */
+export async function applyPromotion(call: Call, uuid: string, asked: Application, viewer: Viewer): Promise<void> {
+  if (asked.isChoice && asked.kind !== null) return choose(call, uuid, asked.kind, viewer);
+  if (asked.code === "") return remove(call, uuid, asked.kind, viewer);
+  const code = asked.code.toUpperCase();
+  const key = `code:${call.ip || call.visitorKey || uuid}`;
+  if ((await attemptsSoFar(call.db, key, CODE_TRIES, viewer.now)) >= CODE_TRIES.max) throw tooMany(CODE_TRIES);
+  try {
+    await call.store.transaction(async (trx) => {
+      const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
+      if (cart === null) throw notFound("We could not find this cart");
+      const couponId = await couponIdByCode(trx, foldCode(code));
+      if (couponId === null) await setPromotionCode(trx, uuid, code);
+      else await setCoupon(trx, uuid, couponId);
+      await setChoice(trx, uuid, "");
+      const { codeProblem, couponProblem } = await loadCart(trx, uuid, viewer);
+      const problem = couponId === null ? codeProblem : couponProblem;
+      if (problem !== null) throw new RefusedCode(problem);
+    });
+  } catch (error) {
+    if (!(error instanceof RefusedCode)) throw error;
+    // Only wrong codes count, so that many buyers behind one address can use the right one at once.
+    await requireAttempt(call.db, key, CODE_TRIES, viewer.now);
+    throw fieldFailure("code", error.message);
+  }
+}

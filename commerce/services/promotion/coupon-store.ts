@@ -1,0 +1,41 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+
+/** A coupon with the discount it gives. */
+export type CouponRecord = { readonly coupon: Row<"coupon">; readonly discount: Row<"discount"> };
+
+async function withDiscounts(db: Db, coupons: readonly Row<"coupon">[]): Promise<CouponRecord[]> {
+  if (coupons.length === 0) return [];
+  const ids = [...new Set(coupons.map((coupon) => coupon.discount_id))];
+  const rows = await db.selectFrom("discount").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return coupons.flatMap((coupon) => {
+    const discount = byId.get(coupon.discount_id);
+    return discount === undefined ? [] : [{ coupon, discount }];
+  });
+}
+
+/** A coupon by its id; null when there is none. */
+export async function couponWithDiscount(db: Db, id: string): Promise<CouponRecord | null> {
+  const rows = await db.selectFrom("coupon").selectAll().where("id", "=", id).execute();
+  return (await withDiscounts(db, rows))[0] ?? null;
+}
+
+/** The id of a coupon by its folded code; null when there is none. */
+export async function couponIdByCode(db: Db, codeNorm: string): Promise<string | null> {
+  const row = await db.selectFrom("coupon").select("id").where("code_norm", "=", codeNorm).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** All coupons of a member, the newest first, used ones included (row PROMO-11). */
+export async function couponsOf(db: Db, accountId: string): Promise<CouponRecord[]> {
+  const rows = await db
+    .selectFrom("coupon")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(100)
+    .execute();
+  return withDiscounts(db, rows);
+}

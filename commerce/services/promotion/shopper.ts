@@ -1,0 +1,78 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+
+/** Who a cart belongs to, as far as it is known: the member, and the email given in checkout. */
+export type Shopper = { readonly accountId: string | null; readonly emailNorm: string | null };
+
+/** The names under which a shopper's uses of discounts are kept; none for a guest without an email (row PROMO-15). */
+export function shopperKeys({ accountId, emailNorm }: Shopper): string[] {
+  return [
+    ...(accountId === null ? [] : [`account:${accountId}`]),
+    ...(emailNorm === null || emailNorm === "" ? [] : [`email:${emailNorm}`]),
+  ];
+}
+
+/** Which of the discounts a shopper used already (row PROMO-15). */
+export async function usedDiscounts(db: Db, shopper: Shopper, ids: readonly string[]): Promise<Set<string>> {
+  const keys = shopperKeys(shopper);
+  if (keys.length === 0 || ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("discount_use")
+    .select("discount_id")
+    .where("shopper", "in", keys)
+    .where("discount_id", "in", [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.discount_id));
+}
+
+/** Whether a shopper has paid for an order, as member or with the same email (row PROMO-12). */
+export async function hasOrdered(db: Db, { accountId, emailNorm }: Shopper): Promise<boolean> {
+  if (accountId === null && emailNorm === null) return false;
+  const row = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("paid_at", "is not", null)
+    .where((where) =>
+      where.or([
+        where("account_id", "=", accountId ?? ""),
+        where("email_norm", "=", emailNorm ?? ""),
+        where(
+          "email_norm",
+          "in",
+          where
+            .selectFrom("account")
+            .select("email_norm")
+            .where("id", "=", accountId ?? ""),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What decides whether a discount is for a shopper. */
+export type ShopperFacts = {
+  readonly shopper: Shopper;
+  readonly used: ReadonlySet<string>;
+  readonly hasOrdered: boolean;
+};
+
+/** Why a discount is not for this shopper, in words that name it as `thing`; null when it is (rows PROMO-12, PROMO-15). */
+export function audienceProblem(
+  row: Pick<Row<"discount">, "id" | "audience">,
+  { shopper, used, hasOrdered }: ShopperFacts,
+  thing = "code",
+): string | null {
+  if (used.has(row.id)) return `You have used this ${thing} already`;
+  if (row.audience === "MEMBER" && shopper.accountId === null) return `This ${thing} is for members: log in to use it`;
+  if (row.audience !== "FIRST_ORDER") return null;
+  if (shopperKeys(shopper).length === 0)
+    return `This ${thing} is for a first order: log in, or enter your email in checkout first`;
+  return hasOrdered ? `This ${thing} is for a first order only` : null;
+}
+
+/** Whether each shopper may use a discount only once. */
+export function isOncePerShopper(row: Pick<Row<"discount">, "per_shopper" | "audience">): boolean {
+  return row.per_shopper === 1 || row.audience === "FIRST_ORDER";
+}
