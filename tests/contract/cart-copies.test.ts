@@ -27,7 +27,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
         { bundle_id: "kit-1", item_id: 3, quantity: 2 },
       ])
       .execute();
-    const number = (item_id: number, type: string, text: string) => ({
+    const number = (item_id: number, type: "PART" | "OE" | "INTERCHANGE", text: string) => ({
       ...{ item_id, kind: type, number: text, number_norm: text.toLowerCase().replace(/[^a-z0-9]/g, "") },
     });
     await shop.store.db
