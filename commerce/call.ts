@@ -23,6 +23,8 @@ export type Call = Parts & {
   readonly visitorKey: string;
   /** The member of the bearer token; null for guests. Always set in calls declared for members. */
   readonly accountId: string | null;
+  /** The account that the x-account-id header names, which proves nothing by itself (row ROLE-06). */
+  readonly claimedAccountId: string | null;
   /** The bearer token itself; null without one. */
   readonly token: string | null;
   readonly clientId: string;
@@ -63,6 +65,7 @@ export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
     currency: market.currency,
     visitorKey: text(HEADERS.visitorKey),
     accountId: await accountOf(token, parts),
+    claimedAccountId: text(HEADERS.accountId) || null,
     token,
     clientId: text(HEADERS.clientId),
     sessionId: text(HEADERS.sessionId),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addOnSchema } from "../add-on";
+import { giftSchema } from "../cart";
 import { couponSchema } from "../coupon";
 import { appliedDiscountSchema, discountSchema } from "../discount";
 import { QUANTITY_MAX_PIECES } from "../limits";
@@ -31,9 +32,7 @@ export const promotionApi = {
     path: "/order/public/inner/promotion/2c/giveaway",
     summary: "Free items that a running promotion grants to a cart.",
     body: z.object({ cartUUID }),
-    response: z.array(
-      z.object({ skuId: z.string(), itemId: z.int(), title: z.string(), imageUrl: z.string(), itemCount: z.int() }),
-    ),
+    response: z.array(giftSchema),
     isIdempotent: true,
   }),
   coupons: endpoint({

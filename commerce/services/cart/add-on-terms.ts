@@ -3,7 +3,8 @@ import { money } from "~/models/money";
 import type { Db } from "../../db/open";
 import { offersOfItems, runningOffers } from "./add-on-store";
 import { type AddOnTerms, addOnOfferIn, addOnTerms } from "./add-ons";
-import { effectiveStatus, goodsInCart, type Viewer } from "./state";
+import { goodsInCart, type Viewer } from "./state";
+import { effectiveStatus } from "./state-line";
 
 type Part = { readonly itemId: number; readonly listCent: number; readonly title: string };
 

@@ -1,12 +1,10 @@
 import type { Call } from "../../call";
 import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../attempts";
 import { couponIdByCode } from "../promotion/coupon-store";
+import { countWrongCode, requireTries } from "../promotion/tries";
 import { foldCode } from "./offer";
 import { loadCart, type Viewer } from "./state";
 import { lockCart, setChoice, setCoupon, setPromotionCode } from "./store";
-
-const CODE_TRIES: AttemptLimit = { max: 10, seconds: 600 };
 
 /** What a shopper asks of code and coupon of a cart; an empty code removes. */
 export type Application = {
@@ -47,8 +45,7 @@ export async function applyPromotion(call: Call, uuid: string, asked: Applicatio
   if (asked.isChoice && asked.kind !== null) return choose(call, uuid, asked.kind, viewer);
   if (asked.code === "") return remove(call, uuid, asked.kind, viewer);
   const code = asked.code.toUpperCase();
-  const key = `code:${call.ip || call.visitorKey || uuid}`;
-  if ((await attemptsSoFar(call.db, key, CODE_TRIES, viewer.now)) >= CODE_TRIES.max) throw tooMany(CODE_TRIES);
+  await requireTries(call, uuid);
   try {
     await call.store.transaction(async (trx) => {
       const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
@@ -63,8 +60,7 @@ export async function applyPromotion(call: Call, uuid: string, asked: Applicatio
     });
   } catch (error) {
     if (!(error instanceof RefusedCode)) throw error;
-    // Only wrong codes count, so that many buyers behind one address can use the right one at once.
-    await requireAttempt(call.db, key, CODE_TRIES, viewer.now);
+    await countWrongCode(call, uuid);
     throw fieldFailure("code", error.message);
   }
 }

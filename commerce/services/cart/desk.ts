@@ -8,7 +8,8 @@ import { groupBy } from "../../group";
 import { termsOf } from "./add-on-terms";
 import { overLimitReason } from "./add-ons";
 import { allowedCount } from "./quantity";
-import { effectiveStatus, type Viewer } from "./state";
+import type { Viewer } from "./state";
+import { effectiveStatus } from "./state-line";
 import { bundleMembers, itemsBySku, lineRows, putLine } from "./store";
 import type { LineError } from "./view";
 

@@ -2,7 +2,8 @@ import { foldNumber } from "~/models/search";
 import type { Db } from "../../db/open";
 import { groupBy } from "../../group";
 import type { Changed } from "./change";
-import { effectiveStatus, type Viewer } from "./state";
+import type { Viewer } from "./state";
+import { effectiveStatus } from "./state-line";
 
 /** A line of a quick entry: a part number or SKU as typed, and how many. */
 export type Entry = { readonly number: string; readonly itemCount: number };

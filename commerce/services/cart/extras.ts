@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 import { groupBy } from "../../group";
 import type { GiftOffer } from "./offer";
 import { isThresholdReached, type KitOffer } from "./pricing";
-import { effectiveStatus, type StateLine } from "./state";
+import { effectiveStatus, type StateLine } from "./state-line";
 import { giftRows, kitRows } from "./store";
 
 /** The kits whose parts are in a cart as kit lines, with what each saves in the market (row CAT-19). */

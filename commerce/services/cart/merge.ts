@@ -6,7 +6,8 @@ import type { Row } from "../../db/tables";
 import { adoptCopies } from "./copy-store";
 import { addOnsLast, type Desk, deskOf, type Wanted, write } from "./desk";
 import { lockMemberCartId, setMemberCart } from "./owner-store";
-import { effectiveStatus, type Viewer } from "./state";
+import type { Viewer } from "./state";
+import { effectiveStatus } from "./state-line";
 import { lineRows, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./store";
 import type { LineError } from "./view";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeProblem, isThresholdReached, type Offer, type PricedLine, priceCart } from "./pricing";
+import { codeProblem, isThresholdReached, type Offer, type PricedLine, priceCart, rivalsText } from "./pricing";
 
 const line = (over: Partial<PricedLine> = {}): PricedLine => ({
   key: "A-NORMAL-",
@@ -114,5 +114,69 @@ describe("cart prices", () => {
         },
       ),
     );
+  });
+});
+
+describe("code and coupon", () => {
+  const code = offer({ id: "code", source: "PROMOTION_CODE", code: "SAVE", discountValue: 20 });
+  const coupon = offer({
+    ...{ id: "coupon", source: "COUPON", code: "MINE", couponId: "c1" },
+    ...{ discountType: "FIXED_AMOUNT", discountValue: 500 },
+  });
+  const price = (unitCent: number, choice: "CODE" | "COUPON" | null = null, more: Offer[] = []) =>
+    priceCart([line({ unitCent })], [code, coupon, ...more], "USD", { choice });
+  const taken = (priced: ReturnType<typeof price>) => priced.taken.map(({ offer: { id } }) => id);
+
+  it("OPEN-36 the better of code and coupon wins by itself and says so", () => {
+    expect(taken(price(10_000))).toEqual(["code"]);
+    expect(taken(price(2000))).toEqual(["coupon"]);
+    expect(rivalsText(price(10_000), "USD", null)).toBe(
+      "Your code saves more: $20.00 instead of $5.00. Only one of the two can be used",
+    );
+    expect(rivalsText(priceCart([line()], [code], "USD"), "USD", null)).toBeNull();
+  });
+
+  it("OPEN-36 the shopper may switch, and a tie keeps the coupon for later", () => {
+    expect(taken(price(10_000, "COUPON"))).toEqual(["coupon"]);
+    expect(rivalsText(price(10_000, "COUPON"), "USD", "COUPON")).toContain("You chose your coupon");
+    expect(taken(price(2500))).toEqual(["code"]);
+    expect(rivalsText(price(2500), "USD", null)).toContain("the coupon is kept");
+  });
+
+  it("OPEN-36 free shipping by code stands beside a coupon that takes money off", () => {
+    const free = offer({ id: "free", source: "PROMOTION_CODE", code: "FREE", discountType: "FREE_SHIPPING" });
+    const priced = priceCart([line()], [free, coupon], "USD");
+    expect(taken(priced)).toEqual(["coupon", "free"]);
+    expect([priced.isShippingFree, priced.discountCent]).toEqual([true, 500]);
+  });
+
+  it("PROMO-17 PROMO-03 a dynamic code is worth the step that the cart reaches", () => {
+    const tiers = [
+      { fromCent: 5000, percent: 5 },
+      { fromCent: 10_000, percent: 10 },
+    ];
+    const growing = offer({ id: "grow", source: "PROMOTION_CODE", code: "GROW", tiers });
+    const saved = (unitCent: number) => priceCart([line({ unitCent })], [growing], "USD").discountCent;
+    expect([4999, 5000, 9999, 10_000].map(saved)).toEqual([0, 250, 500, 1000]);
+    expect(codeProblem(growing, { subtotalCent: 4999, itemCount: 1 })).toContain("$50.00");
+  });
+
+  it("CAT-19 OPEN-36 whole kits save what they promise, before the automatic discount, broken ones nothing", () => {
+    const parts = new Map([
+      ["A", 1],
+      ["B", 2],
+    ]);
+    const kits = [{ bundleId: "k", title: "Brake kit", savingCent: 300, parts }];
+    const saved = (a: number, b: number) =>
+      priceCart([line({ key: "A", count: a }), line({ key: "B", count: b })], [], "USD", { kits }).discountCent;
+    expect([saved(1, 2), saved(2, 3), saved(2, 4), saved(1, 1)]).toEqual([300, 300, 600, 0]);
+    const both = priceCart([line({ key: "A" }), line({ key: "B", count: 2 })], [offer()], "USD", { kits });
+    expect(both.applied.map(({ amount }) => amount.cent)).toEqual([300, 270]);
+  });
+
+  it("PROMO-14 a gift costs nothing, takes nothing off and counts towards no threshold", () => {
+    const two = offer({ thresholdType: "QUANTITY", thresholdValue: 2 });
+    const priced = priceCart([line(), line({ key: "G", unitCent: 0, isGift: true })], [two], "USD");
+    expect([priced.itemCount, priced.discountCent, priced.lineDiscounts]).toEqual([1, 0, [0, 0]]);
   });
 });

@@ -157,7 +157,13 @@ export function priceCart(
     const parts = kitShares(kit, lines, left);
     const { bundleId, title } = kit;
     if (sumOf(parts) > 0)
-      reduce(parts, { id: `kit-${bundleId}`, source: "AUTO_DISCOUNT", name: title, text: `${title} kit`, code: null });
+      reduce(parts, {
+        id: `kit-${bundleId}`,
+        source: "AUTO_DISCOUNT",
+        name: title,
+        text: `Bought as a kit: ${title}`,
+        code: null,
+      });
   }
   const automatic = weighed(reached.filter((offer) => offer.code === null && isMoneyOff(offer)));
   if (automatic && automatic.cent > 0) take(automatic.offer, automatic.parts);

@@ -1,11 +1,10 @@
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart";
-import { type FitResult, fitResultSchema } from "~/models/fitment";
+import { fitResultSchema } from "~/models/fitment";
 import { GUEST_CART_SECONDS } from "~/models/limits";
 import { type Market, marketOf } from "~/models/market";
 import { formatMoney, money } from "~/models/money";
-import { type ProductStatus, unavailableReason } from "~/models/product";
+import { unavailableReason } from "~/models/product";
 import type { Db } from "../../db/open";
-import { storedStatusIn } from "../catalogue/facts";
 import { openPromotions } from "../promotion/offers";
 import type { Shopper } from "../promotion/shopper";
 import { offersOfItems } from "./add-on-store";
@@ -13,42 +12,11 @@ import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitRe
 import { giftLines, kitsIn } from "./extras";
 import { codeProblem, type PricedCart, priceCart, rivalsText } from "./pricing";
 import { allowedCount } from "./quantity";
+import { effectiveStatus, type StateLine } from "./state-line";
 import { type CartRecord, cartRecords, countRecords } from "./store";
 
 /** Who asks, where and when; money and status follow the market. */
 export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
-
-/** A line as it can be bought now: today's price, today's stock. */
-export type StateLine = {
-  readonly key: string;
-  readonly skuId: string;
-  readonly itemId: number;
-  readonly itemType: "NORMAL" | "TRADE_IN" | "GIFT";
-  readonly bundleId: string;
-  readonly bundleTitle: string | null;
-  readonly count: number;
-  readonly title: string;
-  readonly subTitle: string;
-  readonly brandName: string;
-  readonly partNumber: string;
-  readonly imageUrl: string;
-  readonly seoId: number;
-  readonly urlHandle: string;
-  readonly attributeValueId: number | null;
-  /** Names from the year down, as deep as the vehicle goes. */
-  readonly vehicleNames: readonly string[];
-  readonly campaignId: string;
-  readonly position: string;
-  readonly status: ProductStatus;
-  readonly availableTotal: number;
-  readonly fit: FitResult;
-  readonly unitCent: number;
-  readonly originalCent: number;
-  readonly coreCent: number;
-  /** Why an add-on line cannot be bought at its add-on price now (row CART-13); null when it can or is no add-on. */
-  readonly addOnProblem: string | null;
-  readonly notices: readonly string[];
-};
 
 /** A cart with everything decided; `isKnown` is false for an unknown, ordered, expired or foreign cart, which is empty. */
 export type CartState = {
@@ -69,15 +37,6 @@ export type CartState = {
   /** Who the cart belongs to, as far as it is known. */
   readonly shopper: Shopper;
 };
-
-/** A part's status in the market; sold out when it is on the shelves with nothing left. */
-export function effectiveStatus(
-  market: Market,
-  part: { status: string; us_status: string | null; ca_status: string | null; available_total: number },
-): ProductStatus {
-  const status = storedStatusIn(market.id, part);
-  return status === "ON_SHELVES" && part.available_total <= 0 ? "SOLD_OUT" : status;
-}
 
 type StockRecord = Pick<
   CartRecord,

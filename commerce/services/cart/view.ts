@@ -1,7 +1,8 @@
 import type { Cart, CartLine, Gift } from "~/models/cart";
 import { money } from "~/models/money";
 import { orderTotal } from "~/models/order";
-import type { CartState, StateLine } from "./state";
+import type { CartState } from "./state";
+import type { StateLine } from "./state-line";
 
 /** One error of a change; the key is empty when no single line is to blame. */
 export type LineError = { lineKey: string; message: string };

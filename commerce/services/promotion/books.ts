@@ -91,7 +91,7 @@ export async function releaseDiscounts(trx: Db, orderId: string): Promise<void> 
   await trx.deleteFrom("discount_use").where("order_id", "=", orderId).execute();
 }
 
-/** Marks a discount that an order used as used up for its shopper; false when that order did not use it (row PROMO-15). */
+/** Marks a code or coupon that an order used as used up for its shopper; false when that order did not use it (row PROMO-15). */
 export async function markUsed(
   db: Db,
   order: { readonly id: string; readonly account_id: string | null; readonly email_norm: string },
@@ -103,6 +103,7 @@ export async function markUsed(
     .select("discount_id")
     .where("order_id", "=", order.id)
     .where("discount_id", "=", discountId)
+    .where("source", "!=", "AUTO_DISCOUNT")
     .executeTakeFirst();
   if (row === undefined) return false;
   await noteUse(db, discountId, { accountId: order.account_id, emailNorm: order.email_norm }, order.id, now);

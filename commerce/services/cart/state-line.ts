@@ -1,0 +1,45 @@
+import type { FitResult } from "~/models/fitment";
+import type { Market } from "~/models/market";
+import type { ProductStatus } from "~/models/product";
+import { storedStatusIn } from "../catalogue/facts";
+
+/** A line as it can be bought now: today's price, today's stock. */
+export type StateLine = {
+  readonly key: string;
+  readonly skuId: string;
+  readonly itemId: number;
+  readonly itemType: "NORMAL" | "TRADE_IN" | "GIFT";
+  readonly bundleId: string;
+  readonly bundleTitle: string | null;
+  readonly count: number;
+  readonly title: string;
+  readonly subTitle: string;
+  readonly brandName: string;
+  readonly partNumber: string;
+  readonly imageUrl: string;
+  readonly seoId: number;
+  readonly urlHandle: string;
+  readonly attributeValueId: number | null;
+  /** Names from the year down, as deep as the vehicle goes. */
+  readonly vehicleNames: readonly string[];
+  readonly campaignId: string;
+  readonly position: string;
+  readonly status: ProductStatus;
+  readonly availableTotal: number;
+  readonly fit: FitResult;
+  readonly unitCent: number;
+  readonly originalCent: number;
+  readonly coreCent: number;
+  /** Why an add-on line cannot be bought at its add-on price now (row CART-13); null when it can or is no add-on. */
+  readonly addOnProblem: string | null;
+  readonly notices: readonly string[];
+};
+
+/** A part's status in the market; sold out when it is on the shelves with nothing left. */
+export function effectiveStatus(
+  market: Market,
+  part: { status: string; us_status: string | null; ca_status: string | null; available_total: number },
+): ProductStatus {
+  const status = storedStatusIn(market.id, part);
+  return status === "ON_SHELVES" && part.available_total <= 0 ? "SOLD_OUT" : status;
+}

@@ -1,0 +1,39 @@
+import type { AppliedDiscount } from "~/models/discount";
+import { type Money, money } from "~/models/money";
+import type { Call } from "../../call";
+import { groupBy } from "../../group";
+import { type PricedLine, priceCart } from "../cart/pricing";
+import { viewerOf } from "../cart/routes";
+import { effectiveStatus } from "../cart/state-line";
+import { itemsBySku } from "../cart/store";
+import { openPromotions } from "./offers";
+import { countWrongCode } from "./tries";
+
+export type Piece = { readonly skuId: string; readonly itemCount: number };
+export type Calculated = { discounts: AppliedDiscount[]; amount: Money };
+
+/** The discounts of groups of items at today's prices, each group as a cart of its own (rows API-069, API-070, CART-11). */
+export async function calculateGroups(
+  call: Call,
+  groups: readonly (readonly Piece[])[],
+  code: string | null,
+): Promise<Calculated[]> {
+  const { market, accountId, now } = viewerOf(call);
+  const skus = [...new Set(groups.flat().map(({ skuId }) => skuId))];
+  const parts = new Map((await itemsBySku(call.db, skus)).map((part) => [part.sku_id, part]));
+  const asked = { code, couponId: null };
+  const { offers, codeReason } = await openPromotions(call.db, asked, { accountId, emailNorm: null }, market, now);
+  if (code !== null && codeReason !== null) await countWrongCode(call, code);
+  return groups.map((pieces) => {
+    const lines = [...groupBy(pieces, ({ skuId }) => skuId)].flatMap(([skuId, some]): PricedLine[] => {
+      const part = parts.get(skuId);
+      const isSold = part !== undefined && part.not_for_sale === 0 && effectiveStatus(market, part) === "ON_SHELVES";
+      if (!isSold) return [];
+      const unitCent = market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
+      const count = some.reduce((sum, { itemCount }) => sum + itemCount, 0);
+      return [{ key: skuId, unitCent, count, coreCent: 0, isAddOn: false }];
+    });
+    const { applied, discountCent } = priceCart(lines, offers, market.currency);
+    return { discounts: [...applied], amount: money(discountCent, market.currency) };
+  });
+}

@@ -1,0 +1,66 @@
+import { COUPON_TYPES, type Coupon, isCouponUsable } from "~/models/coupon";
+import { discountText } from "~/models/discount";
+import type { Market } from "~/models/market";
+import { formatMoney, money } from "~/models/money";
+import { type RedeemOffer, redeemText } from "~/models/points";
+import type { Db } from "../../db/open";
+import { discountOf, isOpen, offerIn } from "../cart/offer";
+import { isThresholdReached } from "../cart/pricing";
+import type { Viewer } from "../cart/state";
+import { type CouponRecord, couponsOf } from "./coupon-store";
+
+function couponIn(market: Market, { coupon, discount }: CouponRecord): Coupon[] {
+  const offer = offerIn(market, discount, coupon.code, coupon.id);
+  const type = COUPON_TYPES.find((each) => each === coupon.type);
+  if (offer === null || type === undefined) return [];
+  const shown = { ...discountOf(offer), unRedeem: coupon.used_at === null };
+  return [
+    {
+      id: coupon.id,
+      type,
+      code: coupon.code,
+      discount: shown,
+      text: discountText(shown),
+      expiresAt: coupon.expires_at,
+      usedAt: coupon.used_at,
+    },
+  ];
+}
+
+/** All coupons of a member that exist in the market, used ones included (rows PROMO-10, PROMO-11, API-072). */
+export async function memberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
+  return (await couponsOf(db, accountId)).flatMap((record) => couponIn(market, record));
+}
+
+/** The coupons a caller can use now, in a cart when its amounts are given; a guest has none (rows API-065, PROMO-11). */
+export async function usableCoupons(
+  db: Db,
+  { market, accountId, now }: Viewer,
+  cart: { subtotalCent: number; itemCount: number } | null,
+): Promise<Coupon[]> {
+  if (accountId === null) return [];
+  const records = (await couponsOf(db, accountId)).filter(({ discount }) => isOpen(discount, now));
+  return records
+    .flatMap((record) => couponIn(market, record))
+    .filter((coupon) => isCouponUsable(coupon, now))
+    .filter(({ discount }) => cart === null || isThresholdReached(discount, cart));
+}
+
+/** What points buy in a market: coupons of a fixed worth with a price in points (rows API-073, PROMO-06). */
+export async function redeemOffers(db: Db, { market, now }: Viewer): Promise<RedeemOffer[]> {
+  const rows = await db
+    .selectFrom("discount")
+    .selectAll()
+    .where("source", "=", "COUPON")
+    .where("discount_type", "=", "FIXED_AMOUNT")
+    .where("integral_score", ">", 0)
+    .orderBy("integral_score")
+    .execute();
+  return rows.flatMap((row) => {
+    const offer = isOpen(row, now) ? offerIn(market, row, null) : null;
+    if (offer === null) return [];
+    const value = money(offer.discountValue, market.currency);
+    const { id, integralScore } = offer;
+    return [{ id, integralScore, value, text: redeemText(integralScore, formatMoney(value)) }];
+  });
+}
