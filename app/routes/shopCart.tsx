@@ -2,10 +2,10 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { Await, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { CartView, EmptyCart, UndoRemove } from "~/components/cart/cart-view";
-import { CartTools } from "~/components/cart/tools";
+import { CartTools, refusedLines } from "~/components/cart/tools";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Row } from "~/components/product/rows";
-import { Notice } from "~/components/ui/notice";
+import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { cartFormSchema } from "~/models/forms/cart";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
 import { headTags } from "~/models/head";
@@ -81,6 +81,7 @@ export default function ShopCart() {
             <p>{after.problem}</p>
           </Notice>
         ) : null}
+        <ErrorSummary errors={refusedLines(after?.entered ?? null)} />
         <UndoRemove removed={removed} />
       </div>
       {hasLines ? (

@@ -24,6 +24,7 @@ export const LIMITS = {
   listCpu: 5,
   crawlerCpu: 1.6,
   memoryMib: 350,
+  addToCartCpuMs: 5,
   scriptBytes: 115_000,
   productHtmlBytes: 25_000,
 } as const;
@@ -85,7 +86,7 @@ export function rowOf({ visitor, page, connections, weight, shop, react, fixed }
 export type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
 /** The bounds of the shop's promise that this run could measure; ratios by the worse of the measured connection counts. */
-export function boundsOf(rows: readonly Row[], memoryMib: number): Bound[] {
+export function boundsOf(rows: readonly Row[], memoryMib: number, additions: readonly Sample[] = []): Bound[] {
   const bounds: Bound[] = [];
   const add = (name: string, limit: number, values: readonly number[]) => {
     if (values.length === 0) return;
@@ -97,6 +98,8 @@ export function boundsOf(rows: readonly Row[], memoryMib: number): Bound[] {
   add("CPU of a returning guest's product page to bare React", LIMITS.productCpu, cpu("returning", "product"));
   add("CPU of a returning guest's list to bare React", LIMITS.listCpu, cpu("returning", "list"));
   add("CPU of a crawler's warm page to bare React", LIMITS.crawlerCpu, cpu("crawler"));
+  if (additions.length > 0)
+    add("CPU of an add to cart, ms", LIMITS.addToCartCpuMs, [median(additions.map(cpuPerRequest))]);
   add("Peak memory under load, MiB", LIMITS.memoryMib, [memoryMib]);
   for (const page of ["home", "list", "product"]) {
     const bytes = rows.filter((row) => row.page === page).map((row) => row.scriptGzipBytes);

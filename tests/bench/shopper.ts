@@ -119,6 +119,17 @@ async function productOf(shopper: Shopper, list: string): Promise<{ path: string
 const LIST = /^\/categories\/[^/]+\/[^/]+\/brake-pads?[^/]*$/;
 const ANY_LEAF = /^\/categories\/[^/]+\/[^/]+\/[^/]+$/;
 
+/** Puts a part into the cart `count` times over, starting a new cart every tenth time, and answers when all are in. */
+export async function addRepeatedly(origin: string, product: string, count: number): Promise<void> {
+  const html = await new Shopper(origin).open(product);
+  const fields = { skuId: fieldOf(html, "skuId"), itemId: fieldOf(html, "itemId"), itemCount: "1", intent: "add" };
+  let shopper = new Shopper(origin);
+  for (let n = 0; n < count; n += 1) {
+    if (n % 10 === 0) shopper = new Shopper(origin);
+    await shopper.post(product, fields);
+  }
+}
+
 /**
  * Walks the shop as a person does, through its pages and forms, and answers who then asks for which pages: a guest on
  * the first visit (no cookies at all), a guest who has chosen a vehicle, put a part into the cart and runs scripts, and

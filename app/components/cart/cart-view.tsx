@@ -20,6 +20,9 @@ import { useIsTotalPending } from "./pending";
 /** A refused cart form: which line it was of, "promotion" for the code. */
 export type RefusedForm = { form: FormState; of: string };
 
+/** From so many lines on they stand closer. */
+const MANY_LINES = 10;
+
 /** What a cart says when there is nothing in it, or when it could not be loaded (row CART-09). */
 export function EmptyCart({ isUnreachable }: { isUnreachable: boolean }) {
   if (isUnreachable)
@@ -150,7 +153,7 @@ export function CartView({ cart, addOns, vehicle, of: refused, isAsking, childre
       <div className={css.lines}>
         <FitWarning lines={usable} vehicle={vehicle} />
         {usable.length > 0 ? (
-          <ul aria-label="Cart items" className="mt-4">
+          <ul aria-label="Cart items" className={usable.length < MANY_LINES ? "mt-4" : `mt-4 ${css.many}`}>
             {rows(usable, true)}
           </ul>
         ) : null}

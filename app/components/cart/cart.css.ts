@@ -143,6 +143,23 @@ export const form = style({
   gap: "0.35rem",
 });
 
+/** Ten lines and more stand closer: with room, quantity and price beside the part instead of below it. */
+export const many = style({});
+globalStyle(`${many} .${line}`, {
+  gridTemplateColumns: "3.25rem minmax(0, 1fr)",
+  rowGap: "0.5rem",
+  paddingBlock: "0.75rem",
+});
+globalStyle(`${many} .${line}`, {
+  "@media": {
+    "(min-width: 1101px)": {
+      gridTemplateColumns: "4rem minmax(0, 1fr) auto 6.5rem",
+      gridTemplateAreas: `"picture text form price"`,
+      gridTemplateRows: "auto",
+    },
+  },
+});
+
 export const quantity = style({ width: "4.5rem", "@media": { "(min-width: 768px)": { width: "5.5rem" } } });
 
 /** A button beside a field whose error may stand below it: level with the control, not with the error. */

@@ -7,7 +7,6 @@ import { CART_NAME_MAX_CHARS } from "~/models/limits";
 import type { OptionalPart } from "~/models/optional-part";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
-import { CopyText } from "../ui/copy-text";
 import { Field } from "../ui/field";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
@@ -20,6 +19,12 @@ export type Entered = {
   once: string;
   warnings: string[];
 };
+
+/** The refused lines of an entry by field, for the summary above the page: the fields stand far below. */
+export function refusedLines(entered: Entered | null): Record<string, string> {
+  const lines = entered?.refused ?? [];
+  return Object.fromEntries(lines.map(({ line, error }) => [`entry-${line}`, `Line ${line}: ${error}`]));
+}
 
 function Tool({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
@@ -167,14 +172,16 @@ function ShareCart({ link }: { link: { url: string; until: string } | null }) {
   return (
     <Tool title="Share this cart" isOpen={link !== null}>
       {link ? (
-        <div className="min-w-0">
-          <p className="text-small text-slate">
-            Whoever has this link can open a copy of the cart until {link.until}. Later changes stay yours.
-          </p>
-          <div className="mt-1 break-all">
-            <CopyText label="Link" text={link.url} />
-          </div>
-        </div>
+        <Field
+          label="Link"
+          name="link"
+          readOnly
+          required={false}
+          value={link.url}
+          onFocus={(event) => event.currentTarget.select()}
+          hint={`Whoever has it can open a copy of this cart until ${link.until}. Later changes stay yours.`}
+          hideNeed
+        />
       ) : (
         <Form method="post" className="grid gap-3" preventScrollReset>
           <p className="text-small text-slate">

@@ -20,6 +20,8 @@ globalStyle(`${totals} tr${total} > *`, {
   color: tokens.color.ink,
 });
 
+globalStyle(`${totals} tr${total} > td`, { whiteSpace: "nowrap" });
+
 export const note = style({ display: "block", fontSize: tokens.text.tiny, color: tokens.color.stone });
 
 /** A small picture with its count, as in a packing list. */
