@@ -1,5 +1,11 @@
 import { ops } from "./ops/ops";
 
+// Whoever reads along may stop ("| head"); the import goes on to its end all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+
 process.exitCode = await ops(process.argv.slice(2), {
   env: process.env,
   isInteractive: process.stderr.isTTY === true,

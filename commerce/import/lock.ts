@@ -4,11 +4,14 @@ import { parseJson } from "../json";
 import { ImportFailure } from "./failure";
 
 const KEY = "import_lock";
-/** A holder on this machine counts as long as its process lives, one elsewhere as long as it reports. */
+/**
+ * A holder counts as long as it reports; on this machine one whose process is gone does not. That a process of its id
+ * lives says nothing: in a container, and after a restart, the id is soon another's.
+ */
 const SILENT_MS = 120_000;
 
 export type Lock = {
-  /** Says that the holder lives; called with every batch. */
+  /** Says that the holder lives; called while reading and with every batch. Throws when another import took over. */
   beat(now: number): Promise<void>;
   release(): Promise<void>;
 };
@@ -30,7 +33,7 @@ function isHeld(value: string, now: number): boolean {
     "pid" in holder ? Number(holder.pid) : 0,
     "at" in holder ? Number(holder.at) : 0,
   ];
-  if (host === hostname()) return isAlive(pid);
+  if (host === hostname() && !isAlive(pid)) return false;
   return now - at < SILENT_MS;
 }
 
@@ -44,7 +47,7 @@ export async function takeLock(db: Db, now: number): Promise<Lock> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const held = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirstOrThrow();
-  const busy = () => new ImportFailure("another import is running; wait for its end");
+  const busy = () => new ImportFailure("another import is running; wait for its end, or two minutes if it was killed");
   if (held.value !== "" && isHeld(held.value, now)) throw busy();
   const taken = await db
     .updateTable("setting")
@@ -53,8 +56,24 @@ export async function takeLock(db: Db, now: number): Promise<Lock> {
     .where("value", "=", held.value)
     .executeTakeFirst();
   if (Number(taken.numUpdatedRows) !== 1) throw busy();
+  let last = value;
   const write = async (text: string) => {
-    await db.updateTable("setting").set({ value: text }).where("key", "=", KEY).execute();
+    const written = await db
+      .updateTable("setting")
+      .set({ value: text })
+      .where("key", "=", KEY)
+      .where("value", "=", last)
+      .executeTakeFirst();
+    const isMine = Number(written.numUpdatedRows) === 1;
+    if (isMine) last = text;
+    return isMine;
   };
-  return { beat: (at) => write(mine(at)), release: () => write("") };
+  return {
+    async beat(at) {
+      if (!(await write(mine(at)))) throw new Error("another import took over, as this one was silent for minutes");
+    },
+    async release() {
+      await write("");
+    },
+  };
 }

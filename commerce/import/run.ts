@@ -76,7 +76,12 @@ async function* inBatches(units: AsyncIterable<Unit>): AsyncGenerator<Unit[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function read(session: ImportSession, scratch: Scratch, request: ImportRequest): Promise<number> {
+async function read(
+  session: ImportSession,
+  scratch: Scratch,
+  request: ImportRequest,
+  lock: Lock | null,
+): Promise<number> {
   const taken = scratch.taken();
   if (scratch.isComplete()) return taken;
   let records = 0;
@@ -86,6 +91,7 @@ async function read(session: ImportSession, scratch: Scratch, request: ImportReq
     await take();
     if (records % RECORDS_PER_CHECKPOINT !== 0) continue;
     scratch.checkpoint(records);
+    await lock?.beat(request.now());
     await request.onProgress?.("reading", records);
   }
   await session.complete?.();
@@ -163,7 +169,7 @@ async function perform(request: ImportRequest, source: Source, plan: Plan, scrat
     openFile: openSource,
   };
   const session = await kind.open(context);
-  const records = await read(session, scratch, request);
+  const records = await read(session, scratch, request, lock);
   const isRefused = hasErrors(request, issues);
   if (!isRefused) scratch.checkpoint(records, true);
   const progress: Progress = {

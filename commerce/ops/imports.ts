@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { migrate } from "../db/migrations";
@@ -8,7 +8,7 @@ import type { Flags, ImportKind } from "../import/kind";
 import { IMPORT_KINDS } from "../import/kinds";
 import { rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
-import { recentRuns, talliesOf } from "../import/runs";
+import { type Run, recentRuns, talliesOf, undoableRun } from "../import/runs";
 import type { Terminal } from "./ops";
 import { summaryOf, writeReport } from "./report";
 import { UsageError, usageOf } from "./usage";
@@ -39,33 +39,62 @@ async function withStore<T>(env: NodeJS.ProcessEnv, body: (store: Store, folder:
   }
 }
 
-type Given = { path: string; flags: Flags; isDryRun: boolean; report: string | undefined };
+type Option = { readonly type: "boolean" | "string" };
+type Parsed = { values: Record<string, unknown>; positionals: string[] };
+const DATABASE = { database: { type: "string" } } as const;
 
-function given(kind: ImportKind, args: readonly string[]): Given {
-  const own = Object.entries(kind.flags).map(
-    ([name, { value }]) => [name, { type: value === "" ? ("boolean" as const) : ("string" as const) }] as const,
-  );
-  let parsed: { values: Record<string, unknown>; positionals: string[] };
+function parsed(args: readonly string[], options: Readonly<Record<string, Option>>): Parsed {
   try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { "dry-run": { type: "boolean" }, report: { type: "string" }, ...Object.fromEntries(own) },
-    });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  const [path, ...others] = parsed.positionals;
+}
+
+/** The environment with the database a flag names. */
+const envOf = (env: NodeJS.ProcessEnv, database: unknown): NodeJS.ProcessEnv =>
+  typeof database === "string" ? { ...env, DATABASE_URL: database } : env;
+
+type Given = {
+  path: string;
+  flags: Flags;
+  isDryRun: boolean;
+  report: string | undefined;
+  database: string | undefined;
+};
+
+function given(kind: ImportKind, args: readonly string[]): Given {
+  const own = Object.entries(kind.flags).map(([name, { value }]): [string, Option] => [
+    name,
+    { type: value === "" ? "boolean" : "string" },
+  ]);
+  const { values, positionals } = parsed(args, {
+    "dry-run": { type: "boolean" },
+    report: { type: "string" },
+    ...DATABASE,
+    ...Object.fromEntries(own),
+  });
+  const [path, ...others] = positionals;
   if (path === undefined) throw new UsageError(`import ${kind.name} needs a file`);
   if (others.length > 0) throw new UsageError(`import ${kind.name} takes one file, not ${others.length + 1}`);
-  const { "dry-run": isDryRun, report, ...rest } = parsed.values;
+  const { "dry-run": isDryRun, report, database, ...rest } = values;
   const flags = Object.entries(rest).map(([name, value]) => [name, value === true ? "" : String(value)]);
   return {
     path,
     flags: Object.fromEntries(flags),
     isDryRun: isDryRun === true,
     report: typeof report === "string" ? report : undefined,
+    database: typeof database === "string" ? database : undefined,
   };
+}
+
+/** Throws ImportFailure when no report can be written there: better before the import than at its end. */
+function checkReport(path: string): void {
+  const folder = dirname(path);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new ImportFailure(`there is no folder ${folder} for the report`);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new ImportFailure(`the report ${path} is a folder`);
 }
 
 function progressOn({ error, isInteractive }: Terminal) {
@@ -89,10 +118,11 @@ function progressOn({ error, isInteractive }: Terminal) {
 
 /** Runs one import and says what it did; answers the exit code. */
 async function importFile(kind: ImportKind, args: readonly string[], terminal: Terminal): Promise<number> {
-  const { path, flags, isDryRun, report } = given(kind, args);
+  const { path, flags, isDryRun, report, database } = given(kind, args);
+  if (report !== undefined) checkReport(report);
   const startedAt = performance.now();
   const progress = progressOn(terminal);
-  const result = await withStore(terminal.env, (store, folder) =>
+  const result = await withStore(envOf(terminal.env, database), (store, folder) =>
     runImport({
       store,
       kind,
@@ -114,23 +144,39 @@ async function importFile(kind: ImportKind, args: readonly string[], terminal: T
   return result.isRefused ? 1 : 0;
 }
 
-async function listRuns({ env, write }: Terminal): Promise<number> {
-  const runs = await withStore(env, (store) => recentRuns(store.db, LISTED_RUNS));
+const countsOf = (run: Run) =>
+  Object.entries(talliesOf(run))
+    .map(([noun, { added, changed, removed }]) => `${noun} +${added} ~${changed} -${removed}`)
+    .join(", ");
+
+function alone(command: string, args: readonly string[], options: Readonly<Record<string, Option>>): Parsed["values"] {
+  const { values, positionals } = parsed(args, { ...DATABASE, ...options });
+  if (positionals.length > 0) throw new UsageError(`import ${command} takes no file`);
+  return values;
+}
+
+async function listRuns(args: readonly string[], { env, write }: Terminal): Promise<number> {
+  const { database } = alone("list", args, {});
+  const runs = await withStore(envOf(env, database), (store) => recentRuns(store.db, LISTED_RUNS));
   if (runs.length === 0) write("Nothing was imported yet.\n");
   for (const run of runs) {
-    const tallies = Object.entries(talliesOf(run)).map(
-      ([noun, { added, changed, removed }]) => `${noun} +${added} ~${changed} -${removed}`,
-    );
     const at = new Date(run.started_at).toISOString().slice(0, 16).replace("T", " ");
     write(
-      `${String(run.id).padStart(4)}  ${at}  ${run.state.padEnd(12)} ${run.kind.padEnd(9)} ${run.source_name}  ${tallies.join(", ")}\n`,
+      `${String(run.id).padStart(4)}  ${at}  ${run.state.padEnd(12)} ${run.kind.padEnd(9)} ${run.source_name}  ${countsOf(run)}\n`,
     );
   }
   return 0;
 }
 
-async function rollback({ env, write }: Terminal): Promise<number> {
-  const { run, kept } = await withStore(env, (store, folder) => rollbackLast(store, folder, Date.now));
+async function rollback(args: readonly string[], { env, write }: Terminal): Promise<number> {
+  const { database, "dry-run": isDryRun } = alone("rollback", args, { "dry-run": { type: "boolean" } });
+  if (isDryRun === true) {
+    const next = await withStore(envOf(env, database), (store) => undoableRun(store.db));
+    if (next === undefined) throw new ImportFailure("there is no import to take back");
+    write(`Dry run: import ${next.id} (${next.kind}, ${next.source_name}) would be taken back: ${countsOf(next)}\n`);
+    return 0;
+  }
+  const { run, kept } = await withStore(envOf(env, database), (store, folder) => rollbackLast(store, folder, Date.now));
   write(`Import ${run.id} (${run.kind}, ${run.source_name}) is taken back.\n`);
   if (kept > 0) write(`${kept} values stay as they are: they were changed after the import.\n`);
   return 0;
@@ -138,9 +184,8 @@ async function rollback({ env, write }: Terminal): Promise<number> {
 
 /** The `import` commands; throws UsageError for what is none of them. */
 export async function imports([command, ...args]: readonly string[], terminal: Terminal): Promise<number> {
-  const isAlone = args.length === 0;
-  if (command === "list" && isAlone) return listRuns(terminal);
-  if (command === "rollback" && isAlone) return rollback(terminal);
+  if (command === "list") return listRuns(args, terminal);
+  if (command === "rollback") return rollback(args, terminal);
   if (command === "help") {
     terminal.write(usageOf(args[0]));
     return 0;
