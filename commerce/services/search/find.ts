@@ -137,6 +137,11 @@ async function ranked(call: Call, hits: Hits): Promise<Ranked> {
   return made;
 }
 
+async function holdsWords(call: Call, text: string): Promise<boolean> {
+  const vocabulary = await vocabularyOf(call.db);
+  return wordsOf(text).some((word) => !isSilent(word) && vocabulary.has(stemOf(word)));
+}
+
 /** The items of the part type that a text names and says nothing else of, but where it sits. */
 async function byShelf(call: Call, { text, partType }: Understanding): Promise<Int32Array | null> {
   return partType === null ? null : shelfRows(call, queryOf(text, await vocabularyOf(call.db)), partType);
@@ -159,6 +164,8 @@ export async function findText(
   const spelled = meaning.isCorrected && numbers.ids.length === 0 ? meaning.text : null;
   const shelf = isExact ? null : await byShelf(call, meaning);
   if (shelf !== null && shelf.length > 0) return { rows: shelf, tiers: null, correctedText: spelled };
+  // A number that is no word of the catalogue is a number and nothing else.
+  if (isExact && !(await holdsWords(call, text))) return { ...(await ranked(call, numbers)), correctedText: null };
   const within = among();
   const words = await byWords(call, meaning.text, meaning, within);
   // "f150" begins many part numbers, but means a truck.

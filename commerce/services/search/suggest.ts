@@ -40,10 +40,10 @@ async function shownItems(call: Call, ids: readonly number[]) {
     .execute();
 }
 
-async function numberSuggestions(call: Call, text: string): Promise<{ ids: Set<number>; found: Suggestion[] }> {
+async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const folded = numberIn(text);
   const rows = folded === null ? [] : await numbersBeginning(call.db, folded, NUMBER_ROWS);
-  if (rows.length === 0) return { ids: new Set(), found: [] };
+  if (rows.length === 0) return [];
   const items = new Map(
     (await shownItems(call, [...new Set(rows.map((row) => row.item_id))])).map((item) => [item.id, item]),
   );
@@ -57,7 +57,7 @@ async function numberSuggestions(call: Call, text: string): Promise<{ ids: Set<n
       href: urls.product(item.url_handle ?? item.id),
     });
   }
-  return { ids: new Set(named.keys()), found: [...named.values()] };
+  return [...named.values()];
 }
 
 /** Part types for the vehicle named in the text, or for the active one: "Brake Pads for 2015 Ford F-150". */
@@ -75,9 +75,9 @@ async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[
   }));
 }
 
-async function itemSuggestions(call: Call, text: string, without: ReadonlySet<number>): Promise<Suggestion[]> {
+async function itemSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const query = queryOf(text, await vocabularyOf(call.db));
-  const ids = (await call.services.text.some(call.db, query, ITEM_ROWS)).filter((id) => !without.has(id));
+  const ids = await call.services.text.some(call.db, query, ITEM_ROWS);
   if (ids.length === 0) return [];
   return (await shownItems(call, ids))
     .slice(0, PER_KIND)
@@ -95,13 +95,13 @@ export async function suggestionsFor(call: Call, text: string): Promise<Suggesti
   const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemOf), PER_KIND);
   const { brands } = await call.services.catalogue.snapshot();
   return [
-    ...numbers.found,
+    ...numbers,
     ...vehicles,
     ...parts.map(({ name, path }) => ({ text: name, kind: "category" as const, href: urls.categories(path) })),
     ...[...brands.values()]
       .filter(({ active, name }) => active === 1 && answers(name, words))
       .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
-    ...(vehicles.length > 0 ? [] : await itemSuggestions(call, text, numbers.ids)),
+    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await itemSuggestions(call, text)),
   ];
 }
