@@ -67,6 +67,33 @@ export function pointsAmount(worth: Money, payable: Money): Money {
   return money(Math.max(0, Math.min(worth.cent, payable.cent)), payable.currency);
 }
 
+/** A member's points in a checkout (statement 32): what is free, what was asked for, what is used and what it takes off. */
+export const checkoutPointsSchema = z.object({
+  free: z.int().nonnegative(),
+  asked: z.int().nonnegative(),
+  used: z.int().nonnegative(),
+  amount: moneySchema,
+  /** The most that can be used here, and what it would take off. */
+  usable: z.int().nonnegative(),
+  usableAmount: moneySchema,
+});
+export type CheckoutPoints = z.infer<typeof checkoutPointsSchema>;
+
+/** What points do to an amount to be paid: no more are used than are free, were asked for or are needed (rows PTS-05, PTS-07). */
+export function pointsInCheckout(of: {
+  free: number;
+  asked: number;
+  /** Cents one point takes off. */
+  worthCent: number;
+  payable: Money;
+}): CheckoutPoints {
+  const { free, asked, worthCent, payable } = of;
+  const usable = Math.max(0, Math.min(free, Math.ceil(payable.cent / worthCent)));
+  const used = Math.min(asked, usable);
+  const worth = (points: number) => pointsAmount(money(points * worthCent, payable.currency), payable);
+  return { free, asked, used, amount: worth(used), usable, usableAmount: worth(usable) };
+}
+
 /** The highest level that points earned in 12 months reach; undefined without levels (row OPEN-38). */
 export function levelFor(earnedInYear: number, levels: readonly MemberLevel[]): MemberLevel | undefined {
   return [...levels].sort((a, b) => b.fromPoints - a.fromPoints).find(({ fromPoints }) => fromPoints <= earnedInYear);

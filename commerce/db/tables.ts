@@ -4,6 +4,7 @@ import type * as catalogue from "./tables/catalogue";
 import type * as content from "./tables/content";
 import type * as imports from "./tables/imports";
 import type * as orders from "./tables/orders";
+import type * as points from "./tables/points";
 import type * as promotions from "./tables/promotions";
 
 export type * from "./tables/catalogue";
@@ -45,6 +46,10 @@ export type Database = {
   coupon: promotions.CouponTable;
   discount_use: promotions.DiscountUseTable;
   order_discount: promotions.OrderDiscountTable;
+  points_account: points.PointsAccountTable;
+  points_entry: points.PointsEntryTable;
+  points_hold: points.PointsHoldTable;
+  checkout_points: points.CheckoutPointsTable;
   cart: orders.CartTable;
   cart_line: orders.CartLineTable;
   member_cart: carts.MemberCartTable;

@@ -51,6 +51,8 @@ export const CONTENT_KEYS = {
   coupon_type_more_item: "{title, text, active}",
   coupon_type_survey: "{title, text, active}",
   coupon_type_action: "{title, text, active}",
+  points_rules:
+    "{centPerPoint, worthCent, validMonths, levelMonths, reminderDays, creditedAt}: how points are earned and used (row OPEN-38)",
   member_levels: "{name, points}[]: points of 12 months from which a level holds (row OPEN-38)",
   member_benefits: "{level, title, text}[] (row CMS-11)",
 } as const;

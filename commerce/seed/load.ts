@@ -25,7 +25,7 @@ export async function sampleShop(now: number): Promise<SeedRows> {
     ...collectionRows(catalogue.item, catalogue.category),
     ...addOnOfferRows(catalogue.item, catalogue.category),
     ...placesRows(),
-    ...(await memberRows(nodes)),
+    ...(await memberRows(nodes, now)),
   };
 }
 

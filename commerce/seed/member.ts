@@ -1,6 +1,7 @@
 import type { NewRow } from "../db/tables";
 import { groupBy } from "../group";
 import { hashPassword } from "../services/account/password";
+import { monthsFrom } from "../services/points/rules";
 import { SEED_EPOCH_MS } from "./catalogue";
 
 /** The member every fresh shop has; the README names both. */
@@ -26,8 +27,34 @@ function vehicleUnder(nodes: readonly Node[], names: readonly string[]): number 
   return at;
 }
 
-/** The demo member with two vehicles, the first of them the default. */
-export async function memberRows(nodes: readonly Node[]) {
+const DAY_MS = 86_400_000;
+const POINTS_MONTHS = 12;
+
+/** Points as days before now; the oldest expire within the reminder's 30 days. */
+const DEMO_POINTS = [
+  { daysAgo: 345, points: 120, text: "Earned with a brake job" },
+  { daysAgo: 40, points: 1250, text: "Earned with a suspension rebuild" },
+] as const;
+
+function pointsRows(accountId: string, now: number): NewRow<"points_entry">[] {
+  return DEMO_POINTS.map(({ daysAgo, points, text }, index) => {
+    const at = now - daysAgo * DAY_MS;
+    return {
+      account_id: accountId,
+      at,
+      kind: "EARN",
+      points,
+      text,
+      order_id: null,
+      once_key: `demo-points-${index + 1}`,
+      expires_at: monthsFrom(at, POINTS_MONTHS),
+      remaining: points,
+    };
+  });
+}
+
+/** The demo member with two vehicles, the first of them the default, and points that run from `now`. */
+export async function memberRows(nodes: readonly Node[], now: number) {
   const account: NewRow<"account"> = {
     id: "demo-member",
     email: DEMO_MEMBER.email,
@@ -48,5 +75,5 @@ export async function memberRows(nodes: readonly Node[]) {
       created_at: SEED_EPOCH_MS + index,
     }),
   );
-  return { account: [account], garage_vehicle: garage };
+  return { account: [account], garage_vehicle: garage, points_entry: pointsRows(account.id, now) };
 }

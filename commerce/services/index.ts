@@ -5,6 +5,7 @@ import { viewedRoutes } from "./account/viewed";
 import { cartCopyRoutes } from "./cart/copy-routes";
 import { cartRoutes } from "./cart/routes";
 import { catalogueRoutes } from "./catalogue/routes";
+import { buyNowRoutes } from "./checkout/buy-now";
 import { checkoutRoutes } from "./checkout/routes";
 import { fitmentRoutes } from "./fitment/routes";
 import { vehicleRoutes } from "./fitment/vehicle-routes";
@@ -14,6 +15,7 @@ import { orderRoutes } from "./order/routes";
 import { providerRoutes } from "./payment/provider-routes";
 import { quickRoutes } from "./payment/quick-routes";
 import { paymentRoutes } from "./payment/routes";
+import { pointsRoutes } from "./points/routes";
 import { promotionRoutes } from "./promotion/routes";
 import { reviewRoutes } from "./review/routes";
 import { searchRoutes } from "./search/routes";
@@ -36,6 +38,8 @@ export const allRoutes: readonly Route[] = [
   providerRoutes,
   quickRoutes,
   orderRoutes,
+  pointsRoutes,
+  buyNowRoutes,
   promotionRoutes,
   accountRoutes,
   garageRoutes,

@@ -5,6 +5,7 @@ import { appliedDiscountSchema } from "../discount";
 import { fitResultSchema } from "../fitment";
 import { moneySchema } from "../money";
 import { ORDER_ACTIONS, orderDetailSchema, orderSchema, orderStatusSchema } from "../order";
+import { checkoutPointsSchema } from "../points";
 import { shippingOptionSchema } from "../shipping";
 import { answersSchema } from "../ups";
 import { endpoint } from "./contract";
@@ -41,6 +42,8 @@ export const checkoutSchema = z.object({
     taxLabel: z.string(),
   }),
   discounts: z.array(appliedDiscountSchema),
+  /** What a member's points do here; null for a guest (row PTS-09). */
+  points: checkoutPointsSchema.nullable(),
   /** The first step still to be done (row CHK-01). */
   nextStep: z.enum(["address", "shipping", "payment"]),
   /** Why the cart cannot be ordered as it is; empty when it can. */
@@ -147,6 +150,14 @@ export const checkoutApi = {
     path: "/order/public/buyer/checkout/shipping",
     summary: "Chooses a shipping plan of those offered.",
     body: z.object({ cartUUID, shippingPlanId: z.string().min(1).max(40) }),
+    response: checkoutSchema,
+  }),
+  savePoints: endpoint({
+    rows: ["OPEN-14", "PTS-07", "PTS-09"],
+    method: "PUT",
+    path: "/order/public/buyer/checkout/points",
+    summary: "Uses points in a checkout, 0 to use none; 409 beyond the free balance, a guest answers 401.",
+    body: z.object({ cartUUID, points: z.int().nonnegative() }),
     response: checkoutSchema,
   }),
 };

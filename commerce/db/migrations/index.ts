@@ -17,6 +17,7 @@ import { addOnOfferTables } from "./0013-add-on-offers";
 import { detailIndexes } from "./0014-detail-index";
 import { promotionTables } from "./0015-promotions";
 import { cartTables } from "./0016-carts";
+import { pointsTables } from "./0017-points";
 import { numberOrderIndexes } from "./0018-number-order";
 import { paymentBookTables } from "./0020-payment-books";
 
@@ -69,6 +70,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0018-number-order": migration(kind, numberOrderIndexes[kind]),
     "0015-promotions": migration(kind, promotionTables),
     "0016-carts": migration(kind, cartTables),
+    "0017-points": migration(kind, pointsTables),
     "0020-payment-books": migration(kind, paymentBookTables),
   };
   const migrator = new Migrator({

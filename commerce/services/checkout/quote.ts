@@ -2,10 +2,13 @@ import { type Address, addressSchema } from "~/models/address";
 import { isBlocking } from "~/models/cart";
 import { money } from "~/models/money";
 import { orderTotal } from "~/models/order";
+import { type CheckoutPoints, pointsInCheckout } from "~/models/points";
 import { unavailableReason } from "~/models/product";
 import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/shipping";
 import type { Db } from "../../db/open";
 import { type CartState, loadCart, type Viewer } from "../cart/state";
+import { askedPoints, loadWallet } from "../points/balance";
+import { pointsRules } from "../points/rules";
 import { shippingOptions } from "./shipping";
 import { draftRow, planRows, retailFeeRow, taxRow, zoneRows } from "./store";
 import { retailDeliveryFeeCent, taxOf } from "./tax";
@@ -26,6 +29,9 @@ export type Quote = {
   readonly taxCent: number | null;
   readonly taxLabel: string;
   readonly retailDeliveryFeeCent: number;
+  /** What a member may use of their points and does; null for a guest (row PTS-09). */
+  readonly points: CheckoutPoints | null;
+  readonly pointsCent: number;
   readonly totalCent: number;
   readonly nextStep: Step;
   readonly blockers: readonly string[];
@@ -53,6 +59,17 @@ async function draftOf(db: Db, cart: CartState): Promise<Draft | null> {
   return { email: row.email, address: address.data, planId: row.shipping_plan_id };
 }
 
+/** What a member's points do to an amount; null for a guest. */
+async function pointsOf(db: Db, cart: CartState, { accountId, now }: Viewer, payableCent: number) {
+  if (accountId === null || !cart.isKnown) return null;
+  const [{ free }, asked, { worthCent }] = await Promise.all([
+    loadWallet(db, accountId, now),
+    askedPoints(db, cart.uuid),
+    pointsRules(db),
+  ]);
+  return pointsInCheckout({ free, asked, worthCent, payable: money(payableCent, cart.market.currency) });
+}
+
 /** The checkout of a cart as it stands, priced by the server alone (rows CHK-01, CHK-07, OPEN-16, OPEN-17, OPEN-18). */
 export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Quote> {
   const cart = await loadCart(db, uuid, viewer);
@@ -77,18 +94,18 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     priced.subtotalCent - priced.discountCent,
   );
-  const total = orderTotal(
-    {
-      subtotalCent: priced.subtotalCent,
-      discountCent: priced.discountCent,
-      pointsCent: 0,
-      retailDeliveryFeeCent: feeCent,
-      shippingFeeCent: shippingCent,
-      taxCent: tax.totalCent,
-      coreChargeCent: priced.coreCent,
-    },
-    market.currency,
-  );
+  const amounts = {
+    subtotalCent: priced.subtotalCent,
+    discountCent: priced.discountCent,
+    pointsCent: 0,
+    retailDeliveryFeeCent: feeCent,
+    shippingFeeCent: shippingCent,
+    taxCent: tax.totalCent,
+    coreChargeCent: priced.coreCent,
+  };
+  const points = await pointsOf(db, cart, viewer, orderTotal(amounts, market.currency).cent);
+  const pointsCent = points?.amount.cent ?? 0;
+  const total = orderTotal({ ...amounts, pointsCent }, market.currency);
   return {
     cart,
     email: draft?.email ?? null,
@@ -100,6 +117,8 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
     taxCent: address === null ? null : tax.totalCent,
     taxLabel: rule?.label ?? "Tax",
     retailDeliveryFeeCent: feeCent,
+    points,
+    pointsCent,
     totalCent: total.cent,
     nextStep: address === null ? "address" : chosen === null ? "shipping" : "payment",
     blockers: blockersOf(cart),
@@ -125,10 +144,11 @@ export function checkoutOf(quote: Quote) {
       tax: quote.taxCent === null ? null : money(quote.taxCent, currency),
       total: money(quote.totalCent, currency),
       retailDeliveryFee: money(quote.retailDeliveryFeeCent, currency),
-      integralAmount: money(0, currency),
+      integralAmount: money(quote.pointsCent, currency),
       taxLabel: quote.taxLabel,
     },
     discounts: [...priced.applied],
+    points: quote.points,
     nextStep: quote.nextStep,
     blockers: [...quote.blockers],
   };

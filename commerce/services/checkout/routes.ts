@@ -5,6 +5,7 @@ import { ApiFailure, fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
 import { viewerOf } from "../cart/routes";
 import { loadCart } from "../cart/state";
+import { usePoints } from "./points";
 import { checkoutOf, loadQuote, type Quote } from "./quote";
 import { hasState, postalPlace, putAddress, putPlan } from "./store";
 
@@ -54,4 +55,5 @@ export const checkoutRoutes: readonly Route[] = [
     await putPlan(call.db, body.cartUUID, body.shippingPlanId, call.clock.now());
     return checkoutOf(await quoteOf(call, body.cartUUID));
   }),
+  serve(checkoutApi.savePoints, ({ body }, call) => usePoints(call, body.cartUUID, body.points)),
 ];

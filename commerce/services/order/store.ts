@@ -2,6 +2,7 @@ import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../failure";
+import { movePoints } from "../points/orders";
 
 /** Who changed an order, as its history names them. */
 export type Actor = "shopper" | "payment" | "system" | "staff";
@@ -54,7 +55,8 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   const row = await orderRow(trx, orderId);
   const from = orderStatusSchema.safeParse(row?.status);
   const refused = new ApiFailure(409, `An order that is ${from.data ?? "unknown"} cannot become ${move.to}`);
-  if (!from.success || !canMove(from.data, move.to)) throw refused;
+  if (row === undefined || !from.success || !canMove(from.data, move.to)) throw refused;
+  await movePoints(trx, row, move.to, move.at);
   const isPaid = from.data === "PAYMENT_PENDING" && move.to !== "CANCELLED";
   const moved = await trx
     .updateTable("orders")

@@ -5,6 +5,7 @@ import { ApiFailure } from "../../failure";
 import type { PaymentProvider } from "../../payments/provider";
 import { countAttempt, tooMany } from "../attempts";
 import { orderRow } from "../order/store";
+import { lockAgain } from "../points/orders";
 import { randomId } from "../random-id";
 import { requireProvider } from "./router";
 import { cancelLive, refresh, type Till } from "./settle";
@@ -79,10 +80,18 @@ export async function payAgain(
     created_at: now,
     updated_at: now,
   };
-  await store.db
-    .insertInto("payment")
-    .values(row)
-    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-    .execute();
+  try {
+    await store.transaction(async (trx) => {
+      await lockAgain(trx, order.id, now);
+      await trx
+        .insertInto("payment")
+        .values(row)
+        .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+        .execute();
+    });
+  } catch (error) {
+    await dropLock(store.db, order.id);
+    throw error;
+  }
   return (await paymentByKey(store.db, idempotencyKey)) ?? row;
 }

@@ -11,6 +11,8 @@ import type { Viewer } from "../cart/state";
 import { lockCart } from "../cart/store";
 import { loadQuote, type Quote } from "../checkout/quote";
 import { foldEmail, moveOrder, reserveStock, writeEvent } from "../order/store";
+import { takeAccount } from "../points/ledger";
+import { lockPoints, settlePoints } from "../points/orders";
 import { takeDiscounts } from "../promotion/books";
 import { randomId, randomOrderId } from "../random-id";
 import { requireProvider } from "./router";
@@ -99,7 +101,7 @@ function orderRowOf(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer)
     discount_cent: priced.discountCent,
     code: priced.applied.find((applied) => applied.code !== null)?.code ?? null,
     code_saved_cent: priced.codeSavedCent,
-    integral_cent: 0,
+    integral_cent: quote.pointsCent,
     retail_delivery_fee_cent: quote.retailDeliveryFeeCent,
     shipping_fee_cent: quote.shippingCent,
     tax_fee_cent: quote.taxCent ?? 0,
@@ -182,6 +184,8 @@ export async function placeOrder(till: Till, viewer: Viewer, key: string, body: 
       if (ordered === undefined) throw notFound("We could not find this cart");
       throw new ApiFailure(409, "This cart has been ordered already");
     }
+    // Before anything else that orders wait for: every change of points takes the account first.
+    if (viewer.accountId !== null) await takeAccount(trx, viewer.accountId, viewer.now);
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);
     await takeStock(trx, quote);
@@ -189,11 +193,16 @@ export async function placeOrder(till: Till, viewer: Viewer, key: string, body: 
     await trx.insertInto("orders").values(order).execute();
     const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
     await takeDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
+    const used = quote.points?.used ?? 0;
+    if (viewer.accountId !== null && used > 0)
+      await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
     await writeItems(trx, order.id, quote);
     await writeEvent(trx, order.id, "", { to: "PAYMENT_PENDING", actor: "shopper", note: "Placed", at: viewer.now });
     const payment = await writePayment(trx, order, key, provider);
-    if (payment.provider === NO_PROVIDER)
+    if (payment.provider === NO_PROVIDER) {
+      await settlePoints(trx, order, viewer.now);
       await moveOrder(trx, order.id, { to: "PROCESSING", actor: "system", note: "Nothing to pay", at: viewer.now });
+    }
     await countAttempt(trx, paymentTriesKey(body.cartUUID), PAYMENT_TRIES, viewer.now);
     await trx.updateTable("cart").set({ ordered_at: viewer.now }).where("uuid", "=", body.cartUUID).execute();
     return { order, payment };

@@ -3,8 +3,9 @@ import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
 import { moveOrder, orderRow } from "../order/store";
+import { settlePoints, unlockPoints } from "../points/orders";
 import { orderForProvider } from "./order-for-provider";
-import { dropLock, dropLockOf, endPayment, noteSession } from "./store";
+import { dropLock, dropLockOf, endPayment, LIVE_STATES, noteSession } from "./store";
 
 /** What payments need to settle. */
 export type Till = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };
@@ -24,7 +25,15 @@ async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Pr
       declineReason: found.declineReason,
       now: till.clock.now(),
     };
-    if (await endPayment(trx, payment.id, end)) await dropLockOf(trx, payment);
+    if (!(await endPayment(trx, payment.id, end))) return;
+    await dropLockOf(trx, payment);
+    const other = await trx
+      .selectFrom("payment")
+      .select("id")
+      .where("order_id", "=", payment.order_id)
+      .where("state", "in", [...LIVE_STATES, "SUCCEEDED"])
+      .executeTakeFirst();
+    if (other === undefined) await unlockPoints(trx, payment.order_id, end.now);
   });
 }
 
@@ -35,11 +44,15 @@ async function bookCharge(till: Till, payment: Payment, found: ProviderPayment):
     if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return false;
     const order = await orderRow(trx, payment.order_id);
     if (order?.status !== "PAYMENT_PENDING") throw new Overtaken();
-    const isExact = found.amountCent === order.total_cent && found.currency === order.currency;
+    const isCharged = found.amountCent === order.total_cent && found.currency === order.currency;
+    const isExact = (await settlePoints(trx, order, now)) && isCharged;
+    const held = isCharged
+      ? "Held: its points were used elsewhere"
+      : `Held: charged ${found.amountCent} ${found.currency}`;
     await moveOrder(trx, order.id, {
       to: isExact ? "PROCESSING" : "PENDING",
       actor: "payment",
-      note: isExact ? "Paid" : `Held: charged ${found.amountCent} ${found.currency}`,
+      note: isExact ? "Paid" : held,
       at: now,
     });
     await trx

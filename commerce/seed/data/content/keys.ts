@@ -182,6 +182,18 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
     ],
   },
   {
+    key: "points_rules",
+    kind: "setting",
+    value: {
+      centPerPoint: 100,
+      worthCent: 5,
+      validMonths: 12,
+      levelMonths: 12,
+      reminderDays: 30,
+      creditedAt: "SHIPPED",
+    },
+  },
+  {
     key: "member_benefits",
     kind: "setting",
     value: [

@@ -1,0 +1,72 @@
+import type { Db } from "../../db/open";
+import { partsOf } from "./ledger";
+import { monthsFrom } from "./rules";
+
+/** A credit as far as it is free at the moment. */
+type FreeCredit = { readonly expiresAt: number; readonly free: number };
+
+export type Wallet = {
+  readonly free: number;
+  readonly locked: number;
+  /** What is free, by when it expires, the soonest first. */
+  readonly credits: readonly FreeCredit[];
+};
+
+/** What a member's ledger holds now: read only, with locks that ended and credits that expired left out (row PTS-01). */
+export async function loadWallet(db: Db, accountId: string, now: number): Promise<Wallet> {
+  const credits = await db
+    .selectFrom("points_entry")
+    .select(["id", "remaining", "expires_at"])
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", now)
+    .orderBy("expires_at")
+    .orderBy("id")
+    .execute();
+  const holds = await db
+    .selectFrom("points_hold")
+    .select(["points", "parts", "locked_until"])
+    .where("account_id", "=", accountId)
+    .where("state", "=", "LOCKED")
+    .execute();
+  const ended = new Map<number, number>();
+  let locked = 0;
+  for (const hold of holds) {
+    if (hold.locked_until > now) locked += hold.points;
+    else for (const { id, taken } of partsOf(hold)) ended.set(id, (ended.get(id) ?? 0) + taken);
+  }
+  const free = credits
+    .map(({ id, remaining, expires_at }) => ({ expiresAt: expires_at ?? 0, free: remaining + (ended.get(id) ?? 0) }))
+    .filter((each) => each.free > 0);
+  return { free: free.reduce((sum, each) => sum + each.free, 0), locked, credits: free };
+}
+
+/** Points earned inside the last months, less what was taken back of them; never below 0 (row OPEN-38). */
+export async function earnedSince(db: Db, accountId: string, months: number, now: number): Promise<number> {
+  const { points } = await db
+    .selectFrom("points_entry")
+    .select((select) => select.fn.sum<number | string | null>("points").as("points"))
+    .where("account_id", "=", accountId)
+    .where("kind", "in", ["EARN", "TAKE_BACK"])
+    .where("at", ">", monthsFrom(now, -months))
+    .executeTakeFirstOrThrow();
+  return Math.max(0, Number(points ?? 0));
+}
+
+/** How many points a checkout was asked to use; 0 when nothing was said. */
+export async function askedPoints(db: Db, cartUuid: string): Promise<number> {
+  const row = await db
+    .selectFrom("checkout_points")
+    .select("points")
+    .where("cart_uuid", "=", cartUuid)
+    .executeTakeFirst();
+  return row?.points ?? 0;
+}
+
+/** Notes how many points a checkout shall use. */
+export async function askPoints(db: Db, cartUuid: string, points: number): Promise<void> {
+  await db
+    .insertInto("checkout_points")
+    .values({ cart_uuid: cartUuid, points })
+    .onConflict((conflict) => conflict.column("cart_uuid").doUpdateSet({ points }))
+    .execute();
+}

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { spendPoints } from "~/models/points";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+
+/** Which credits points were taken from. */
+export type Part = { readonly id: number; readonly taken: number };
+const partsSchema = z.array(z.object({ id: z.int(), taken: z.int().positive() }));
+
+/** The credits a hold was taken from. */
+export function partsOf(hold: Pick<Row<"points_hold">, "parts">): Part[] {
+  return partsSchema.parse(JSON.parse(hold.parts));
+}
+
+/** A 409 that names how many points are free (row PTS-07). */
+export function notEnough(free: number): ApiFailure {
+  const message = free === 0 ? "You have no points free to use" : `Only ${free} of your points are free to use`;
+  return new ApiFailure(409, message, { errors: [{ field: "points", message }] });
+}
+
+/** Puts points back where they were taken from. */
+export async function putBack(trx: Db, parts: readonly Part[]): Promise<void> {
+  for (const { id, taken } of parts)
+    await trx
+      .updateTable("points_entry")
+      .set((set) => ({ remaining: set("remaining", "+", taken) }))
+      .where("id", "=", id)
+      .execute();
+}
+
+async function releaseDue(trx: Db, accountId: string, now: number): Promise<void> {
+  const due = await trx
+    .updateTable("points_hold")
+    .set({ state: "RELEASED" })
+    .where("account_id", "=", accountId)
+    .where("state", "=", "LOCKED")
+    .where("locked_until", "<=", now)
+    .returning("parts")
+    .execute();
+  for (const hold of due) await putBack(trx, partsOf(hold));
+}
+
+async function expireDue(trx: Db, accountId: string, now: number): Promise<void> {
+  const due = await trx
+    .selectFrom("points_entry")
+    .select(["id", "remaining", "expires_at"])
+    .where("account_id", "=", accountId)
+    .where("remaining", ">", 0)
+    .where("expires_at", "<=", now)
+    .orderBy("id")
+    .execute();
+  for (const { id, remaining, expires_at } of due) {
+    await trx.updateTable("points_entry").set({ remaining: 0 }).where("id", "=", id).execute();
+    const at = expires_at ?? now;
+    await debit(trx, { accountId, at, kind: "EXPIRE", points: remaining, text: "Points expired", orderId: null });
+  }
+}
+
+/**
+ * Takes a member's points for a change: until the transaction ends no other change of them can run. Locks that ended and
+ * credits that expired are booked first, so that what is left is what is free.
+ */
+export async function takeAccount(trx: Db, accountId: string, now: number): Promise<void> {
+  await trx
+    .insertInto("points_account")
+    .values({ account_id: accountId, touched_at: now })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ touched_at: now }))
+    .execute();
+  await releaseDue(trx, accountId, now);
+  await expireDue(trx, accountId, now);
+}
+
+/** Takes points from the free ones of an account that is taken, those that expire first; throws a 409 beyond them. */
+export async function takePoints(trx: Db, accountId: string, points: number, now: number): Promise<Part[]> {
+  const rows = await trx
+    .selectFrom("points_entry")
+    .select(["id", "remaining", "expires_at"])
+    .where("account_id", "=", accountId)
+    .where("remaining", ">", 0)
+    .where("expires_at", ">", now)
+    .orderBy("id")
+    .execute();
+  const grants = rows.map((row) => ({ id: String(row.id), left: row.remaining, expiresAt: row.expires_at ?? 0 }));
+  const refused = notEnough(grants.reduce((sum, { left }) => sum + left, 0));
+  const parts = spendPoints(grants, points, now)?.map(({ id, taken }) => ({ id: Number(id), taken }));
+  if (parts === undefined) throw refused;
+  for (const { id, taken } of parts) {
+    const row = await trx
+      .updateTable("points_entry")
+      .set((set) => ({ remaining: set("remaining", "-", taken) }))
+      .where("id", "=", id)
+      .where("remaining", ">=", taken)
+      .returning("id")
+      .executeTakeFirst();
+    if (row === undefined) throw refused;
+  }
+  return parts;
+}
+
+type Booking = {
+  readonly accountId: string;
+  readonly at: number;
+  readonly kind: string;
+  readonly points: number;
+  readonly text: string;
+  readonly orderId: string | null;
+  /** Booked once only under this key. */
+  readonly key?: string;
+};
+
+async function book(trx: Db, booking: Booking, signed: number, expiresAt: number | null): Promise<boolean> {
+  const { accountId, at, kind, text, orderId, key = null } = booking;
+  const row = await trx
+    .insertInto("points_entry")
+    .values({
+      account_id: accountId,
+      at,
+      kind,
+      points: signed,
+      text,
+      order_id: orderId,
+      once_key: key,
+      expires_at: expiresAt,
+      remaining: Math.max(0, signed),
+    })
+    .onConflict((conflict) => conflict.column("once_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Credits points until they expire; false when its key was booked before. */
+export function credit(trx: Db, booking: Booking, expiresAt: number): Promise<boolean> {
+  return book(trx, booking, booking.points, expiresAt);
+}
+
+/** Writes down points that were taken; false when its key was booked before. */
+export function debit(trx: Db, booking: Booking): Promise<boolean> {
+  return book(trx, booking, -booking.points, null);
+}
+
+/**
+ * Spends free points at once, once for its key: true when they were spent now, false when they were before. Throws a 409
+ * beyond the free balance (rows PTS-03, PTS-07). In the caller's transaction.
+ */
+export async function spendFree(trx: Db, booking: Booking & { readonly key: string }): Promise<boolean> {
+  await takeAccount(trx, booking.accountId, booking.at);
+  const known = await trx
+    .selectFrom("points_entry")
+    .select("id")
+    .where("once_key", "=", booking.key)
+    .executeTakeFirst();
+  if (known !== undefined) return false;
+  await takePoints(trx, booking.accountId, booking.points, booking.at);
+  return debit(trx, booking);
+}

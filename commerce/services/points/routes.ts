@@ -1,0 +1,92 @@
+import { pointsApi } from "~/models/api";
+import { LOGIN_INVALID } from "~/models/api-error";
+import { levelFor } from "~/models/points";
+import type { Call } from "../../call";
+import { ApiFailure } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { requireOrder } from "../payment/calls";
+import { earnedSince, loadWallet } from "./balance";
+import { takeAccount } from "./ledger";
+import { lockPoints, unlockPoints } from "./orders";
+import { memberLevels, pointsRules } from "./rules";
+
+const DAY_MS = 86_400_000;
+
+function requireMember({ accountId }: Call): string {
+  if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  return accountId;
+}
+
+async function earnedInYear(call: Call, accountId: string): Promise<number> {
+  const { levelMonths } = await pointsRules(call.db);
+  return earnedSince(call.db, accountId, levelMonths, call.clock.now());
+}
+
+async function ownLevel(call: Call) {
+  const levels = await memberLevels(call.db);
+  const earned = await earnedInYear(call, requireMember(call));
+  const level = levelFor(earned, levels);
+  if (level === undefined) throw new Error("no level of membership");
+  const next = levels.find(({ fromPoints }) => fromPoints > earned) ?? null;
+  return { level, next, pointsToNext: next === null ? null : next.fromPoints - earned };
+}
+
+/** What changed a member's points, with what expired booked, newest first. */
+async function logOf(call: Call, { page, size }: { page: number; size: number }) {
+  const accountId = requireMember(call);
+  await call.store.transaction((trx) => takeAccount(trx, accountId, call.clock.now()));
+  const own = call.db.selectFrom("points_entry").where("account_id", "=", accountId);
+  const { total } = await own
+    .select((select) => select.fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const entries = rows.map(({ id, at, points, text, order_id }) => ({ id, at, points, text, orderId: order_id }));
+  return { entries, total: Number(total) };
+}
+
+/** Points that expire soon and when the first of them do; null when none do (row PTS-02). */
+async function reminderOf(call: Call) {
+  const now = call.clock.now();
+  const { reminderDays } = await pointsRules(call.db);
+  const { credits } = await loadWallet(call.db, requireMember(call), now);
+  const soon = credits.filter(({ expiresAt }) => expiresAt <= now + reminderDays * DAY_MS);
+  const [first] = soon;
+  if (first === undefined) return null;
+  return { points: soon.reduce((sum, { free }) => sum + free, 0), expiresAt: first.expiresAt };
+}
+
+/** A member's points and their locks: API-086, 087, 101, 140 to 143. */
+export const pointsRoutes: readonly Route[] = [
+  serve(pointsApi.level, (_, call) => ownLevel(call)),
+  serve(pointsApi.balance, async (_, call) => {
+    const accountId = requireMember(call);
+    const { free, locked } = await loadWallet(call.db, accountId, call.clock.now());
+    return { balance: free, locked, earnedInYear: await earnedInYear(call, accountId) };
+  }),
+  serve(pointsApi.log, ({ query }, call) => logOf(call, query)),
+  serve(pointsApi.reminder, (_, call) => reminderOf(call)),
+  serve(pointsApi.forAmount, async ({ body }, call) => {
+    const { centPerPoint } = await pointsRules(call.db);
+    return { points: Math.max(0, Math.floor(body.amount.cent / centPerPoint)) };
+  }),
+  serve(pointsApi.lock, async ({ body }, call) => {
+    const accountId = requireMember(call);
+    const order = await requireOrder(call, body);
+    if (order.account_id !== accountId) throw new ApiFailure(409, "Points can be used in an own order only");
+    if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
+    const wanted = { orderId: order.id, accountId, points: body.points };
+    const lockedUntil = await call.store.transaction((trx) => lockPoints(trx, wanted, call.clock.now()));
+    return { lockedUntil, points: body.points };
+  }),
+  serve(pointsApi.unlock, async ({ body }, call) => {
+    requireMember(call);
+    const order = await requireOrder(call, body);
+    return { isUnlocked: await call.store.transaction((trx) => unlockPoints(trx, order.id, call.clock.now())) };
+  }),
+];

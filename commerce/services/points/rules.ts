@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { orderStatusSchema } from "~/models/order";
+import type { MemberLevel } from "~/models/points";
+import type { Db } from "../../db/open";
+
+const rulesSchema = z.object({
+  /** Cents of paid merchandise that earn one point. */
+  centPerPoint: z.int().positive().default(100),
+  /** Cents that one point takes off an order, in either market's currency. */
+  worthCent: z.int().positive().default(5),
+  validMonths: z.int().positive().default(12),
+  levelMonths: z.int().positive().default(12),
+  reminderDays: z.int().positive().default(30),
+  /** The status with which an order's points are credited. */
+  creditedAt: orderStatusSchema.default("SHIPPED"),
+});
+
+/** How points are earned, kept and used (row OPEN-38): the content value `points_rules`. */
+export type PointsRules = z.infer<typeof rulesSchema>;
+
+const levelsSchema = z.array(z.object({ name: z.string(), points: z.int().nonnegative() }));
+
+async function setting(db: Db, key: string): Promise<unknown> {
+  const row = await db.selectFrom("content").select("value").where("key", "=", key).limit(1).executeTakeFirst();
+  return row === undefined ? undefined : JSON.parse(row.value);
+}
+
+/** The rules in force; what the data does not state is as row OPEN-38 decides. */
+export async function pointsRules(db: Db): Promise<PointsRules> {
+  return rulesSchema.parse((await setting(db, "points_rules")) ?? {});
+}
+
+/** The levels of membership, lowest first; at least one that needs nothing. */
+export async function memberLevels(db: Db): Promise<MemberLevel[]> {
+  const found = levelsSchema.safeParse(await setting(db, "member_levels"));
+  const levels = (found.data ?? []).map(({ name, points }) => ({ name, fromPoints: points }));
+  if (!levels.some(({ fromPoints }) => fromPoints === 0)) levels.push({ name: "Member", fromPoints: 0 });
+  return levels.sort((a, b) => a.fromPoints - b.fromPoints);
+}
+
+/** The moment so many months after (or, below zero, before) another, in epoch milliseconds. */
+export function monthsFrom(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}
