@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { settled, withCart } from "../support/browser-e2e-steps";
+
+const shop = shopOfFile();
+
+const main = (page: Page) => page.getByRole("main");
+const lines = (page: Page) => main(page).getByRole("list", { name: "Cart items" }).getByRole("listitem");
+const summary = (page: Page) => main(page).getByRole("table", { name: "Order summary" });
+const POSTS = "**/shopCart*";
+
+/** Holds back posts of the cart until what is answered is called; then they go on, or are lost. */
+async function holdPosts(page: Page, { isLost = false } = {}): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(POSTS, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await held;
+    return isLost ? route.abort("connectionfailed") : route.continue();
+  });
+  return release;
+}
+
+async function enter(page: Page, text: string): Promise<void> {
+  const field = main(page).getByLabel(/^(More )?[Pp]art numbers$/);
+  if (!(await field.isVisible())) await main(page).getByText("Add by part number").click();
+  await field.fill(text);
+  await main(page).getByRole("button", { name: "Add parts" }).click();
+}
+
+/** Part numbers that the shop sells, as its lists show them. */
+async function partNumbers(page: Page, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let n = 1; found.length < count && n < 8; n += 1) {
+    await page.goto(`/search?q=brake&page=${n}`);
+    const shown = await main(page).getByRole("list", { name: "Products" }).getByRole("listitem").allInnerTexts();
+    for (const text of shown) {
+      const number = /·\s*([A-Z]{2,4}[ -]?[\d.]+[-.\w]*)/.exec(text.replace(/\n/g, " "))?.[1];
+      if (number !== undefined && !found.includes(number)) found.push(number);
+    }
+  }
+  return found.slice(0, count);
+}
+
+describe("the cart in a browser", () => {
+  it("CART-04 a change says at once what is being done, marks the totals as old, and ends with the server's", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await withCart(page);
+    await settled(page, true);
+    const before = await summary(page).textContent();
+    const release = await holdPosts(page);
+    await lines(page).getByLabel("Quantity").fill("3");
+    await lines(page).getByRole("button", { name: "Update" }).click();
+    await lines(page).getByText("Updating to 3…").waitFor();
+    expect(await lines(page).getAttribute("aria-busy")).toBe("true");
+    await main(page).getByText("Updating: these amounts are about to change").waitFor();
+    expect(await summary(page).textContent(), "nothing is guessed").toBe(before);
+    release();
+    await main(page).getByText("Updating", { exact: false }).first().waitFor({ state: "detached" });
+    expect(await lines(page).getByLabel("Quantity").inputValue()).toBe("3");
+    await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).waitFor();
+    expect(await summary(page).textContent()).not.toBe(before);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("CART-04 loading ends also after a failure, and the cart is whole again", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await withCart(page);
+    await settled(page, true);
+    const release = await holdPosts(page, { isLost: true });
+    await lines(page).getByRole("button", { name: "Remove" }).click();
+    await lines(page).getByText("Removing…").waitFor();
+    release();
+    await page.getByText("Removing…").waitFor({ state: "detached" });
+    await page.unroute(POSTS);
+    await page.goto("/shopCart");
+    expect(await lines(page).count()).toBe(1);
+    await visitor.close();
+  });
+
+  it("CART-04 ERR-12 what the server reduces is one warning, and the quantity is the server's", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await withCart(page);
+    await settled(page, true);
+    const field = lines(page).getByLabel("Quantity");
+    await field.evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
+    await field.fill("999");
+    await lines(page).getByRole("button", { name: "Update" }).click();
+    const warning = page.getByText(/^Only \d+ of .+ are available$/);
+    await warning.waitFor();
+    expect(await warning.count()).toBe(1);
+    const [, left] = /^Only (\d+) of/.exec((await warning.textContent()) ?? "") ?? [];
+    expect(await field.inputValue()).toBe(left);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("CART-03 removed and undone by keyboard alone", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await withCart(page);
+    await settled(page, true);
+    await lines(page).getByRole("button", { name: "Remove" }).focus();
+    await page.keyboard.press("Enter");
+    await main(page).getByText("Your cart is empty").waitFor();
+    await main(page).getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await lines(page).first().waitFor();
+    expect(await lines(page).count()).toBe(1);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  for (const [width, viewport] of [
+    ["1440", DESKTOP],
+    ["390", PHONE],
+  ] as const) {
+    it(`CART-05 CART-07 CART-08 OPEN-65 no state of the cart breaks WCAG 2.2 AA or its width at ${width} px`, async () => {
+      const visitor = await shop.visit({ viewport });
+      const { page } = visitor;
+      const found: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        await settled(page, true);
+        const violations = await violationsOf(page);
+        if (violations.length > 0) found[name] = violations.slice(0, 6);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (wide > 0) found[`${name} scrolls sideways`] = [`${wide} px`];
+      };
+      const numbers = await partNumbers(page, 40);
+      expect(numbers.length).toBeGreaterThan(30);
+      await page.goto("/shopCart");
+      await look("empty");
+      await withCart(page);
+      await look("one line");
+      await main(page).getByRole("link", { name: "Checkout", exact: true }).click();
+      await main(page).getByRole("link", { name: "Checkout without a vehicle" }).waitFor();
+      await look("asked for a vehicle");
+      await enter(page, "NO-SUCH-99, 1\nAX-1, two");
+      await main(page).getByLabel("Not added: line 1").waitFor();
+      await look("refused part numbers");
+      await main(page).getByText("Save this cart").click();
+      await main(page).getByLabel("Name").fill("Truck");
+      await main(page).getByRole("button", { name: "Save cart" }).click();
+      await main(page).getByRole("list", { name: "Saved carts" }).waitFor();
+      await main(page).getByText("Share this cart").click();
+      await main(page).getByRole("button", { name: "Make a link" }).click();
+      const link = await main(page).getByLabel("Link").inputValue();
+      await look("saved and shared");
+      await page.goto("/shopCart");
+      await enter(page, numbers.join("\n"));
+      await lines(page).nth(30).waitFor();
+      await look("forty lines");
+      await page.goto(link);
+      await main(page).getByRole("button", { name: "Add these to my cart" }).waitFor();
+      await look("shared cart");
+      expect(found).toEqual({});
+      expectNoFaults(visitor);
+      await visitor.close();
+    });
+  }
+});
