@@ -15,6 +15,8 @@ export const TEMPORARY_VALUE_SECONDS = 300;
 export const VISITOR_KEY_SECONDS = 31_536_000;
 export const GUEST_CART_SECONDS = 2_592_000;
 export const GUEST_GARAGE_SECONDS = 2_592_000;
+/** How long the code of a discount link waits for a cart (row PROMO-13). */
+export const DISCOUNT_LINK_SECONDS = 604_800;
 export const GUEST_RECENT_SECONDS = 2_592_000;
 export const ZIP_SECONDS = 2_592_000;
 export const ORDER_PROOF_SECONDS = 2_592_000;

@@ -70,6 +70,8 @@ export const parts = () => "/parts";
 // Cart and checkout
 /** Shopping cart (RTE-30). */
 export const cart = () => "/shopCart";
+/** Codes and coupons of the cart, returning to `returnTo` afterwards (PROMO-07, OPEN-36). */
+export const cartDiscounts = (query?: Query) => withQuery("/shopCart/discounts", query);
 /** A cart that somebody shared by link; `id` is a secret. */
 export const sharedCart = (id: string) => `/shopCart/shared/${segment(id)}`;
 /** The cart asking for a vehicle before checkout (CART-07). */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import type { CartPromotions } from "~/components/checkout/promotions";
 import type { SummaryItem } from "~/components/checkout/summary";
 import type { Amounts } from "~/components/checkout/total-rows";
 import { type Cart, isBlocking, lineKey, splitLines } from "~/models/cart";
@@ -35,6 +36,11 @@ export function summaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
     itemCount: line.itemCount,
     lineTotal: line.lineTotal,
   }));
+}
+
+/** Codes, coupons and free items as a summary shows them (rows OPEN-36, PROMO-14). */
+export function promotionsOf({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
+  return { promotionCode, couponCode, codeOrCoupon, gifts };
 }
 
 /** The amounts of a checkout as its summary shows them. */
@@ -80,7 +86,14 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   if (usable.length === 0 || isBlocked) throw redirect(urls.cart(), 303);
   const first = stepBefore(step, checkout.nextStep);
   if (first !== null) throw redirect(first, 303);
-  const summary = { items: summaryItems(cart), amounts: checkoutAmounts(checkout), discounts: checkout.discounts };
+  const summary = {
+    items: summaryItems(cart),
+    amounts: checkoutAmounts(checkout),
+    discounts: checkout.discounts,
+    // Codes belong to the cart; a product bought by itself leaves the cart alone.
+    ...(cart.cartUUID === ctx.cartUUID && { promotions: promotionsOf(cart) }),
+    returnTo: PAGES[step](),
+  };
   return { cart, checkout, summary };
 }
 

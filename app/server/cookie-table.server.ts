@@ -4,6 +4,7 @@ import {
   BUCKET_SECONDS,
   CLIENT_ID_SECONDS,
   DEBUG_FLAG_SECONDS,
+  DISCOUNT_LINK_SECONDS,
   EMAIL_MAX_CHARS,
   EMAIL_VALIDITY_SECONDS,
   GUEST_CART_SECONDS,
@@ -68,6 +69,8 @@ export const COOKIES = {
   cart: { ...minted(z.string().min(16).max(64), GUEST_CART_SECONDS), isRenewed: true },
   /** The guest's cart could not join the member's at login yet (row OPEN-05). */
   joining: minted(flag, GUEST_CART_SECONDS),
+  /** The code of a discount link, until a cart takes it (row PROMO-13). */
+  promo: minted(z.string().min(1).max(40), DISCOUNT_LINK_SECONDS),
   visitor: minted(key, VISITOR_KEY_SECONDS),
   client: minted(key, CLIENT_ID_SECONDS),
   bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),

@@ -9,6 +9,7 @@ import type { SeedRows } from "./insert";
 import { loadRows } from "./load-rows";
 import { memberRows } from "./member";
 import { placesRows } from "./places";
+import { promotionRows } from "./promotions";
 import { vehicleNodes } from "./vehicles";
 
 /** All rows of the sample shop; `now` (epoch milliseconds) decides when the sample campaign runs. */
@@ -24,6 +25,7 @@ export async function sampleShop(now: number): Promise<SeedRows> {
     content: [...content.content, ...categoryFeatures(catalogue.category)],
     ...collectionRows(catalogue.item, catalogue.category),
     ...addOnOfferRows(catalogue.item, catalogue.category),
+    ...promotionRows(content.discount, catalogue.item, catalogue.category),
     ...placesRows(),
     ...(await memberRows(nodes, now)),
   };

@@ -5,6 +5,7 @@ import { type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } fro
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
 import type { OptionalPart } from "~/models/optional-part";
 import * as urls from "~/models/urls";
+import { CartCoupon, Gifts } from "../checkout/promotions";
 import { DiscountList, Totals } from "../checkout/summary";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -177,7 +178,9 @@ export function CartView({ cart, addOns, vehicle, of: refused, isAsking, childre
         ) : null}
         <Totals amounts={cart.totals} />
         <DiscountList discounts={cart.discounts} />
+        <Gifts gifts={cart.gifts} />
         <Promotion cart={cart} form={formOf("promotion")} />
+        <CartCoupon cart={cart} />
       </section>
       <CheckoutAction
         total={cart.totals.total}

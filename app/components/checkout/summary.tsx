@@ -4,6 +4,7 @@ import * as urls from "~/models/urls";
 import { Icon } from "../chrome/icons";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
+import { type CartPromotions, CheckoutPromotions } from "./promotions";
 import * as css from "./summary.css";
 import { type Amounts, totalRows, totalText } from "./total-rows";
 
@@ -35,11 +36,12 @@ export function DiscountList({ discounts }: { discounts: readonly AppliedDiscoun
   if (discounts.length === 0) return null;
   return (
     <ul aria-label="Discounts" className="mt-3 text-small text-fit">
-      {discounts.map(({ id, text, code, amount }) => (
+      {discounts.map(({ id, source, text, code, amount }) => (
         <li key={id} className="flex justify-between gap-3">
           <span>
+            {source === "AUTO_DISCOUNT" ? "Automatic: " : null}
             {text}
-            {code ? ` (code ${code})` : null}
+            {code ? ` (${source === "COUPON" ? "coupon" : "code"} ${code})` : null}
           </span>
           <span>-{formatMoney(amount)}</span>
         </li>
@@ -98,10 +100,13 @@ type CheckoutSummaryProps = {
   items: readonly SummaryItem[];
   amounts: Amounts;
   discounts: readonly AppliedDiscount[];
+  /** Codes and coupons with their forms, which come back to `returnTo`. */
+  promotions?: CartPromotions;
+  returnTo?: string;
 };
 
 /** The column beside every checkout step: items, amounts, promises (row OPEN-14). */
-export function CheckoutSummary({ items, amounts, discounts }: CheckoutSummaryProps) {
+export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo }: CheckoutSummaryProps) {
   return (
     <aside aria-labelledby="summary-heading" className={css.box}>
       <div className="flex items-baseline justify-between gap-3">
@@ -114,6 +119,7 @@ export function CheckoutSummary({ items, amounts, discounts }: CheckoutSummaryPr
       <div className="mt-2 border-t border-line pt-2">
         <Totals amounts={amounts} />
         <DiscountList discounts={discounts} />
+        {promotions ? <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} /> : null}
       </div>
       <PromiseLine />
     </aside>

@@ -3,6 +3,7 @@ import { brandList } from "../brands.server";
 import { closeTransport, openTransport, type Transport } from "../commerce/transport.server";
 import { sessionSecret } from "../config.server";
 import { createContext } from "../context.server";
+import { openDiscountLink, takeDiscountLink } from "../discount-link.server";
 import { readBytes } from "../form-body.server";
 import { log } from "../log.server";
 import { retryJoin } from "../member-cart.server";
@@ -90,8 +91,10 @@ export async function edge(
   if (pathname === "/health") return healthAnswer(ctx);
   context.ctx = ctx;
   const render = async () => finishVisit(ctx, await handle(request, context));
-  const foreign = refuseForeign(ctx) ?? (await readReferral(ctx)) ?? (await openReferredCart(ctx));
+  const foreign =
+    refuseForeign(ctx) ?? (await readReferral(ctx)) ?? (await openReferredCart(ctx)) ?? (await openDiscountLink(ctx));
   if (foreign === null) await retryJoin(ctx);
+  if (foreign === null) await takeDiscountLink(ctx);
   const { response, isKept } = foreign
     ? { response: finishVisit(ctx, foreign), isKept: false }
     : ctx.isBot

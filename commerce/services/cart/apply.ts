@@ -15,7 +15,15 @@ export type Application = {
 };
 
 /** Thrown to undo the code that was being tried. */
-class RefusedCode extends Error {}
+class RefusedCode extends Error {
+  constructor(
+    message: string,
+    /** A code that runs and only needs more in the cart is no guess. */
+    readonly isKnown: boolean,
+  ) {
+    super(message);
+  }
+}
 
 async function remove(call: Call, uuid: string, kind: Application["kind"], viewer: Viewer): Promise<void> {
   await call.store.transaction(async (trx) => {
@@ -54,13 +62,13 @@ export async function applyPromotion(call: Call, uuid: string, asked: Applicatio
       if (couponId === null) await setPromotionCode(trx, uuid, code);
       else await setCoupon(trx, uuid, couponId);
       await setChoice(trx, uuid, "");
-      const { codeProblem, couponProblem } = await loadCart(trx, uuid, viewer);
-      const problem = couponId === null ? codeProblem : couponProblem;
-      if (problem !== null) throw new RefusedCode(problem);
+      const cartNow = await loadCart(trx, uuid, viewer);
+      const problem = couponId === null ? cartNow.codeProblem : cartNow.couponProblem;
+      if (problem !== null) throw new RefusedCode(problem, cartNow.isCodeKnown);
     });
   } catch (error) {
     if (!(error instanceof RefusedCode)) throw error;
-    await countWrongCode(call, uuid);
+    if (!error.isKnown) await countWrongCode(call, uuid);
     throw fieldFailure("code", error.message);
   }
 }

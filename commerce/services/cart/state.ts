@@ -30,6 +30,8 @@ export type CartState = {
   readonly promotionCode: string | null;
   /** Why the stored code does not count at the moment; null when it does or there is none. */
   readonly codeProblem: string | null;
+  /** Whether code and coupon exist and run for this shopper, whatever is in the cart. */
+  readonly isCodeKnown: boolean;
   readonly couponCode: string | null;
   readonly couponProblem: string | null;
   /** Which of code and coupon counts and why; null unless there are both (row OPEN-36). */
@@ -169,7 +171,13 @@ export function emptyState(uuid: string, market: Market): CartState {
   const priced = priceCart([], [], market.currency);
   return {
     ...{ uuid, isKnown: false, market, lines: [], usable: [], priced, promotionCode: null, codeProblem: null },
-    ...{ couponCode: null, couponProblem: null, rivalsNote: null, shopper: { accountId: null, emailNorm: null } },
+    ...{
+      isCodeKnown: true,
+      couponCode: null,
+      couponProblem: null,
+      rivalsNote: null,
+      shopper: { accountId: null, emailNorm: null },
+    },
   };
 }
 
@@ -236,6 +244,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     priced,
     promotionCode: code,
     codeProblem: code === null ? null : (promotions.codeReason ?? codeProblem(offerOf(false), priced)),
+    isCodeKnown: promotions.codeReason === null && promotions.couponReason === null,
     couponCode: promotions.couponCode,
     couponProblem:
       asked.couponId === null ? null : (promotions.couponReason ?? codeProblem(offerOf(true), priced, "coupon")),

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const kind = z.enum(["CODE", "COUPON"]);
+const returnTo = z.string().max(500).default("");
+
+/** What a shopper does with codes and coupons: apply one, remove one, or choose between the two (rows PROMO-07, OPEN-36). */
+export const promotionFormSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("apply"),
+    code: z.string().trim().min(1, "is required").max(40, "must be at most 40 characters"),
+    returnTo,
+  }),
+  z.object({ intent: z.literal("remove"), kind, returnTo }),
+  z.object({ intent: z.literal("prefer"), kind, returnTo }),
+]);
+export type PromotionForm = z.output<typeof promotionFormSchema>;

@@ -1,0 +1,96 @@
+import type { NewRow } from "../../../db/tables";
+
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2022, 0, 1);
+const OPEN_END = Date.UTC(2036, 0, 1);
+
+const BASE = {
+  source: "COUPON",
+  discount_type: "FIXED_AMOUNT",
+  percent: 0,
+  us_value_cent: null,
+  ca_value_cent: null,
+  threshold_type: "NO_THRESHOLD",
+  threshold_quantity: 0,
+  us_threshold_cent: null,
+  ca_threshold_cent: null,
+  code_norm: null,
+  limit_scene: "",
+  starts_at: START,
+  ends_at: OPEN_END,
+  usage_limit: null,
+  used: 0,
+  active: 1,
+  audience: "ALL",
+  per_shopper: 0,
+  tiers: "[]",
+  gift_item_id: null,
+  integral_score: 0,
+} as const;
+
+/** The give-away takes its item from this category: its cheapest part that is well in stock. */
+export const GIFT_CATEGORY = "oils-and-fluids/shop-chemicals/brake-cleaner";
+export const GIVEAWAY_ID = "free-brake-cleaner";
+
+/** Discounts for some shoppers, of coupons, by points, by step, and the give-away; amounts per market (row OPEN-72). */
+export const SPECIAL_DISCOUNTS: readonly NewRow<"discount">[] = [
+  {
+    ...BASE,
+    id: "first15",
+    name: "First order",
+    source: "PROMOTION_CODE",
+    discount_type: "PERCENT",
+    percent: 15,
+    code_norm: "first15",
+    audience: "FIRST_ORDER",
+    per_shopper: 1,
+  },
+  {
+    ...BASE,
+    id: "moreparts",
+    name: "The more parts, the more off",
+    source: "PROMOTION_CODE",
+    discount_type: "PERCENT",
+    code_norm: "moreparts",
+    tiers: JSON.stringify([
+      { us: 5_000, ca: 7_000, percent: 5 },
+      { us: 15_000, ca: 20_000, percent: 10 },
+      { us: 40_000, ca: 54_000, percent: 15 },
+    ]),
+  },
+  {
+    ...BASE,
+    id: "member-10",
+    name: "Member coupon",
+    us_value_cent: 1_000,
+    ca_value_cent: 1_300,
+    threshold_type: "AMOUNT",
+    us_threshold_cent: 6_000,
+    ca_threshold_cent: 8_000,
+  },
+  { ...BASE, id: "review-thanks", name: "Thank you for your review", discount_type: "PERCENT", percent: 5 },
+  { ...BASE, id: "points-5", name: "Points", us_value_cent: 500, ca_value_cent: 700, integral_score: 500 },
+  { ...BASE, id: "points-10", name: "Points", us_value_cent: 1_000, ca_value_cent: 1_400, integral_score: 950 },
+  {
+    ...BASE,
+    id: GIVEAWAY_ID,
+    name: "Free with large orders",
+    source: "AUTO_DISCOUNT",
+    discount_type: "GIVEAWAY",
+    threshold_type: "AMOUNT",
+    us_threshold_cent: 50_000,
+    ca_threshold_cent: 68_000,
+  },
+];
+
+const coupon = (id: string, type: string, discountId: string, code: string) => ({
+  ...{ id, type, code, account_id: "demo-member", discount_id: discountId, code_norm: code.toLowerCase() },
+  ...{ created_at: START, used_at: null, order_id: null },
+});
+
+/** The coupons of the demo member; the last one ran out long ago. */
+export const DEMO_COUPONS: readonly NewRow<"coupon">[] = [
+  { ...coupon("demo-coupon-member", "member", "member-10", "DANA10"), expires_at: OPEN_END },
+  { ...coupon("demo-coupon-review", "review", "review-thanks", "DANATHANKS"), expires_at: null },
+  { ...coupon("demo-coupon-old", "survey", "review-thanks", "DANAOLD"), expires_at: START + 90 * DAY_MS },
+];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { COUPON_TYPES } from "~/models/coupon";
+import { buildCatalogue } from "./catalogue";
+import { contentRows } from "./content";
+import { promotionRows } from "./promotions";
+
+const { item, category } = buildCatalogue();
+const { discount, coupon } = promotionRows(contentRows(Date.UTC(2026, 5, 1)).discount, item, category);
+
+describe("sample promotions", () => {
+  it("PROMO-02 PROMO-14 all sources occur and the give-away has a part to give", () => {
+    expect(new Set(discount.map(({ source }) => source))).toEqual(
+      new Set(["AUTO_DISCOUNT", "PROMOTION_CODE", "COUPON"]),
+    );
+    const gift = discount.find(({ discount_type }) => discount_type === "GIVEAWAY");
+    expect(item.find(({ id }) => id === gift?.gift_item_id)?.available_total).toBeGreaterThanOrEqual(50);
+  });
+
+  it("OPEN-72 every special discount has its amounts in both markets", () => {
+    for (const row of discount) {
+      if (row.discount_type === "FIXED_AMOUNT") expect([row.us_value_cent, row.ca_value_cent]).not.toContain(null);
+      if (row.threshold_type === "AMOUNT") expect([row.us_threshold_cent, row.ca_threshold_cent]).not.toContain(null);
+    }
+  });
+
+  it("PROMO-10 PROMO-11 the demo member's coupons are of known types and lead to coupons", () => {
+    const types: readonly string[] = COUPON_TYPES;
+    for (const { type, discount_id } of coupon) {
+      expect(types).toContain(type);
+      expect(discount.find(({ id }) => id === discount_id)?.source).toBe("COUPON");
+    }
+    expect(coupon.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,37 @@
+import type { NewRow } from "../db/tables";
+import { DEMO_COUPONS, GIFT_CATEGORY, GIVEAWAY_ID, SPECIAL_DISCOUNTS } from "./data/content/promotions";
+
+/** A give-away that is nearly gone only disappoints. */
+const STOCK_MIN = 50;
+
+/** What a plain discount says of what the special ones need; all rows of a table are written with the same columns. */
+const PLAIN = { audience: "ALL", per_shopper: 0, tiers: "[]", gift_item_id: null, integral_score: 0 } as const;
+
+/**
+ * The sample shop's discounts with those for some shoppers, coupons, points and steps, the give-away with its item, and
+ * the demo member's coupons (rows PROMO-10 to PROMO-17). Without a part to give there is no give-away.
+ */
+export function promotionRows(
+  plain: readonly NewRow<"discount">[],
+  items: readonly NewRow<"item">[],
+  categories: readonly NewRow<"category">[],
+): { discount: NewRow<"discount">[]; coupon: NewRow<"coupon">[] } {
+  const from = categories.find(({ path }) => path === GIFT_CATEGORY)?.id;
+  const [gift] = items
+    .filter(
+      ({ category_id, status, us_status, ca_status, not_for_sale, available_total }) =>
+        category_id === from &&
+        [status, us_status ?? status, ca_status ?? status].every((each) => each === "ON_SHELVES") &&
+        not_for_sale === 0 &&
+        available_total >= STOCK_MIN,
+    )
+    .toSorted((a, b) => a.us_price_cent - b.us_price_cent || a.id - b.id);
+  const special = SPECIAL_DISCOUNTS.flatMap((row) => {
+    if (row.id !== GIVEAWAY_ID) return [row];
+    return gift === undefined ? [] : [{ ...row, gift_item_id: gift.id }];
+  });
+  return {
+    discount: [...plain.map((row) => ({ ...PLAIN, ...row })), ...special],
+    coupon: [...DEMO_COUPONS],
+  };
+}
