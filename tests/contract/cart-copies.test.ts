@@ -92,6 +92,14 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(await saved("crawler")).toEqual([]);
   });
 
+  it("OPEN-65 sixty copies in ten minutes, then a wait", async () => {
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
+    const answers = await Promise.all(Array.from({ length: 65 }, () => save(cartUUID, "Same", "v-fast")));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(await saved("v-fast")).toHaveLength(1);
+  });
+
   it("CART-17 CART-16 a shared cart is read at the reader's market's prices of now, under an id that is no cart's", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU112", itemCount: 2, attributeValueId: 14 }]);
     const [one, two] = [(await share(cartUUID)).data, (await share(cartUUID)).data];

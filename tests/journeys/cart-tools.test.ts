@@ -262,6 +262,29 @@ describe("a cart as a whole, without JavaScript", () => {
     }
   });
 
+  it("CART-17 another price and less stock since adding are pointed out on the line", async () => {
+    const shopper = shop.app.shopper();
+    const [one = ""] = await numbers(1);
+    await enter(shopper, `${one}, 3`);
+    const { db } = shop.app.store;
+    const old = await db.selectFrom("item").selectAll().where("part_number", "=", one).executeTakeFirstOrThrow();
+    const price = (cent: number) => `$${(cent / 100).toFixed(2)}`;
+    const put = async (us_price_cent: number, available_total: number) => {
+      await db.updateTable("item").set({ us_price_cent, available_total }).where("id", "=", old.id).execute();
+      await shop.app.catalogueChanged();
+    };
+    await put(old.us_price_cent + 500, 2);
+    try {
+      const line = expectOne(linesOf(await shopper.visit("/shopCart"))[0]);
+      const [was, is] = [price(old.us_price_cent), price(old.us_price_cent + 500)];
+      expect(line.text).toContain(`The price changed from ${was} to ${is} since you added this`);
+      expect(line.text).toContain("so the quantity is now 2");
+      expect(line.field("Quantity").value).toBe("2");
+    } finally {
+      await put(old.us_price_cent, old.available_total);
+    }
+  });
+
   it("OPEN-65 CART-01 forty lines are forty lines, counted once each, in the order they were added", async () => {
     const shopper = shop.app.shopper();
     const wanted = await numbers(40);

@@ -95,11 +95,6 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
             {notice}
           </p>
         ))}
-        {line.status === "UNDER_STOCK" ? (
-          <Link to={urls.product(line.urlHandle)} className="text-small" aria-describedby={titleId}>
-            Notify me
-          </Link>
-        ) : null}
       </div>
       {isUsable ? (
         <div className={css.price}>

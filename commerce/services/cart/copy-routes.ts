@@ -2,6 +2,7 @@ import { cartCopyApi, memberCartApi } from "~/models/api";
 import type { Call } from "../../call";
 import { ApiFailure } from "../../failure";
 import { type Route, serve } from "../../serve";
+import { type AttemptLimit, requireAttempt } from "../attempts";
 import { addLines } from "./change";
 import { keepCopy, requireCopy, savedCartsOf, wantedOfCopy } from "./copies";
 import { memberOwner, removeCopy, visitorOwner } from "./copy-store";
@@ -22,9 +23,14 @@ function ownerOf(call: Call): string | null {
   return visitor === null ? null : visitorOwner(visitor);
 }
 
-function requireOwner(call: Call): string {
+/** Each copy writes up to a hundred rows. */
+const COPIES: AttemptLimit = { max: 60, seconds: 600 };
+
+/** The owner of a copy about to be made; throws 400 without one, 429 for too many in a short time. */
+async function requireOwner(call: Call): Promise<string> {
   const owner = ownerOf(call);
   if (owner === null) throw new ApiFailure(400, "Carts cannot be kept without cookies");
+  await requireAttempt(call.db, `copy:${call.ip || owner}`, COPIES, call.clock.now());
   return owner;
 }
 
@@ -44,7 +50,7 @@ export const cartCopyRoutes: readonly Route[] = [
   }),
   serve(cartCopyApi.save, async ({ body }, call) => {
     const kept = { kind: "SAVED", uuid: body.cartUUID, name: body.name } as const;
-    return { id: (await keepCopy(call.store, requireOwner(call), viewerOf(call), kept)).id };
+    return { id: (await keepCopy(call.store, await requireOwner(call), viewerOf(call), kept)).id };
   }),
   serve(cartCopyApi.removeSaved, async ({ params }, call) => {
     const owner = ownerOf(call);
@@ -53,7 +59,7 @@ export const cartCopyRoutes: readonly Route[] = [
   }),
   serve(cartCopyApi.share, async ({ body }, call) => {
     const shared = { kind: "SHARED", uuid: body.cartUUID, name: "" } as const;
-    const { id, expires_at } = await keepCopy(call.store, requireOwner(call), viewerOf(call), shared);
+    const { id, expires_at } = await keepCopy(call.store, await requireOwner(call), viewerOf(call), shared);
     return { id, expiresAt: new Date(expires_at).toISOString() };
   }),
   serve(cartCopyApi.read, async ({ params }, call) => {
