@@ -21,6 +21,7 @@ describe("the table", () => {
     expect(lifetimes).toEqual({
       token: 30 * DAY,
       joining: 30 * DAY,
+      promo: 7 * DAY,
       email: 30 * DAY,
       cart: 30 * DAY,
       visitor: 365 * DAY,
