@@ -8,6 +8,7 @@ import { addressFormSchema } from "~/models/forms/checkout";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { marketStates, submitAddress } from "~/server/address-form.server";
+import { flowQuery } from "~/server/checkout.server";
 import { loadStep } from "~/server/checkout-step.server";
 import { constraintsOf } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
@@ -37,9 +38,9 @@ export const loader = pageLoader(async ({ ctx }) => {
 });
 
 export const action = guardedAction(async ({ ctx, form }) => {
-  if (ctx.cartUUID === null) throw redirect(urls.cart(), 303);
+  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
   const answer = await submitAddress(ctx, form);
-  if (answer.isSaved) return seeOther(urls.checkoutShipping());
+  if (answer.isSaved) return seeOther(urls.checkoutShipping(flowQuery(ctx)));
   return data({ state: answer.state, suggestion: answer.suggestion }, { status: answer.status });
 });
 

@@ -2,15 +2,18 @@ import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { PaymentForm } from "~/components/checkout/payment-form";
+import { PointsForm } from "~/components/checkout/points-form";
 import { ReviewRows } from "~/components/checkout/review";
 import { estimateText } from "~/components/checkout/shipping-form";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { paymentFormSchema } from "~/models/forms/checkout";
+import { paymentFormSchema, pointsFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
-import { offeredMethods, placeOrder } from "~/server/checkout.server";
+import { CallFailure } from "~/server/call-failure.server";
+import { flowQuery, offeredMethods, placeOrder, savePoints } from "~/server/checkout.server";
 import { attemptKey, attemptOf, loadStep } from "~/server/checkout-step.server";
+import type { RequestContext } from "~/server/context.server";
 import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
@@ -33,6 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return {
     email: checkout.email,
     address: checkout.address,
+    points: checkout.points,
     methods,
     attempt: attemptOf(cart, checkout),
     summary,
@@ -41,8 +45,24 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
+/** "Use points": saved and shown again, or refused beside the field with what was typed (rows PTS-07, PTS-09). */
+async function submitPoints(ctx: RequestContext, form: FormData) {
+  const read = readForm(form, pointsFormSchema, { points: "Points to use" });
+  const refused = (message: string) =>
+    data({ points: { errors: { points: message }, values: typedValues(form) } }, { status: 400 });
+  if (!read.ok) return refused(read.state.errors.points ?? "Points to use is not valid");
+  try {
+    await savePoints(ctx, read.value.points);
+    return seeOther(urls.checkoutPayment(flowQuery(ctx)));
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    return refused(error.fieldText);
+  }
+}
+
 export const action = guardedAction(async ({ ctx, form }) => {
-  if (ctx.cartUUID === null) throw redirect(urls.cart(), 303);
+  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
+  if (form.get("intent") === "points") return submitPoints(ctx, form);
   const read = readForm(form, paymentFormSchema, { paymentType: "A payment method" });
   if (!read.ok) {
     const problem = read.state.errors.paymentType ?? "This page was out of date. Check your order and try again.";
@@ -58,12 +78,17 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 export default function CheckoutPayment() {
-  const { methods, attempt, summary, ...review } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { methods, attempt, summary, points, ...review } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "problem" in answer ? answer : undefined;
+  const pointsForm = answer && "points" in answer ? answer.points : EMPTY_FORM;
   return (
     <CheckoutFrame step="payment" heading="Review and pay" summary={summary} problem={refused?.problem}>
       <div className="grid gap-6">
         <ReviewRows {...review} />
+        {points && points.free > 0 ? (
+          <PointsForm points={points} total={summary.amounts.total} form={pointsForm} />
+        ) : null}
         <PaymentForm
           methods={methods}
           attempt={attempt}

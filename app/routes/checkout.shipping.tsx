@@ -9,7 +9,7 @@ import { headTags } from "~/models/head";
 import { defaultShippingOption, shippingPrice } from "~/models/shipping";
 import * as urls from "~/models/urls";
 import { CallFailure } from "~/server/call-failure.server";
-import { saveShipping } from "~/server/checkout.server";
+import { flowQuery, saveShipping } from "~/server/checkout.server";
 import { loadStep } from "~/server/checkout-step.server";
 import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
@@ -44,12 +44,12 @@ export const loader = pageLoader(async ({ ctx }) => {
 });
 
 export const action = guardedAction(async ({ ctx, form }) => {
-  if (ctx.cartUUID === null) throw redirect(urls.cart(), 303);
+  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
   const read = readForm(form, shippingFormSchema, { shippingPlanId: "A shipping option" });
   if (!read.ok) return data(read.state, { status: 400 });
   try {
     await saveShipping(ctx, read.value.shippingPlanId);
-    return seeOther(urls.checkoutPayment());
+    return seeOther(urls.checkoutPayment(flowQuery(ctx)));
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
     return data({ errors: { shippingPlanId: error.fieldText }, values: typedValues(form) }, { status: 400 });

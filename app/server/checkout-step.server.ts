@@ -7,8 +7,7 @@ import { type Cart, isBlocking, lineKey, splitLines } from "~/models/cart";
 import { timesMoney } from "~/models/money";
 import type { Order } from "~/models/order";
 import * as urls from "~/models/urls";
-import { readCart } from "./cart.server";
-import { type Checkout, readCheckout } from "./checkout.server";
+import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./checkout.server";
 import type { RequestContext } from "./context.server";
 
 /** The three steps in order, each with its page (row OPEN-14). */
@@ -19,11 +18,11 @@ const PAGES = {
   address: urls.checkoutAddress,
   shipping: urls.checkoutShipping,
   payment: urls.checkoutPayment,
-} as const satisfies Record<CheckoutStep, () => string>;
+} as const satisfies Record<CheckoutStep, (query?: Record<string, string>) => string>;
 
 /** Where a shopper who wants this step has to go first: the first incomplete step, or null when it may open (row CHK-01). */
-export function stepBefore(wanted: CheckoutStep, next: CheckoutStep): string | null {
-  return CHECKOUT_STEPS.indexOf(wanted) > CHECKOUT_STEPS.indexOf(next) ? PAGES[next]() : null;
+export function stepBefore(wanted: CheckoutStep, next: CheckoutStep, query?: Record<string, string>): string | null {
+  return CHECKOUT_STEPS.indexOf(wanted) > CHECKOUT_STEPS.indexOf(next) ? PAGES[next](query) : null;
 }
 
 /** What the summary beside a step lists: the lines that will be ordered. */
@@ -79,12 +78,12 @@ export function orderAmounts(order: Order): Amounts {
  * incomplete step when this one is not open yet (row CHK-01).
  */
 export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
-  const [cart, checkout] = await Promise.all([readCart(ctx), readCheckout(ctx)]);
+  const [cart, checkout] = await Promise.all([readCheckoutCart(ctx), readCheckout(ctx)]);
   if (cart === null || checkout === null) throw redirect(urls.cart(), 303);
   const { usable } = splitLines(cart.items);
   const isBlocked = usable.some(isBlocking);
   if (usable.length === 0 || isBlocked) throw redirect(urls.cart(), 303);
-  const first = stepBefore(step, checkout.nextStep);
+  const first = stepBefore(step, checkout.nextStep, flowQuery(ctx));
   if (first !== null) throw redirect(first, 303);
   const summary = {
     items: summaryItems(cart),

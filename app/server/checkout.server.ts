@@ -1,32 +1,69 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Address } from "~/models/address";
-import { checkoutApi, paymentApi } from "~/models/api";
+import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import type { checkoutSchema } from "~/models/api/order";
+import type { Cart } from "~/models/cart";
+import { BUY_NOW_FLOW } from "~/models/flow";
 import { PAYMENT_METHODS, type PaymentMethod } from "~/models/payment";
 import * as urls from "~/models/urls";
 import { callCached } from "./cache.server";
-import { requireCart } from "./cart.server";
+import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { proofOf, rememberOrder } from "./orders.server";
 
 export type Checkout = z.output<typeof checkoutSchema>;
 
-/** The checkout of this visit's cart, null without a cart; throws CallFailure. */
+/** What the pages of this checkout's flow carry in their address; nothing for the cart's (row OPEN-42). */
+export function flowQuery(ctx: RequestContext): Record<string, string> | undefined {
+  return ctx.isBuyNow ? BUY_NOW_FLOW : undefined;
+}
+
+/** What is checked out: the cart, or the product bought now; throws a CallFailure 404 without either. */
+function requireDraft(ctx: RequestContext): string {
+  if (ctx.checkoutUUID !== null) return ctx.checkoutUUID;
+  const msg = "There is nothing to check out";
+  throw new CallFailure({ kind: "rejected", status: 404, code: 404, msg, data: null, errors: [] }, "checkout");
+}
+
+/** The checkout of this visit's cart, or of the product bought now; null without one. Throws CallFailure. */
 export async function readCheckout(ctx: RequestContext): Promise<Checkout | null> {
-  if (ctx.cartUUID === null) return null;
-  return call(ctx, checkoutApi.read, { query: { cartUUID: ctx.cartUUID } });
+  if (ctx.checkoutUUID === null) return null;
+  return call(ctx, checkoutApi.read, { query: { cartUUID: ctx.checkoutUUID } });
+}
+
+/** The lines that are checked out; null without any. Throws CallFailure. */
+export async function readCheckoutCart(ctx: RequestContext): Promise<Cart | null> {
+  if (ctx.checkoutUUID === null) return null;
+  return call(ctx, cartApi.read, { query: { cartUUID: ctx.checkoutUUID } });
+}
+
+/** Makes a checkout of one product and remembers it beside the cart (row RTE-54). Throws CallFailure with the reason. */
+export async function buyNow(
+  ctx: RequestContext,
+  { skuId, itemCount, campaignId }: { skuId: string; itemCount: number; campaignId?: string | undefined },
+): Promise<void> {
+  const vehicle = { attributeValueId: ctx.activeVehicleId };
+  const campaign = campaignId === undefined ? {} : { campaignId };
+  const { cartUUID } = await call(ctx, quickApi.buyNow, { body: { skuId, itemCount, ...vehicle, ...campaign } });
+  ctx.cookies.set("buyNow", cartUUID);
+}
+
+/** Uses points in this checkout, 0 for none; throws a CallFailure with the reason (rows PTS-07, PTS-09). */
+export async function savePoints(ctx: RequestContext, points: number): Promise<void> {
+  const body = { cartUUID: requireDraft(ctx), points };
+  await call(ctx, ctx.isBuyNow ? quickApi.buyNowPoints : checkoutApi.savePoints, { body });
 }
 
 /** Saves step 1; a code that is not deliverable is a CallFailure with a field error on `code` (CHK-12). */
 export async function saveAddress(ctx: RequestContext, email: string, address: Address): Promise<Checkout> {
-  return call(ctx, checkoutApi.saveAddress, { body: { cartUUID: requireCart(ctx), email, address } });
+  return call(ctx, checkoutApi.saveAddress, { body: { cartUUID: requireDraft(ctx), email, address } });
 }
 
 /** Saves step 2: one of the plans offered. */
 export async function saveShipping(ctx: RequestContext, shippingPlanId: string): Promise<Checkout> {
-  return call(ctx, checkoutApi.saveShipping, { body: { cartUUID: requireCart(ctx), shippingPlanId } });
+  return call(ctx, checkoutApi.saveShipping, { body: { cartUUID: requireDraft(ctx), shippingPlanId } });
 }
 
 /** The payment methods to offer, in order; wallets of a browser only where scripts can ask it (OPEN-15). */
@@ -51,7 +88,7 @@ export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTot
  * `redirectUrl` is where the shopper pays, null when nothing is left to pay. Throws CallFailure (CHK-26, trust promises).
  */
 export async function placeOrder(ctx: RequestContext, { paymentType, attempt, expectedTotalCent }: Attempt) {
-  const body = { cartUUID: requireCart(ctx), paymentType, expectedTotalCent, returnUrl: returnUrl() };
+  const body = { cartUUID: requireDraft(ctx), paymentType, expectedTotalCent, returnUrl: returnUrl() };
   const started = await call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
   rememberOrder(ctx, { orderId: started.orderId, key: started.key });
   return started;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { isBotAgent } from "~/models/bot";
 import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/bucket";
+import { BUY_NOW_FLOW } from "~/models/flow";
 import type { Transport } from "./commerce/transport.server";
 import { readSiteConfig, type SiteConfig } from "./config.server";
 import { CookieJar } from "./cookies.server";
@@ -26,6 +27,7 @@ const PERSONAL_COOKIES = [
   "token",
   "email",
   "cart",
+  "buyNow",
   "garage",
   "recent",
   "zip",
@@ -163,6 +165,14 @@ export class RequestContext {
   }
   get cartUUID(): string | null {
     return this.cookies.get("cart") ?? null;
+  }
+  /** Whether this page is a step of the buy-now flow (rows RTE-54, OPEN-42). */
+  get isBuyNow(): boolean {
+    return this.url.searchParams.get("flow") === BUY_NOW_FLOW.flow;
+  }
+  /** What a checkout page is about: the product bought now in that flow, else the cart. */
+  get checkoutUUID(): string | null {
+    return this.isBuyNow ? (this.cookies.get("buyNow") ?? null) : this.cartUUID;
   }
   /** Guest vehicles as value ids and the active one (OPEN-07). */
   get garage(): { vehicles: number[]; active: number | null } {

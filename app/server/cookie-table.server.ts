@@ -67,6 +67,8 @@ export const COOKIES = {
   token: minted(z.object({ token: z.string().min(1).max(500), accountId: z.string().max(64) }), TOKEN_VALID_SECONDS),
   email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS),
   cart: { ...minted(z.string().min(16).max(64), GUEST_CART_SECONDS), isRenewed: true },
+  /** The draft of the product bought now, beside the cart (row RTE-54). */
+  buyNow: minted(z.string().min(16).max(64), GUEST_CART_SECONDS),
   /** The guest's cart could not join the member's at login yet (row OPEN-05). */
   joining: minted(flag, GUEST_CART_SECONDS),
   /** The code of a discount link, until a cart takes it (row PROMO-13). */

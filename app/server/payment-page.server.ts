@@ -3,7 +3,7 @@ import { paymentApi } from "~/models/api";
 import type { PaidResult } from "~/models/payment";
 import * as urls from "~/models/urls";
 import { CallFailure } from "./call-failure.server";
-import { readCart } from "./cart.server";
+import { readCheckoutCart } from "./checkout.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { paidResult, proofOf } from "./orders.server";
@@ -35,7 +35,7 @@ export function pageOfResult(orderId: string, result: PaidResult): string {
 export async function placedOrderPage(ctx: RequestContext): Promise<string | null> {
   const newest = ctx.cookies.get("orders")?.[0];
   if (newest === undefined) return null;
-  const cart = await readCart(ctx);
+  const cart = await readCheckoutCart(ctx);
   if (cart !== null && cart.items.length > 0) return null;
   const answer = await paidResult(ctx, newest.orderId);
   return answer === null ? null : pageOfResult(newest.orderId, answer.result);

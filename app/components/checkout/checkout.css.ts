@@ -132,3 +132,13 @@ export const spinner = style({
   borderRightColor: "transparent",
   borderRadius: "50%",
 });
+
+/** Points, set apart like the rows above them. */
+export const points = style({
+  display: "grid",
+  gap: "0.5rem",
+  padding: "0.8rem 1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+});
+export const pointsForm = style({ display: "grid", gap: "0.7rem", justifyItems: "start" });

@@ -3,18 +3,20 @@ import * as urls from "~/models/urls";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./checkout.css";
+import { useFlow } from "./flow";
 import { CheckoutSummary } from "./summary";
 import { totalText } from "./total-rows";
 
 const STEPS = [
-  { key: "address", name: "Address", to: urls.checkoutAddress() },
-  { key: "shipping", name: "Shipping", to: urls.checkoutShipping() },
-  { key: "payment", name: "Payment", to: urls.checkoutPayment() },
+  { key: "address", name: "Address", to: urls.checkoutAddress },
+  { key: "shipping", name: "Shipping", to: urls.checkoutShipping },
+  { key: "payment", name: "Payment", to: urls.checkoutPayment },
 ] as const;
 type Step = (typeof STEPS)[number]["key"];
 
 /** The three steps, one to one with the pages; those behind can be gone back to (statement 4). */
 function Progress({ step }: { step: Step }) {
+  const { query } = useFlow();
   const now = STEPS.findIndex(({ key }) => key === step);
   return (
     <nav aria-label="Checkout steps" className="mb-6">
@@ -26,7 +28,7 @@ function Progress({ step }: { step: Step }) {
               <span className={css.number} aria-hidden="true">
                 {state === "done" ? "✓" : index + 1}
               </span>
-              {state === "done" ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+              {state === "done" ? <Link to={to(query)}>{name}</Link> : <span>{name}</span>}
             </li>
           );
         })}

@@ -4,6 +4,7 @@ import * as urls from "~/models/urls";
 import { Link } from "../ui/link";
 import { AddressLines } from "./address-lines";
 import * as css from "./checkout.css";
+import { useFlow } from "./flow";
 
 function Row({ title, edit, children }: { title: string; edit: string; children: ReactNode }) {
   return (
@@ -23,16 +24,17 @@ type ReviewProps = { email: string | null; address: Address | null; shipping?: {
 
 /** What the earlier steps hold, each changed by going back to it without losing the rest (statement 35). */
 export function ReviewRows({ email, address, shipping }: ReviewProps) {
+  const { query } = useFlow();
   return (
     <div className={css.review}>
-      <Row title="Contact" edit={urls.checkoutAddress()}>
+      <Row title="Contact" edit={urls.checkoutAddress(query)}>
         {email}
       </Row>
-      <Row title="Delivery address" edit={urls.checkoutAddress()}>
+      <Row title="Delivery address" edit={urls.checkoutAddress(query)}>
         {address ? <AddressLines address={address} /> : null}
       </Row>
       {shipping ? (
-        <Row title="Shipping" edit={urls.checkoutShipping()}>
+        <Row title="Shipping" edit={urls.checkoutShipping(query)}>
           {shipping.name}
           <span className="block text-small text-slate">{shipping.when}</span>
         </Row>

@@ -4,6 +4,7 @@ import * as urls from "~/models/urls";
 import { Icon } from "../chrome/icons";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
+import { useFlow } from "./flow";
 import { type CartPromotions, CheckoutPromotions } from "./promotions";
 import * as css from "./summary.css";
 import { type Amounts, totalRows, totalText } from "./total-rows";
@@ -107,19 +108,24 @@ type CheckoutSummaryProps = {
 
 /** The column beside every checkout step: items, amounts, promises (row OPEN-14). */
 export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo }: CheckoutSummaryProps) {
+  const { isBuyNow } = useFlow();
   return (
     <aside aria-labelledby="summary-heading" className={css.box}>
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="summary-heading">Your order</h2>
-        <Link to={urls.cart()} className="text-small">
-          Edit cart
-        </Link>
+        {isBuyNow ? null : (
+          <Link to={urls.cart()} className="text-small">
+            Edit cart
+          </Link>
+        )}
       </div>
       <SummaryItems items={items} />
       <div className="mt-2 border-t border-line pt-2">
         <Totals amounts={amounts} />
         <DiscountList discounts={discounts} />
-        {promotions ? <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} /> : null}
+        {promotions && !isBuyNow ? (
+          <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} />
+        ) : null}
       </div>
       <PromiseLine />
     </aside>

@@ -5,6 +5,7 @@ import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/limits";
 import { addMoney, formatMoney } from "~/models/money";
 import { soldOutReason } from "~/models/product";
 import type { Offer } from "~/models/product-page";
+import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
@@ -73,7 +74,7 @@ export function BuyBox({ offer, fit, isUniversal, campaignId, form }: BuyBoxProp
         <>
           <p className="text-small font-semibold text-fit">{stockText(availableTotal)}</p>
           <div data-dock="" className={css.dock}>
-            <Form method="post" className={css.dockForm}>
+            <Form id="buy" method="post" className={css.dockForm}>
               <input type="hidden" name="skuId" value={skuId} />
               <input type="hidden" name="itemId" value={itemId} />
               {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
@@ -103,6 +104,10 @@ export function BuyBox({ offer, fit, isUniversal, campaignId, form }: BuyBoxProp
               </div>
             </Form>
           </div>
+          {/* Of the same form, but in its place when that is docked: there is room for one action only. */}
+          <Button form="buy" look="secondary" name="intent" value="buyNow" formAction={urls.buyNow()} isWide>
+            Buy now
+          </Button>
         </>
       )}
     </>

@@ -43,6 +43,15 @@ export function addressFormIn(country: "US" | "CA") {
 /** Step 2: one of the plans offered. */
 export const shippingFormSchema = z.object({ shippingPlanId: z.string().min(1, "must be chosen").max(40) });
 
+/** How many points to use: whole ones, nothing typed is none (row PTS-07). */
+export const pointsFormSchema = z.object({
+  points: z
+    .string()
+    .trim()
+    .regex(/^\d{0,7}$/, "must be a whole number")
+    .transform(Number),
+});
+
 /** Step 3: how to pay, once. `attempt` is the idempotency key minted with the page (row CHK-26). */
 export const paymentFormSchema = z.object({
   paymentType: paymentMethodSchema,
