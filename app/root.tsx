@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import "~/styles/tailwind.css";
+import { ActiveInfo } from "~/components/chrome/active-info";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
 import { Header } from "~/components/chrome/header";
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {...(chrome ?? BARE)}
           />
         )}
+        <ActiveInfo active={chrome?.active ?? null} />
         <Messages flash={chrome?.flash ?? null} />
         <main id="main" tabIndex={-1}>
           {children}

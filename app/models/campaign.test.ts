@@ -35,12 +35,12 @@ describe("campaigns", () => {
     [100 * HOUR - 1, "Ends in 1 minute"],
     [100 * HOUR, null],
     [-1, null],
-  ])("RTE-37 PROMO-18 the countdown at %i says %s", (now, text) => {
+  ])("RTE-37 PROMO-18 PROMO-19 the countdown at %i says %s", (now, text) => {
     expect(countdownText(countdown, now)).toBe(text);
     expect(countdownText({ ...countdown, countdownPage: false }, now)).toBeNull();
   });
 
-  it("RTE-37 a banner is found by its code, a missing one is empty", () => {
+  it("PROMO-21 RTE-37 a banner is found by its code, a missing one is empty", () => {
     const banners = [{ code: "title", value: "Brake month" }];
     expect(bannerOf({ banners }, "title")).toBe("Brake month");
     expect(bannerOf({ banners }, "text")).toBe("");

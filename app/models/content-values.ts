@@ -7,6 +7,9 @@ export const CONTENT_VALUES = {
   company_address: z.object({ lines: z.array(z.string()) }),
   company_phone: z.object({ label: z.string(), href: z.string(), hours: z.string() }),
   company_email_service: z.object({ label: z.string(), email: z.string() }),
+  /** A site-wide action, told above every page while it is switched on (row PROMO-22). */
+  global_active_info: z.object({ active: z.boolean(), code: z.string(), text: z.string() }),
+  black_friday: z.object({ active: z.boolean(), code: z.string(), title: z.string() }),
   home_page: z.object({
     hero: z.object({ title: z.string(), text: z.string(), primary: link, secondary: link }),
   }),

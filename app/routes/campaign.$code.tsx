@@ -23,7 +23,9 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const text = bannerOf(campaign, "text");
   const head = await listHead(ctx, list, { title: `${name} | Auto parts`, description: text || campaign.name });
   const countdown = countdownText(campaign, Date.now());
-  return { ...list, head, name, banner: { text, countdown, until: formatDate(campaign.endTime) } };
+  const { countdownPage, countdownStart, countdownEnd } = campaign;
+  const times = { countdownPage, countdownStart, countdownEnd };
+  return { ...list, head, name, banner: { text, countdown, times, until: formatDate(campaign.endTime) } };
 });
 
 export default function CampaignPage() {

@@ -51,13 +51,28 @@ async function contactFacts(ctx: RequestContext) {
   }
 }
 
+/** The site-wide action that content config switches on, Black Friday first; null while neither is (row PROMO-22). Never fails. */
+async function activeInfo(ctx: RequestContext): Promise<{ text: string; code: string } | null> {
+  try {
+    const { black_friday: friday, global_active_info: info } = await contentOf(ctx, [
+      "black_friday",
+      "global_active_info",
+    ]);
+    if (friday?.active) return { text: friday.title, code: friday.code };
+    return info?.active && info.text !== "" ? { text: info.text, code: info.code } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Everything around a page: header, messages and footer. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
-  const [cartItemCount, vehicle, categories, contact] = await Promise.all([
+  const [cartItemCount, vehicle, categories, contact, active] = await Promise.all([
     cartCount(ctx),
     activeVehicle(ctx),
     allCategories(ctx),
     contactFacts(ctx),
+    activeInfo(ctx),
   ]);
   const other = ctx.market.id === "2022" ? ctx.site.origins.ca : ctx.site.origins.us;
   const otherName = ctx.market.id === "2022" ? "Shop in Canada (CA$)" : "Shop in the United States ($)";
@@ -69,6 +84,7 @@ export async function loadChrome(ctx: RequestContext) {
     isMember: ctx.isMember,
     ...chromeFragments(ctx, categories),
     contact,
+    active,
     otherMarket: other === ctx.origin ? null : { name: otherName, url: new URL(ctx.url.pathname, other).href },
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
     isFooterLazy: ctx.renderMode === "streamed",

@@ -92,3 +92,28 @@ describe("discount links without JavaScript", () => {
     expect(discountsOf(await withCart(shopper))).toContain("15% off when you buy 3 or more (code BUY3)");
   });
 });
+
+describe("campaigns without JavaScript", () => {
+  it("PROMO-22 content config switches the site-wide action on and Black Friday before it", async () => {
+    const { db } = shop.app.store;
+    const put = (key: string, value: object) =>
+      db
+        .updateTable("content")
+        .set({ value: JSON.stringify(value) })
+        .where("key", "=", key)
+        .execute();
+    const read = async () => {
+      // Content is remembered for a while.
+      shop.app.advance(3_600);
+      return shop.app.shopper().visit("/help");
+    };
+    expect((await read()).has("region", "Current action")).toBe(false);
+    await put("global_active_info", { active: true, code: "", text: "Winter checks are free" });
+    expect((await read()).the("region", "Current action").text).toContain("Winter checks are free");
+    await put("black_friday", { active: true, code: "black-friday", title: "Black Friday" });
+    expect((await read()).the("region", "Current action").has("link", "Black Friday")).toBe(true);
+    await put("black_friday", { active: false, code: "black-friday", title: "Black Friday" });
+    await put("global_active_info", { active: false, code: "", text: "" });
+    expect((await read()).has("region", "Current action")).toBe(false);
+  });
+});

@@ -1,13 +1,23 @@
+import { Countdown, type CountdownTimes } from "./countdown";
 import * as css from "./index-page.css";
 
-type CampaignBannerProps = { text: string; countdown: string | null; until: string };
+type CampaignBannerProps = { text: string; countdown: string | null; times: CountdownTimes; until: string };
 
-/** What a campaign is about and until when, in words (rows RTE-37, PROMO-18). */
-export function CampaignBanner({ text, countdown, until }: CampaignBannerProps) {
+/** What a campaign is about and until when, in words (rows RTE-37, PROMO-18, PROMO-19). */
+export function CampaignBanner({ text, countdown, times, until }: CampaignBannerProps) {
   return (
     <div className={css.banner}>
       <p>{text}</p>
-      <p className={css.bannerNote}>{countdown === null ? `Until ${until}` : `${countdown}, on ${until}`}</p>
+      <p className={css.bannerNote}>
+        {countdown === null ? (
+          `Until ${until}`
+        ) : (
+          <>
+            <Countdown text={countdown} times={times} />
+            {`, on ${until}`}
+          </>
+        )}
+      </p>
     </div>
   );
 }
