@@ -15,6 +15,7 @@ import { orderRoutes } from "./order/routes";
 import { providerRoutes } from "./payment/provider-routes";
 import { quickRoutes } from "./payment/quick-routes";
 import { paymentRoutes } from "./payment/routes";
+import { redeemRoutes } from "./points/redeem";
 import { pointsRoutes } from "./points/routes";
 import { promotionRoutes } from "./promotion/routes";
 import { reviewRoutes } from "./review/routes";
@@ -39,6 +40,7 @@ export const allRoutes: readonly Route[] = [
   quickRoutes,
   orderRoutes,
   pointsRoutes,
+  redeemRoutes,
   buyNowRoutes,
   promotionRoutes,
   accountRoutes,

@@ -43,7 +43,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "POST /order/signed/order/detail/check",
   "POST /order/signed/requisition/return",
   "POST /order/signed/requisition/return/{id}/cancel",
-  "POST /promotion/public/promotion/redeem",
   "PUT /account/buyer/account/change-email-init",
   "PUT /account/buyer/account/current",
   "PUT /account/buyer/account/email-verify-init",

@@ -6,7 +6,7 @@ import { hashPassword } from "#commerce/services/account/password";
 import { moveOrder } from "#commerce/services/order/store";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit, spendFree } from "#commerce/services/points/ledger";
-import { accountApi, cartApi, checkoutApi, paymentApi, pointsApi, quickApi } from "~/models/api";
+import { accountApi, cartApi, checkoutApi, paymentApi, pointsApi, promotionApi, quickApi } from "~/models/api";
 import { STORE_KINDS } from "../support/test-store";
 import { ADDRESS, cartWith, openShop, payByCard, press, type Shop } from "../support/trade";
 
@@ -271,6 +271,31 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     expect(log.total).toBe(5);
     expect(log.entries.map(({ points }) => points).sort((a, b) => a - b)).toEqual([-100, -earned, earned, 100, 100]);
     expect((await logOf(me, 2, 2)).entries).toEqual(log.entries.slice(2, 4));
+    await isSound(me);
+  });
+
+  it("PTS-03 PTS-07 PTS-09 ROLE-06 API-074 an offer is bought once for its key, both or neither, and the coupon appears", async () => {
+    const five = await shop.store.db
+      .selectFrom("discount")
+      .selectAll()
+      .where("id", "=", "five")
+      .executeTakeFirstOrThrow();
+    const row = { ...five, id: `offer-${kind}`, source: "COUPON", code_norm: null, integral_score: 100 };
+    await shop.store.db.insertInto("discount").values(row).execute();
+    const { me, id } = await member(150);
+    const own = { ...me, "x-account-id": id };
+    const send = (headers: Headers, offerId = row.id) => shop.call(promotionApi.redeem, { body: { offerId } }, headers);
+    const keyed = { ...own, "idempotency-key": `redeem-once-${kind}` };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(keyed)));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect((await balance(me)).balance).toBe(50);
+    const refused = await send({ ...own, "idempotency-key": `redeem-again-${kind}` });
+    expect([refused.status, refused.body.msg]).toEqual([409, "Only 50 of your points are free to use"]);
+    expect((await send(own, "none")).status).toBe(404);
+    expect((await send(me)).status, "token without the header").toBe(401);
+    expect((await send({ "x-account-id": id })).status, "header without the token").toBe(401);
+    const { data: coupons } = await shop.call(promotionApi.memberCoupons, {}, own);
+    expect(coupons.map((coupon) => [coupon.id, coupon.usedAt])).toEqual([[answers[0]?.data.id, null]]);
     await isSound(me);
   });
 
