@@ -10,7 +10,7 @@ import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
-import { FitBadge } from "../vehicle/fit";
+import { FitBadge } from "../vehicle/fit-badge";
 import * as css from "./cart.css";
 import { usePendingLine } from "./pending";
 

@@ -3,7 +3,7 @@ import { formatMoney } from "~/models/money";
 import { type ProductCard as FullCard, percentSaved, unavailableReason } from "~/models/product";
 import * as urls from "~/models/urls";
 import { Picture } from "../ui/picture";
-import { fitHeading } from "../vehicle/fit";
+import { fitHeading } from "../vehicle/fit-badge";
 import * as css from "./card.css";
 
 type Extra = "hasCoreCharge" | "availableTotal";

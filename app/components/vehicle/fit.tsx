@@ -1,40 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FitCheck } from "~/models/fit-check";
-import { FIT_DISPLAY, type FitResult } from "~/models/fitment";
+import { FIT_DISPLAY } from "~/models/fitment";
 import * as urls from "~/models/urls";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { CheckVehicleLink } from "./check-dialog";
 import * as css from "./fit.css";
+import { fitHeading, MARKS } from "./fit-badge";
 import { Said, UpsQuestionForm } from "./ups-question";
-
-const MARKS: Record<FitResult, string> = { FIT: "✓", UNCERTAIN: "?", NOT_FIT: "✕", EMPTY: "i" };
-
-export type FitProps = {
-  result: FitResult;
-  /** Name of the active vehicle; null without one. */
-  vehicle: string | null;
-  isUniversal?: boolean;
-};
-
-/** The answer in words: the specified heading and the vehicle, or "Universal" without one (rows VEH-18..21, OPEN-08). */
-export function fitHeading({ result, vehicle, isUniversal }: FitProps): string {
-  if (isUniversal && vehicle === null) return "Universal";
-  const { heading } = FIT_DISPLAY[result];
-  return result === "EMPTY" || vehicle === null ? heading : `${heading} ${vehicle}`;
-}
-
-/** The fit of one item on a card or a cart line (row VEH-24). */
-export function FitBadge(props: FitProps) {
-  return (
-    <p className={css.tone[props.result]}>
-      <span aria-hidden="true" className={css.mark}>
-        {MARKS[props.result]}
-      </span>
-      <span>{fitHeading(props)}</span>
-    </p>
-  );
-}
 
 /** Why the answer is what it is, the notes of the rows it names, and what is left to look up (rows OPEN-08, VEH-27). */
 export function FitReason({ fit }: { fit: FitCheck }) {

@@ -1,0 +1,31 @@
+import { FIT_DISPLAY, type FitResult } from "~/models/fitment";
+import * as css from "./fit.css";
+
+/** A sign for each answer; never the only one. */
+export const MARKS: Record<FitResult, string> = { FIT: "✓", UNCERTAIN: "?", NOT_FIT: "✕", EMPTY: "i" };
+
+export type FitProps = {
+  result: FitResult;
+  /** Name of the active vehicle; null without one. */
+  vehicle: string | null;
+  isUniversal?: boolean;
+};
+
+/** The answer in words: the specified heading and the vehicle, or "Universal" without one (rows VEH-18..21, OPEN-08). */
+export function fitHeading({ result, vehicle, isUniversal }: FitProps): string {
+  if (isUniversal && vehicle === null) return "Universal";
+  const { heading } = FIT_DISPLAY[result];
+  return result === "EMPTY" || vehicle === null ? heading : `${heading} ${vehicle}`;
+}
+
+/** The fit of one item on a card or a cart line (row VEH-24). */
+export function FitBadge(props: FitProps) {
+  return (
+    <p className={css.tone[props.result]}>
+      <span aria-hidden="true" className={css.mark}>
+        {MARKS[props.result]}
+      </span>
+      <span>{fitHeading(props)}</span>
+    </p>
+  );
+}
