@@ -1,21 +1,18 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { GarageList } from "~/components/vehicle/garage-list";
-import { garageSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
 import * as urls from "~/models/urls";
-import { nowShoppingFor } from "~/models/vehicle";
-import { readForm } from "~/server/form.server";
-import { chooseVehicle, clearGarage, garageVehicles, removeVehicle } from "~/server/garage.server";
+import { garageVehicles } from "~/server/garage.server";
+import { answerGarageForm } from "~/server/garage-form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { ownTarget, redirectWithFlash } from "~/server/redirect.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
@@ -27,28 +24,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { vehicles, isMember: ctx.isMember, head };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, garageSchema);
-  if (!read.ok) return data({ isRefused: true }, { status: 400 });
-  const { value } = read;
-  const say = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, urls.garage(), { kind, text });
-  switch (value.intent) {
-    case "choose": {
-      const vehicle = await chooseVehicle(ctx, value.attributeValueId);
-      if (vehicle === null) return say("warning", "That vehicle is no longer in your garage");
-      return redirectWithFlash(ctx, ownTarget(value.returnTo, urls.garage()), {
-        kind: "success",
-        text: nowShoppingFor(vehicle),
-      });
-    }
-    case "remove":
-      await removeVehicle(ctx, value.attributeValueId);
-      return say("success", "Vehicle removed");
-    case "clear":
-      await clearGarage(ctx);
-      return say("success", "Your garage is empty now");
-  }
-});
+export const action = guardedAction(({ ctx, form }) => answerGarageForm(ctx, form, urls.garage()));
 
 export default function Garage() {
   const { vehicles, isMember } = useLoaderData<typeof loader>();

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account-views";
+import * as urls from "~/models/urls";
+import { Icon } from "../chrome/icons";
+import { Link } from "../ui/link";
+import * as css from "./account.css";
+
+type FrameProps = {
+  /** The view that is open; null on pages of the account that are none. */
+  type: AccountViewType | null;
+  heading: string;
+  /** Where the way back leads, and its name; the account's home unless told otherwise. */
+  back?: { to: string; label: string };
+  children: ReactNode;
+};
+
+/** What the views of the account share: the way back, the other views, the heading (row OPEN-41). */
+export function AccountFrame({ type, heading, back, children }: FrameProps) {
+  return (
+    <div className="page-width max-w-6xl pb-14 pt-3">
+      <Link to={back?.to ?? urls.myAccount()} className={css.back}>
+        <Icon name="back" size={18} />
+        {back?.label ?? "Back to my account"}
+      </Link>
+      <div className={`${css.frame} mt-3`}>
+        <nav aria-label="Account" className={css.nav}>
+          {ACCOUNT_VIEWS.map((view) => (
+            <Link
+              key={view.type}
+              to={urls.myAccount({ type: view.type })}
+              aria-current={view.type === type ? "page" : undefined}
+              className={css.navLink}
+            >
+              {view.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="min-w-0">
+          <h1 className="mb-5">{heading}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+/** Views beside the one that is open; on a phone only the way back, the home page lists them. */
+export const frame = style({
+  display: "grid",
+  gap: "1.5rem 3rem",
+  alignItems: "start",
+  "@media": { "(min-width: 960px)": { gridTemplateColumns: "13rem minmax(0, 1fr)" } },
+});
+
+export const nav = style({
+  display: "none",
+  "@media": {
+    "(min-width: 960px)": { display: "grid", gap: "2px", position: "sticky", top: "1.5rem" },
+  },
+});
+
+export const navLink = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  padding: "0.3rem 0.9rem",
+  borderRadius: tokens.radius.medium,
+  color: tokens.color.slate,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { background: tokens.color.mist, color: tokens.color.ink },
+    "&[aria-current=page]": { background: tokens.color.accentWash, color: tokens.color.accent, fontWeight: 700 },
+  },
+});
+
+export const back = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "0.4rem",
+  minHeight: tokens.target,
+  fontWeight: 600,
+  textDecoration: "none",
+});
+
+export const tiles = style({
+  display: "grid",
+  gap: "0.75rem",
+  marginTop: "1.5rem",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
+});
+
+export const tile = style({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  padding: "1rem 1.1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  textDecoration: "none",
+  selectors: { "&:hover": { borderColor: tokens.color.accent, boxShadow: tokens.shadow.lift } },
+});
+
+export const tileName = style({ fontWeight: 700 });

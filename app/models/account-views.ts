@@ -1,0 +1,17 @@
+/** The views of /myAccount by their `type`, in the order they are shown (row OPEN-41). */
+export const ACCOUNT_VIEWS = [
+  { type: "orders", label: "Orders", title: "Orders", about: "Track, pay, cancel, buy again" },
+  { type: "garage", label: "Garage", title: "My garage", about: "The vehicles you buy parts for" },
+  { type: "returns", label: "Returns", title: "Returns and exchanges", about: "Free within 90 days" },
+  { type: "reviews", label: "Reviews", title: "Reviews", about: "What you said of your parts" },
+  { type: "points", label: "Points", title: "Points", about: "Balance, level, rewards" },
+  { type: "coupons", label: "Coupons", title: "Coupons", about: "Ready for your next order" },
+  { type: "addresses", label: "Addresses", title: "Addresses", about: "Where parts are delivered" },
+  { type: "profile", label: "Profile", title: "Profile and security", about: "Name, password, devices" },
+] as const;
+export type AccountViewType = (typeof ACCOUNT_VIEWS)[number]["type"];
+
+/** The view that a `type` names; undefined for anything else. */
+export function accountView(type: string | null) {
+  return ACCOUNT_VIEWS.find((view) => view.type === type);
+}

@@ -1,0 +1,46 @@
+import type { AccountViewType } from "~/models/account-views";
+import { loadAddressesView } from "./account/addresses-view.server";
+import { loadCouponsView } from "./account/coupons-view.server";
+import { actInGarageView, loadGarageView } from "./account/garage-view.server";
+import { loadOrdersView } from "./account/orders-view.server";
+import { loadPointsView } from "./account/points-view.server";
+import { loadProfileView } from "./account/profile-view.server";
+import { loadReturnsView } from "./account/returns-view.server";
+import { loadReviewsView } from "./account/reviews-view.server";
+import { noForms, type ViewAnswer } from "./account/view-answer.server";
+import type { RequestContext } from "./context.server";
+
+/**
+ * What a view of /myAccount shows: each view has a loader file of its own in `account/` and a component of its own in
+ * `components/account/views/` (row OPEN-41). Throws CallFailure.
+ */
+export async function loadAccountView(ctx: RequestContext, type: AccountViewType) {
+  switch (type) {
+    case "orders":
+      return { type, data: await loadOrdersView(ctx) };
+    case "garage":
+      return { type, data: await loadGarageView(ctx) };
+    case "returns":
+      return { type, data: await loadReturnsView(ctx) };
+    case "reviews":
+      return { type, data: await loadReviewsView(ctx) };
+    case "points":
+      return { type, data: await loadPointsView(ctx) };
+    case "coupons":
+      return { type, data: await loadCouponsView(ctx) };
+    case "addresses":
+      return { type, data: await loadAddressesView(ctx) };
+    case "profile":
+      return { type, data: await loadProfileView(ctx) };
+  }
+}
+
+/** Answers a form of a view: with a redirect, or refused with errors and the typed values (row ARCH-06). Throws CallFailure. */
+export function actInAccountView(ctx: RequestContext, type: AccountViewType, form: FormData): Promise<ViewAnswer> {
+  switch (type) {
+    case "garage":
+      return actInGarageView(ctx, form);
+    default:
+      return noForms(ctx);
+  }
+}
