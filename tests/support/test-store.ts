@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { migrate } from "#commerce/db/migrations";
 import { type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
@@ -16,16 +16,22 @@ export const STORE_KINDS: readonly TestStoreKind[] = process.env.TEST_DATABASE_U
   ? ["sqlite", "postgres"]
   : ["sqlite", "pglite"];
 
-async function freshSchema(url: string): Promise<Store> {
-  const schema = `test_${randomBytes(6).toString("hex")}`;
-  const pool = openPostgresPool(url, schema);
-  const store = storeOver(postgresDialect(pool), "postgres");
-  await sql`create schema ${sql.id(schema)}`.execute(store.db);
+/** A database of its own: what is made and dropped in a schema beside it would be seen by a migration reading the catalogue. */
+async function freshDatabase(server: string): Promise<Store> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const onServer = async (statement: RawBuilder<unknown>) => {
+    const admin = storeOver(postgresDialect(openPostgresPool(server)), "postgres");
+    await statement.execute(admin.db).finally(() => admin.close());
+  };
+  await onServer(sql`create database ${sql.id(name)}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const store = storeOver(postgresDialect(openPostgresPool(url.href)), "postgres");
   return {
     ...store,
     async close() {
-      await sql`drop schema ${sql.id(schema)} cascade`.execute(store.db);
       await store.close();
+      await onServer(sql`drop database ${sql.id(name)} with (force)`);
     },
   };
 }
@@ -35,7 +41,7 @@ async function open(kind: TestStoreKind): Promise<Store> {
   if (kind === "pglite") return storeOver(await pgliteDialect(), "postgres");
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined) throw new Error("TEST_DATABASE_URL is not set");
-  return freshSchema(url);
+  return freshDatabase(url);
 }
 
 /** An empty, migrated store of its own: nothing another test does can be seen in it. */
