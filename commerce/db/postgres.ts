@@ -20,14 +20,13 @@ const survive = (error: Error) => log.warn({ err: error }, "database connection 
  * A pool of PostgreSQL connections whose 64-bit integers arrive as numbers; `schema` is searched first when given. A
  * connection that the server ends is replaced by the next query.
  */
-export function openPostgresPool(url: string, schema?: string): pg.Pool {
+export function openPostgresPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types: parsers,
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
   pool.on("error", survive);
   // The pool stops listening while a connection is lent, as it is between the queries of a transaction.
