@@ -16,10 +16,7 @@ parsers.setTypeParser(NUMERIC, Number);
 /** An event of this name without a listener ends the process; the query under way, if any, fails by itself. */
 const survive = (error: Error) => log.warn({ err: error }, "database connection lost");
 
-/**
- * A pool of PostgreSQL connections whose 64-bit integers arrive as numbers; `schema` is searched first when given. A
- * connection that the server ends is replaced by the next query.
- */
+/** A pool of PostgreSQL connections whose 64-bit integers arrive as numbers; one that the server ends is replaced by the next query. */
 export function openPostgresPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
