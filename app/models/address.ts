@@ -43,6 +43,7 @@ export const addressSchema = z.object({
   phone: z
     .string()
     .trim()
+    .min(1, "is required")
     .max(40, "must be at most 40 characters")
     .refine((value) => {
       const digits = value.replace(/[\s().+-]/g, "");

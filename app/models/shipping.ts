@@ -22,6 +22,8 @@ const wireShippingOptionSchema = z.object({
   incrementFeeMoney: moneySchema.optional(),
   remoteFee: moneySchema.optional(),
   estimate: deliveryEstimateSchema.nullable().default(null),
+  /** Until when the estimate holds, epoch milliseconds: the warehouse's next cut-off (row OPEN-18). */
+  orderBy: z.number().optional(),
 });
 
 /** A shipping option under either naming, read into one (row ENT-27). */
@@ -44,6 +46,7 @@ export const shippingOptionSchema = wireShippingOptionSchema.transform((wire, co
     additionalFreight: wire.additionalFreight ?? wire.incrementFeeMoney ?? zero,
     remoteFee: wire.remoteFee ?? zero,
     estimate: wire.estimate,
+    ...(wire.orderBy !== undefined && { orderBy: wire.orderBy }),
   };
 });
 export type ShippingOption = z.output<typeof shippingOptionSchema>;

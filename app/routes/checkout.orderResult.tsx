@@ -1,14 +1,21 @@
 import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderPending, OrderThanks } from "~/components/checkout/order-outcome";
 import { ErrorScreen } from "~/components/chrome/error-screen";
+import { EMPTY_FORM } from "~/models/forms/form";
+import { accountOfferSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
+import { CallFailure } from "~/server/call-failure.server";
+import { readForm } from "~/server/form.server";
+import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { shownOrder } from "~/server/order-page.server";
 import { paidResult } from "~/server/orders.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { orderAskedFor, pageOfResult } from "~/server/payment-page.server";
+import { redirectWithFlash, seeOther } from "~/server/redirect.server";
+import { signUp } from "~/server/session.server";
 
 /** How often a waiting page asks again. */
 const REFRESH_SECONDS = 8;
@@ -25,16 +32,46 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (result === "FAILED" || result === "CANCELLED") throw redirect(pageOfResult(order.orderId, result), 303);
   const isPaid = result === "SUCCEEDED";
   const title = isPaid ? "Thank you for your order" : "Waiting for your payment";
-  const page = { order: shownOrder(order), isPaid, head: await headOf(ctx, { title, robots: "noindex" }) };
+  const page = {
+    order: shownOrder(order),
+    isPaid,
+    isMember: ctx.isMember,
+    head: await headOf(ctx, { title, robots: "noindex" }),
+  };
   // With script the page polls by itself; a reload of the whole page would only disturb (row OPEN-19).
   return data(page, isPaid || ctx.hasJs ? {} : { headers: { Refresh: String(REFRESH_SECONDS) } });
 });
 
+/** "Create account": the email is the order's own, of this browser's proof, never one that is posted (statement 2, row OPEN-74). */
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, accountOfferSchema, { password: "Password" });
+  if (!read.ok) return data(read.state, { status: 400 });
+  const { orderId, password } = read.value;
+  const answer = await paidResult(ctx, orderId);
+  if (answer === null) return seeOther(urls.orderTrack());
+  const page = urls.orderResult({ orderId });
+  if (ctx.isMember || answer.result !== "SUCCEEDED") return seeOther(page);
+  try {
+    await signUp(ctx, { email: answer.order.email, password, newsletter: false });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const taken = error.errors.find(({ field }) => field === "email");
+    const text = taken === undefined ? error.text : `This email ${taken.message}`;
+    return data({ errors: { form: text }, values: {} }, { status: error.status === 429 ? 429 : 400 });
+  }
+  return redirectWithFlash(ctx, page, { kind: "success", text: "Your account is ready" });
+});
+
 export default function OrderResult() {
-  const { order, isPaid } = useLoaderData<typeof loader>();
+  const { order, isPaid, isMember } = useLoaderData<typeof loader>();
+  const offer = useActionData<typeof action>() ?? EMPTY_FORM;
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">
-      {isPaid ? <OrderThanks order={order} /> : <OrderPending order={order} refreshSeconds={REFRESH_SECONDS} />}
+      {isPaid ? (
+        <OrderThanks order={order} offer={isMember ? null : offer} />
+      ) : (
+        <OrderPending order={order} refreshSeconds={REFRESH_SECONDS} />
+      )}
     </div>
   );
 }

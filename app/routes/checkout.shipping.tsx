@@ -38,6 +38,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     address: checkout.address,
     email: checkout.email,
     logisticsTitle: ctx.market.logisticsTitle,
+    orderBy: checkout.shippingOptions[0]?.orderBy ?? null,
     summary,
     head,
   };

@@ -37,6 +37,13 @@ function inPageOrder(errors: FormState["errors"]): FormState["errors"] {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }
 
+/** City and state left empty come from the code: while that is wrong, it is the only one to speak of (statement 19). */
+function withoutFollowing(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
+  if (errors.code === undefined) return errors;
+  const isFollowing = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isFollowing(name)));
+}
+
 const undeliverable = (code: string) =>
   `We cannot deliver to ${code} yet. Check the code, or use another delivery address.`;
 
@@ -96,7 +103,7 @@ export async function submitAddress(ctx: RequestContext, form: FormData): Promis
   };
   const read = readForm(filled, addressFormIn(countryCode), addressLabels(ctx.market));
   const notThere = place !== null && !place.deliverAble ? { code: undeliverable(place.postCode) } : {};
-  if (!read.ok) return refuse({ ...read.state.errors, ...notThere });
+  if (!read.ok) return refuse(withoutFollowing({ ...read.state.errors, ...notThere }, keptValues(ctx, filled)));
   if (notThere.code !== undefined) return refuse(notThere);
   const { email, keepAddress, ...fields } = read.value;
   const address: Address = { ...fields, country: countryCode };

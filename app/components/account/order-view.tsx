@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SummaryItems, Totals } from "../checkout/summary";
 import * as summaryCss from "../checkout/summary.css";
 import * as css from "./order.css";
@@ -10,10 +11,12 @@ export type OrderViewProps = {
     shipments: Parameters<typeof Shipments>[0]["shipments"];
   };
   hasShipments: boolean;
+  /** What else belongs to the facts on the left. */
+  children?: ReactNode;
 };
 
 /** One order: facts and parcels on the left, items and amounts on the right (rows ORD-04, OPEN-67). */
-export function OrderView({ order, hasShipments }: OrderViewProps) {
+export function OrderView({ order, hasShipments, children }: OrderViewProps) {
   return (
     <div className={css.layout}>
       <div className="grid min-w-0 gap-8">
@@ -26,6 +29,7 @@ export function OrderView({ order, hasShipments }: OrderViewProps) {
             <Shipments shipments={order.shipments} />
           </section>
         ) : null}
+        {children}
       </div>
       <section aria-labelledby="ordered" className={summaryCss.box}>
         <h2 id="ordered">Items</h2>

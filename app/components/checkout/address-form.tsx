@@ -24,7 +24,11 @@ export type AddressFormProps = {
 /** Step 1: who and where, eight fields, code before city and state (rows CHK-02, MKT-04; statements 6 to 18). */
 export function AddressForm({ market, states, constraints, form, isMember, total }: AddressFormProps) {
   const labels = addressLabels(market);
-  const { formRef, place, errors, isEnhanced, onBlur, onInput } = useAddressHelp(market.countryCode, labels, form);
+  const { formRef, place, errors, left, isEnhanced, onBlur, onInput } = useAddressHelp(
+    market.countryCode,
+    labels,
+    form,
+  );
   const isSending = useNavigation().formData?.has("line1") ?? false;
   const of = (name: string) => ({
     name,
@@ -37,7 +41,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
   const codeWord = isUs ? market.codeLabel : market.codeLabel.toLowerCase();
   return (
     <Form ref={formRef} method="post" noValidate={isEnhanced} onBlur={onBlur} onInput={onInput} className={css.form}>
-      <ErrorSummary errors={form.errors} />
+      <ErrorSummary errors={left} />
       <Field
         {...of("email")}
         type="email"
@@ -75,7 +79,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
           hint={place && !place.deliverAble ? `We cannot deliver to ${place.postCode}.` : undefined}
         />
       </div>
-      <div className={css.pair}>
+      <div className={isUs ? css.pair : css.longPair}>
         <Field {...of("city")} autoComplete="address-level2" isOptional />
         <SelectField {...of("state")} autoComplete="address-level1" isOptional>
           <option value="">From {codeWord}</option>

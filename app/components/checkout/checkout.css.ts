@@ -58,6 +58,12 @@ export const pair = style({
   alignItems: "start",
 });
 
+/** The same where a label is long ("Province/Territory"): below each other on a phone. */
+export const longPair = style([
+  pair,
+  { "@media": { "(max-width: 479px)": { gridTemplateColumns: "minmax(0, 1fr)" } } },
+]);
+
 export const short = style({ maxWidth: "14rem" });
 
 /** A positive tick once a field was filled in and holds; only where script checks it by our rules (statement 18). */

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { FormState } from "~/models/forms/form";
 import * as urls from "~/models/urls";
 import * as css from "../account/order.css";
 import { OrderView, type OrderViewProps } from "../account/order-view";
@@ -6,13 +7,14 @@ import { Icon } from "../chrome/icons";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
+import { AccountOffer } from "./account-offer";
 import { usePoll } from "./use-poll";
 import { usePrint } from "./use-print";
 
 type OutcomeProps = { order: OrderViewProps["order"] };
 
 /** The order is paid: number, email used, what happens next (statement 38, row RTE-25). */
-export function OrderThanks({ order }: OutcomeProps) {
+export function OrderThanks({ order, offer }: OutcomeProps & { offer: FormState | null }) {
   const print = usePrint();
   return (
     <>
@@ -47,7 +49,9 @@ export function OrderThanks({ order }: OutcomeProps) {
           )}
         </p>
       </div>
-      <OrderView order={order} hasShipments={false} />
+      <OrderView order={order} hasShipments={false}>
+        {offer === null ? null : <AccountOffer orderId={order.orderId} email={order.email} form={offer} />}
+      </OrderView>
       <div className="mt-8 print:hidden">
         <ButtonLink to={urls.home()} look="secondary">
           Continue shopping

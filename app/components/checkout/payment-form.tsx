@@ -35,9 +35,10 @@ export function PaymentForm({ methods, attempt, total, form }: PaymentFormProps)
         <Button isWide aria-describedby="to-pay" disabled={isPaying} aria-busy={isPaying}>
           {isPaying ? <span className={css.spinner} aria-hidden="true" /> : null}
           Place order
+          <span aria-hidden="true">· {formatMoney(total)}</span>
         </Button>
-        <PromiseLine />
       </div>
+      <PromiseLine />
       <p className="text-small text-stone">
         You pay {formatMoney(total)} on the payment provider’s secure page. Your card number never reaches this shop.
       </p>

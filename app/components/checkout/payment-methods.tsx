@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { PaymentMethod } from "~/models/payment";
 import { RadioCard } from "../ui/field";
 import * as css from "./checkout.css";
+import { PaymentMarks } from "./payment-marks";
 
 const ABOUT: Record<PaymentMethod, string> = {
   oceanpayment: "Visa, Mastercard, American Express, Discover. Entered on the payment provider's own page.",
@@ -49,6 +50,7 @@ export function PaymentMethods({ methods, chosen, legend }: MethodsProps) {
             label={label}
             defaultChecked={id === (chosen ?? first)}
             required
+            mark={<PaymentMarks method={id} />}
           >
             <span className="block text-small text-slate">{ABOUT[id]}</span>
           </RadioCard>

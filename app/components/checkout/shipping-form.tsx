@@ -6,6 +6,7 @@ import type { DeliveryEstimate } from "~/models/shipping";
 import { Button } from "../ui/button";
 import { RadioCard } from "../ui/field";
 import * as css from "./checkout.css";
+import { CutOff } from "./cut-off";
 import { StepBar } from "./frame";
 import { ReviewRows } from "./review";
 
@@ -15,6 +16,7 @@ type ShippingFormProps = {
   address: Address | null;
   email: string | null;
   logisticsTitle: string;
+  orderBy: number | null;
   total: Money;
 };
 
@@ -25,7 +27,7 @@ export function estimateText(estimate: DeliveryEstimate): string {
 }
 
 /** Step 2: the plans offered, each with its price and its days (rows CHK-03..06, MKT-04). */
-export function ShippingForm({ options, chosen, address, email, logisticsTitle, total }: ShippingFormProps) {
+export function ShippingForm({ options, chosen, address, email, logisticsTitle, orderBy, total }: ShippingFormProps) {
   const isSending = useNavigation().formData?.has("shippingPlanId") ?? false;
   return (
     <Form method="post" className={css.form}>
@@ -41,6 +43,7 @@ export function ShippingForm({ options, chosen, address, email, logisticsTitle, 
           </RadioCard>
         ))}
       </fieldset>
+      {orderBy === null ? null : <CutOff orderBy={orderBy} />}
       <StepBar total={total}>
         <Button isWide aria-busy={isSending}>
           {isSending ? "Saving…" : "Continue to payment"}

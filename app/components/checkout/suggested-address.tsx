@@ -14,7 +14,9 @@ const shown = (values: Values) => ({
   code: values.code ?? "",
 });
 
-function Choice({ title, values, button }: { title: string; values: Values; button: string }) {
+type ChoiceProps = { title: string; values: Values; button: string; other?: Values };
+
+function Choice({ title, values, button, other = values }: ChoiceProps) {
   return (
     <Form method="post" className={css.offer}>
       {Object.entries({ ...values, keepAddress: "yes" }).map(([name, value]) => (
@@ -22,7 +24,7 @@ function Choice({ title, values, button }: { title: string; values: Values; butt
       ))}
       <div>
         <p className="text-small text-stone">{title}</p>
-        <AddressLines address={shown(values)} />
+        <AddressLines address={shown(values)} isChanged={(name) => values[name] !== other[name]} />
       </div>
       <Button look={button === "Use suggested address" ? "strong" : "secondary"}>{button}</Button>
     </Form>
@@ -34,10 +36,10 @@ export function SuggestedAddress({ suggested, typed }: { suggested: Values; type
   return (
     <div className="mb-6 grid gap-3">
       <Notice tone="warning" title="Is this your address?">
-        <p>We found a slightly different address. Choose the one to deliver to, or change it below.</p>
+        <p>We found a slightly different address: what differs is underlined. Choose one, or change it below.</p>
       </Notice>
       <div className={css.review}>
-        <Choice title="Suggested" values={suggested} button="Use suggested address" />
+        <Choice title="Suggested" values={suggested} other={typed} button="Use suggested address" />
         <Choice title="As you entered it" values={typed} button="Use as entered" />
       </div>
     </div>

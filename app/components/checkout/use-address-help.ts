@@ -12,11 +12,13 @@ const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelect
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /** Puts city and state of a code into the form where nothing else was typed (statement 13). */
-function usePlace() {
+function usePlace(onFilled: (name: string) => void) {
   const fetcher = useFetcher<{ place: PostcodeState | null }>();
   const formRef = useRef<HTMLFormElement>(null);
   const filled = useRef<Record<string, string>>({});
   const place = fetcher.data?.place ?? null;
+  const told = useRef(onFilled);
+  told.current = onFilled;
   useEffect(() => {
     if (!place?.deliverAble) return;
     for (const [name, value] of [
@@ -28,6 +30,7 @@ function usePlace() {
       if (!isOurs) continue;
       control.value = value;
       filled.current[name] = value;
+      told.current(name);
     }
   }, [place]);
   return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeOfCode({ code })) };
@@ -47,12 +50,12 @@ function useFocusFirstError(form: FormState) {
 export function useAddressHelp(country: Country, labels: Readonly<Record<string, string>>, form: FormState) {
   const [isEnhanced, setEnhanced] = useState(false);
   const [live, setLive] = useState<Errors>({});
-  const { formRef, place, lookUp } = usePlace();
+  const tell = (name: string, message: string | undefined) => setLive((errors) => ({ ...errors, [name]: message }));
+  const { formRef, place, lookUp } = usePlace((name) => tell(name, undefined));
   useEffect(() => setEnhanced(true), []);
   useEffect(() => setLive(form.errors), [form]);
   useFocusFirstError(form);
 
-  const tell = (name: string, message: string | undefined) => setLive((errors) => ({ ...errors, [name]: message }));
   const check = (control: HTMLInputElement | HTMLSelectElement) =>
     checkAddressField(country, labels[control.name] ?? "", control.name, control.value);
 
@@ -70,5 +73,8 @@ export function useAddressHelp(country: Country, labels: Readonly<Record<string,
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (isControl(target) && live[target.name] !== undefined && check(target) === null) tell(target.name, undefined);
   };
-  return { formRef, place, errors: isEnhanced ? live : form.errors, isEnhanced, onBlur, onInput };
+  const errors = isEnhanced ? live : form.errors;
+  // The summary is of the refused post: what is fixed since then leaves it, what is found since then stands beside its field.
+  const left = Object.fromEntries(Object.keys(form.errors).map((name) => [name, errors[name]]));
+  return { formRef, place, errors, left, isEnhanced, onBlur, onInput };
 }

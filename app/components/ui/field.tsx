@@ -105,10 +105,12 @@ type ChoiceProps = {
   defaultChecked?: boolean;
   children?: ReactNode;
   required?: boolean;
+  /** Decoration at the end of the label's row. */
+  mark?: ReactNode;
 };
 
 /** A radio as a card: the label is its accessible name, `children` describe it. */
-export function RadioCard({ name, value, label, children, defaultChecked, required }: ChoiceProps) {
+export function RadioCard({ name, value, label, children, defaultChecked, required, mark }: ChoiceProps) {
   const id = `f-${name}-${value}`;
   return (
     <label className={css.choice} htmlFor={id}>
@@ -123,7 +125,14 @@ export function RadioCard({ name, value, label, children, defaultChecked, requir
         className={css.tick}
       />
       <span className="flex-1 min-w-0">
-        <span className="block font-semibold">{label}</span>
+        {mark ? (
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="font-semibold">{label}</span>
+            {mark}
+          </span>
+        ) : (
+          <span className="block font-semibold">{label}</span>
+        )}
         {children}
       </span>
     </label>

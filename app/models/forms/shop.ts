@@ -86,5 +86,8 @@ export const signUpFormSchema = z.object({
     .transform((value) => value === "on"),
 });
 
+/** An account for a guest who has just ordered: the email is the order's, so only a password is asked (statement 2). */
+export const accountOfferSchema = z.object({ orderId: z.string().min(1).max(40), password: passwordSchema });
+
 /** A delivery code typed beside "Est.Delivery" (row PDP-07); the market's own check follows. */
 export const deliveryCodeSchema = z.object({ code: z.string().trim().max(20, "must be at most 20 characters") });

@@ -3,7 +3,7 @@ import type { Market } from "~/models/market";
 import { money } from "~/models/money";
 import type { ShippingOption } from "~/models/shipping";
 import type { Row } from "../../db/tables";
-import { estimateDelivery } from "../infra/delivery";
+import { estimateDelivery, nextCutOff } from "../infra/delivery";
 import { longest } from "./store";
 
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
@@ -18,6 +18,7 @@ export function shippingOptions(
   market: Market,
   now: number,
 ): ShippingOption[] {
+  const orderBy = nextCutOff(now, market.countryCode);
   return plans.map((plan) => {
     const area = longest((zones ?? []).filter((zone) => zone.method === plan.method));
     const transitDays = area === undefined ? undefined : transitSchema.parse(JSON.parse(plan.transit))[area.zone];
@@ -32,6 +33,7 @@ export function shippingOptions(
         transitDays === undefined
           ? null
           : estimateDelivery(now, market.countryCode, { handlingDays: plan.handling_days, transitDays }),
+      orderBy,
     };
   });
 }

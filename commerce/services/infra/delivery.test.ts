@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { estimateDelivery } from "./delivery";
+import { estimateDelivery, nextCutOff } from "./delivery";
 
 const plan = { handlingDays: 1, transitDays: [2, 3] } as const;
 const at = (iso: string) => Date.parse(iso);
@@ -19,6 +19,16 @@ describe("delivery estimate", () => {
     // Friday after the cut-off counts as Monday; handled Tuesday; arrives Thursday or Friday.
     expect(estimateDelivery(at("2025-06-20T20:00:00Z"), "US", plan)).toEqual({ from: "2025-06-26", to: "2025-06-27" });
     expect(estimateDelivery(at("2025-06-21T12:00:00Z"), "CA", plan)).toEqual({ from: "2025-06-26", to: "2025-06-27" });
+  });
+
+  it("OPEN-18 an estimate holds until the next cut-off of a business day, in summer and in winter", () => {
+    const until = (iso: string) => new Date(nextCutOff(at(iso), "US")).toISOString();
+    expect(until("2025-06-16T14:00:00Z")).toBe("2025-06-16T18:00:00.000Z");
+    expect(until("2025-06-16T18:00:00Z")).toBe("2025-06-17T18:00:00.000Z");
+    expect(until("2025-06-20T20:00:00Z")).toBe("2025-06-23T18:00:00.000Z");
+    expect(until("2025-01-13T18:30:00Z")).toBe("2025-01-13T19:00:00.000Z");
+    expect(until("2025-03-08T12:00:00Z"), "over the change to summer time").toBe("2025-03-10T18:00:00.000Z");
+    expect(until("2025-06-17T02:00:00Z"), "late in the evening there").toBe("2025-06-17T18:00:00.000Z");
   });
 
   it("OPEN-18 the cut-off follows winter time", () => {

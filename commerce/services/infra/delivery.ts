@@ -4,6 +4,7 @@ import type { DeliveryEstimate } from "~/models/shipping";
 /** Orders placed before this hour of the warehouse's day count as of that day (row OPEN-18). */
 const CUT_OFF_HOUR = 14;
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** The warehouses: Columbus, Ohio, and Mississauga, Ontario, keep the same time. */
 const WAREHOUSE_ZONES: Record<Market["countryCode"], string> = { US: "America/New_York", CA: "America/Toronto" };
@@ -38,6 +39,19 @@ function addBusinessDays(day: number, count: number): number {
     if (isBusinessDay(at)) left -= 1;
   }
   return at;
+}
+
+/**
+ * Until when an estimate made at `now` holds: the next 14:00 warehouse time of a business day, in epoch milliseconds (row
+ * OPEN-18).
+ */
+export function nextCutOff(now: number, country: Market["countryCode"]): number {
+  const { day, hour } = warehouseTime(now, country);
+  const isToday = isBusinessDay(day) && hour < CUT_OFF_HOUR;
+  const last = isToday ? day : addBusinessDays(day, 1);
+  // What the clocks there show at this UTC hour tells how far they are behind; no clock changes between noon and 14:00.
+  const guess = last + CUT_OFF_HOUR * HOUR_MS;
+  return guess + (CUT_OFF_HOUR - warehouseTime(guess, country).hour) * HOUR_MS;
 }
 
 const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
