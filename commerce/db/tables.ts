@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import type * as accountBooks from "./tables/account-books";
 import type * as carts from "./tables/carts";
 import type * as catalogue from "./tables/catalogue";
 import type * as content from "./tables/content";
@@ -70,6 +71,8 @@ export type Database = {
   session: orders.SessionTable;
   garage_vehicle: orders.GarageVehicleTable;
   viewed_item: orders.ViewedItemTable;
+  address: accountBooks.AddressTable;
+  hidden_order: accountBooks.HiddenOrderTable;
   subscription: orders.SubscriptionTable;
   tracking_event: orders.TrackingEventTable;
   rate_limit: orders.RateLimitTable;

@@ -20,6 +20,7 @@ import { cartTables } from "./0016-carts";
 import { pointsTables } from "./0017-points";
 import { numberOrderIndexes } from "./0018-number-order";
 import { paymentBookTables } from "./0020-payment-books";
+import { accountBookTables } from "./0022-account-books";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -72,6 +73,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0016-carts": migration(kind, cartTables),
     "0017-points": migration(kind, pointsTables),
     "0020-payment-books": migration(kind, paymentBookTables),
+    "0022-account-books": migration(kind, accountBookTables),
   };
   const migrator = new Migrator({
     db,
