@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiFailure } from "#commerce/failure";
-import { moveOrder } from "#commerce/services/order/store";
+import { moveOrder } from "#commerce/services/order/status";
 import { cartApi, orderApi, paymentApi } from "~/models/api";
 import { canMove, ORDER_STATUSES, orderTotal } from "~/models/order";
 import { STORE_KINDS } from "../support/test-store";

@@ -3,7 +3,7 @@ import { log } from "#commerce/log";
 import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { hashPassword } from "#commerce/services/account/password";
-import { moveOrder } from "#commerce/services/order/store";
+import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit, spendFree } from "#commerce/services/points/ledger";
 import { accountApi, cartApi, checkoutApi, paymentApi, pointsApi, promotionApi, quickApi } from "~/models/api";

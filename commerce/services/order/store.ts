@@ -1,18 +1,5 @@
-import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { movePoints } from "../points/orders";
-
-/** Who changed an order, as its history names them. */
-export type Actor = "shopper" | "payment" | "system" | "staff";
-
-export type Move = {
-  readonly to: OrderStatus;
-  readonly actor: Actor;
-  readonly note: string;
-  readonly at: number;
-};
 
 /** An email folded for comparison: without blanks around it, lower case. */
 export function foldEmail(email: string): string {
@@ -39,36 +26,6 @@ export async function provenOrder(
   return isOwner || row.access_key === proof.key ? row : undefined;
 }
 
-/** Writes one step of an order's history. */
-export async function writeEvent(db: Db, orderId: string, from: string, { to, actor, note, at }: Move): Promise<void> {
-  await db
-    .insertInto("order_event")
-    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note })
-    .execute();
-}
-
-/**
- * Moves an order and writes its history, in the caller's transaction. A transition that row OPEN-03 does not allow, or
- * that another change was faster than, throws a 409 and leaves the order as it was.
- */
-export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {
-  const row = await orderRow(trx, orderId);
-  const from = orderStatusSchema.safeParse(row?.status);
-  const refused = new ApiFailure(409, `An order that is ${from.data ?? "unknown"} cannot become ${move.to}`);
-  if (row === undefined || !from.success || !canMove(from.data, move.to)) throw refused;
-  await movePoints(trx, row, move.to, move.at);
-  const isPaid = from.data === "PAYMENT_PENDING" && move.to !== "CANCELLED";
-  const moved = await trx
-    .updateTable("orders")
-    .set({ status: move.to, ...(isPaid ? { paid_at: move.at } : {}) })
-    .where("id", "=", orderId)
-    .where("status", "=", from.data)
-    .returning("id")
-    .executeTakeFirst();
-  if (moved === undefined) throw refused;
-  await writeEvent(trx, orderId, from.data, move);
-}
-
 /** Takes pieces off the shelf; false when fewer are left (two buyers cannot both win). */
 export async function reserveStock(trx: Db, itemId: number, count: number): Promise<boolean> {
   const row = await trx
@@ -91,20 +48,4 @@ export async function spendDiscount(trx: Db, discountId: string): Promise<boolea
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Puts the pieces of an order that will never be paid back on the shelf. */
-export async function releaseStock(trx: Db, orderId: string): Promise<void> {
-  const items = await trx
-    .selectFrom("order_item")
-    .where("order_id", "=", orderId)
-    .select(["item_id", "item_count"])
-    .orderBy("item_id")
-    .execute();
-  for (const item of items)
-    await trx
-      .updateTable("item")
-      .set((set) => ({ available_total: set("available_total", "+", item.item_count) }))
-      .where("id", "=", item.item_id)
-      .execute();
 }

@@ -10,7 +10,8 @@ import { countAttempt } from "../attempts";
 import type { Viewer } from "../cart/state";
 import { lockCart } from "../cart/store";
 import { loadQuote, type Quote } from "../checkout/quote";
-import { foldEmail, moveOrder, reserveStock, writeEvent } from "../order/store";
+import { moveOrder, startOrder } from "../order/status";
+import { foldEmail, reserveStock } from "../order/store";
 import { takeAccount } from "../points/ledger";
 import { lockPoints, settlePoints } from "../points/orders";
 import { takeDiscounts } from "../promotion/books";
@@ -82,7 +83,7 @@ async function takeStock(trx: Db, quote: Quote): Promise<void> {
   }
 }
 
-function orderRowOf(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer): Row<"orders"> {
+function orderRowOf(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer): Omit<Row<"orders">, "status"> {
   const { priced, market } = quote.cart;
   const plan = quote.chosen ?? defaultShippingOption(quote.options, priced.itemCount);
   if (plan === undefined) throw new Error("an order without a shipping plan");
@@ -94,7 +95,6 @@ function orderRowOf(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer)
     email_norm: foldEmail(quote.email ?? ""),
     market: market.id,
     currency: market.currency,
-    status: "PAYMENT_PENDING",
     payment_type: body.paymentType,
     third_party_order_id: null,
     subtotal_cent: priced.subtotalCent,
@@ -189,15 +189,13 @@ export async function placeOrder(till: Till, viewer: Viewer, key: string, body: 
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);
     await takeStock(trx, quote);
-    const order = orderRowOf(quote, body, key, viewer);
-    await trx.insertInto("orders").values(order).execute();
+    const order = await startOrder(trx, orderRowOf(quote, body, key, viewer));
     const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
     await takeDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
     const used = quote.points?.used ?? 0;
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
     await writeItems(trx, order.id, quote);
-    await writeEvent(trx, order.id, "", { to: "PAYMENT_PENDING", actor: "shopper", note: "Placed", at: viewer.now });
     const payment = await writePayment(trx, order, key, provider);
     if (payment.provider === NO_PROVIDER) {
       await settlePoints(trx, order, viewer.now);

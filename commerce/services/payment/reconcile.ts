@@ -1,11 +1,11 @@
 import { UNPAID_ORDER_SECONDS } from "~/models/limits";
 import { ApiFailure } from "../../failure";
 import type { Logger } from "../../log";
-import { moveOrder, releaseStock } from "../order/store";
-import { releaseDiscounts } from "../promotion/books";
+import { orderRow } from "../order/store";
+import { closeOrder, endPayments } from "./cancel";
 import { sendOpenRefunds } from "./refund";
-import { cancelLive, refresh, type Till } from "./settle";
-import { dropLock, LIVE_STATES, paymentsOf } from "./store";
+import { refresh, type Till } from "./settle";
+import { LIVE_STATES } from "./store";
 
 const BATCH = 200;
 
@@ -40,29 +40,17 @@ async function settleLive(till: Till, log: Logger): Promise<number> {
   }
 }
 
-/** Cancels an unpaid order unless a payment of it is paid or still on its way; gives stock and code back. */
+/** Cancels an unpaid order unless a payment of it is paid or still on its way. */
 async function cancelUnpaid(till: Till, orderId: string): Promise<boolean> {
-  const { store, clock } = till;
-  const live = (await paymentsOf(store.db, orderId)).filter((payment) => isLive(payment.state));
-  for (const payment of live) {
-    const ended = await cancelLive(till, payment);
-    if (ended.provider_ref !== null && isLive(ended.state)) return false;
-  }
+  if (!(await endPayments(till, orderId))) return false;
+  const cancel = { actor: "system", note: "Not paid within 24 hours" } as const;
   try {
-    await store.transaction(async (trx) => {
-      const now = clock.now();
-      await moveOrder(trx, orderId, { to: "CANCELLED", actor: "system", note: "Not paid within 24 hours", at: now });
-      await releaseStock(trx, orderId);
-      await releaseDiscounts(trx, orderId);
-      await trx
-        .updateTable("payment")
-        .set({ state: "CANCELLED", updated_at: now })
-        .where("order_id", "=", orderId)
-        .where("state", "=", "CREATED")
-        .execute();
-      await dropLock(trx, orderId);
+    return await till.store.transaction(async (trx) => {
+      // Paid while its payments were ended.
+      if ((await orderRow(trx, orderId))?.status !== "PAYMENT_PENDING") return false;
+      await closeOrder(trx, orderId, cancel, till.clock.now());
+      return true;
     });
-    return true;
   } catch (error) {
     // Paid in this very moment.
     if (error instanceof ApiFailure) return false;

@@ -1,11 +1,15 @@
+import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../failure";
+import { takeBackShare } from "../points/refunds";
 import type { Till } from "./settle";
 
 const OPEN_BATCH = 200;
 
+type RefundRow = Row<"payment_refund">;
+
 /** Sends a refund that was asked for; the provider knows it by its key, so sending it again pays nothing twice. */
-async function send(till: Till, refund: Row<"payment_refund">): Promise<void> {
+async function send(till: Till, refund: RefundRow): Promise<void> {
   const payment = await till.store.db
     .selectFrom("payment")
     .selectAll()
@@ -22,10 +26,59 @@ async function send(till: Till, refund: Row<"payment_refund">): Promise<void> {
     .execute();
 }
 
+/** A refund; without an amount it is all that is left of the charge. */
+type Booking = { readonly key: string; readonly amountCent?: number; readonly at: number };
+
+/**
+ * Books a refund in the caller's transaction, once for its key, and takes the order's earned points back in proportion (row
+ * OPEN-38); what it answers goes to `sendRefund` after the transaction. Null when nothing was charged, or nothing is left
+ * of it to pay back; throws a 409 for more than is left, a 422 for another amount under a known key.
+ */
+export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {
+  const { key, amountCent, at } = booking;
+  // Written first, so that of two refunds at once the second sees the first.
+  const payment = await trx
+    .updateTable("payment")
+    .set({ updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "SUCCEEDED")
+    .returningAll()
+    .executeTakeFirst();
+  if (payment === undefined) return null;
+  const known = await trx.selectFrom("payment_refund").selectAll().where("payment_id", "=", payment.id).execute();
+  const id = `${payment.id.slice(0, 12)}-${key}`.slice(0, 60);
+  const same = known.find((each) => each.id === id);
+  if (same !== undefined) {
+    if (amountCent !== undefined && same.amount_cent !== amountCent)
+      throw new ApiFailure(422, "This key belongs to another refund");
+    return same;
+  }
+  const [paidCent, beforeCent] = [payment.amount_cent, known.reduce((total, each) => total + each.amount_cent, 0)];
+  const amount = amountCent ?? paidCent - beforeCent;
+  if (amount === 0) return null;
+  if (amount < 0 || beforeCent + amount > paidCent) throw new ApiFailure(409, "More than was paid cannot be paid back");
+  const row = { id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", created_at: at, updated_at: at };
+  await trx.insertInto("payment_refund").values(row).execute();
+  await takeBackShare(trx, orderId, { refundId: id, paidCent, beforeCent, amountCent: amount }, at);
+  return row;
+}
+
+/** Sends a booked refund to its provider; false when it could not be told, which the background check then does. */
+export async function sendRefund(till: Till, refund: RefundRow): Promise<boolean> {
+  if (refund.state === "DONE") return true;
+  try {
+    await send(till, refund);
+    return true;
+  } catch {
+    // Asked for and written down.
+    return false;
+  }
+}
+
 /**
  * Books a refund of a paid order and sends it to the provider: once for its key, however often it is asked for, and never
  * more than was charged (409). A provider that cannot be reached gets it from the background check; the answer says
- * whether it has it already.
+ * whether it has it already. It moves no status: `moveOrder` does.
  */
 export async function refundOrder(
   till: Till,
@@ -33,45 +86,10 @@ export async function refundOrder(
   { key, amountCent }: { key: string; amountCent: number },
 ): Promise<{ isSent: boolean }> {
   if (!Number.isSafeInteger(amountCent) || amountCent <= 0) throw new ApiFailure(409, "A refund must be above zero");
-  const now = till.clock.now();
-  const refund = await till.store.transaction(async (trx) => {
-    // Written first, so that of two refunds at once the second sees the first.
-    const payment = await trx
-      .updateTable("payment")
-      .set({ updated_at: now })
-      .where("order_id", "=", orderId)
-      .where("state", "=", "SUCCEEDED")
-      .returningAll()
-      .executeTakeFirst();
-    if (payment === undefined) throw new ApiFailure(409, "This order has no charge to pay back");
-    const known = await trx.selectFrom("payment_refund").selectAll().where("payment_id", "=", payment.id).execute();
-    const id = `${payment.id.slice(0, 12)}-${key}`.slice(0, 60);
-    const same = known.find((each) => each.id === id);
-    if (same !== undefined) {
-      if (same.amount_cent !== amountCent) throw new ApiFailure(422, "This key belongs to another refund");
-      return same;
-    }
-    const sum = known.reduce((total, each) => total + each.amount_cent, amountCent);
-    if (sum > payment.amount_cent) throw new ApiFailure(409, "More than was paid cannot be paid back");
-    const row = {
-      id,
-      payment_id: payment.id,
-      amount_cent: amountCent,
-      state: "REQUESTED",
-      created_at: now,
-      updated_at: now,
-    };
-    await trx.insertInto("payment_refund").values(row).execute();
-    return row;
-  });
-  if (refund.state === "DONE") return { isSent: true };
-  try {
-    await send(till, refund);
-    return { isSent: true };
-  } catch {
-    // Asked for and written down: the background check sends it.
-    return { isSent: false };
-  }
+  const booking = { key, amountCent, at: till.clock.now() };
+  const refund = await till.store.transaction((trx) => bookRefund(trx, orderId, booking));
+  if (refund === null) throw new ApiFailure(409, "This order has no charge to pay back");
+  return { isSent: await sendRefund(till, refund) };
 }
 
 /** Sends every refund that no provider has taken yet; `failed` is told of each that still cannot be sent. */

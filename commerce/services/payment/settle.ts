@@ -1,8 +1,13 @@
+import { marketOf } from "~/models/market";
 import type { Clock } from "../../clock";
-import type { Store } from "../../db/open";
+import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { sendMail } from "../../mail/outbox";
+import { orderConfirmation } from "../../mail/templates/order-confirmation";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
-import { moveOrder, orderRow } from "../order/store";
+import { moveOrder } from "../order/status";
+import { orderRow } from "../order/store";
+import { orderOf } from "../order/view";
 import { settlePoints, unlockPoints } from "../points/orders";
 import { orderForProvider } from "./order-for-provider";
 import { dropLock, dropLockOf, endPayment, LIVE_STATES, noteSession } from "./store";
@@ -37,6 +42,14 @@ async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Pr
   });
 }
 
+/** Tells the buyer that the order is paid, when and only when it is (row OPEN-62). */
+async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void> {
+  const row = await orderRow(trx, orderId);
+  if (row === undefined) return;
+  const order = await orderOf(trx, row);
+  await sendMail(trx, orderConfirmation, { to: order.email, market: marketOf(row.market).id, at, data: order });
+}
+
 /** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's (row OPEN-03). */
 async function bookCharge(till: Till, payment: Payment, found: ProviderPayment): Promise<boolean> {
   const now = till.clock.now();
@@ -61,6 +74,7 @@ async function bookCharge(till: Till, payment: Payment, found: ProviderPayment):
       .where("id", "=", order.id)
       .execute();
     await dropLock(trx, order.id);
+    if (isExact) await confirmByMail(trx, order.id, now);
     return true;
   });
 }

@@ -4,6 +4,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../failure";
 import { credit, debit, partsOf, putBack, takeAccount, takePoints } from "./ledger";
+import { takeBackAll, takeBackEarlier } from "./refunds";
 import { monthsFrom, pointsRules } from "./rules";
 
 type Order = Row<"orders">;
@@ -99,26 +100,6 @@ async function returnSpent(trx: Db, orderId: string, now: number): Promise<void>
   await credit(trx, booking, monthsFrom(now, validMonths));
 }
 
-/** Takes earned points back: this order's own first, then others, never below a balance of 0 (rows PTS-05, OPEN-38). */
-async function takeBack(trx: Db, order: Order, accountId: string, now: number): Promise<void> {
-  const earned = await trx
-    .selectFrom("points_entry")
-    .select("points")
-    .where("once_key", "=", `earn:${order.id}`)
-    .executeTakeFirst();
-  if (earned === undefined) return;
-  const { free } = await trx
-    .selectFrom("points_entry")
-    .select((select) => select.fn.sum<number | string | null>("remaining").as("free"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  const points = Math.min(earned.points, Number(free ?? 0));
-  if (points === 0) return;
-  const text = `Taken back for order ${order.id}`;
-  const booking = { accountId, at: now, kind: "TAKE_BACK", points, text, orderId: order.id, key: `back:${order.id}` };
-  if (await debit(trx, booking)) await takePoints(trx, accountId, points, now);
-}
-
 /** Credits what an order's paid merchandise earns, once (row OPEN-38). */
 async function earn(trx: Db, order: Order, accountId: string, now: number): Promise<void> {
   const { centPerPoint, validMonths } = await pointsRules(trx);
@@ -127,7 +108,7 @@ async function earn(trx: Db, order: Order, accountId: string, now: number): Prom
   if (points === 0) return;
   const text = `Earned with order ${order.id}`;
   const booking = { accountId, at: now, kind: "EARN", points, text, orderId: order.id, key: `earn:${order.id}` };
-  await credit(trx, booking, monthsFrom(now, validMonths));
+  if (await credit(trx, booking, monthsFrom(now, validMonths))) await takeBackEarlier(trx, order.id, accountId, now);
 }
 
 /**
@@ -144,5 +125,5 @@ export async function movePoints(trx: Db, order: Order, to: OrderStatus, now: nu
   if (!isOver) return earn(trx, order, accountId, now);
   await unlockPoints(trx, order.id, now);
   await returnSpent(trx, order.id, now);
-  await takeBack(trx, order, accountId, now);
+  await takeBackAll(trx, order.id, accountId, now);
 }

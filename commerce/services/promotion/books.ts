@@ -78,9 +78,9 @@ export async function releaseDiscounts(trx: Db, orderId: string): Promise<void> 
     .select("discount_id")
     .where("order_id", "=", orderId)
     .where("is_counted", "=", 1)
-    .orderBy("discount_id")
     .execute();
-  for (const row of rows)
+  // In the order they are taken in, which is not every database's.
+  for (const row of rows.toSorted((a, b) => (a.discount_id < b.discount_id ? -1 : 1)))
     await trx
       .updateTable("discount")
       .set((set) => ({ used: set("used", "-", 1) }))

@@ -1,0 +1,76 @@
+import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+import { movePoints } from "../points/orders";
+import { releaseDiscounts } from "../promotion/books";
+import { orderRow } from "./store";
+
+/** Who changed an order, as its history names them. */
+export type Actor = "shopper" | "payment" | "system" | "staff";
+
+export type Move = {
+  readonly to: OrderStatus;
+  readonly actor: Actor;
+  readonly note: string;
+  readonly at: number;
+};
+
+/** Writes one step of an order's history. */
+async function writeEvent(trx: Db, orderId: string, from: string, { to, actor, note, at }: Move): Promise<void> {
+  await trx
+    .insertInto("order_event")
+    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note })
+    .execute();
+}
+
+/** Writes an order that starts at PAYMENT_PENDING, and the first step of its history, in the caller's transaction. */
+export async function startOrder(trx: Db, order: Omit<Row<"orders">, "status">): Promise<Row<"orders">> {
+  const row = { ...order, status: "PAYMENT_PENDING" };
+  await trx.insertInto("orders").values(row).execute();
+  const move = { to: "PAYMENT_PENDING", actor: "shopper", note: "Placed", at: order.created_at } as const;
+  await writeEvent(trx, order.id, "", move);
+  return row;
+}
+
+/** Puts the pieces of an order back on the shelf. */
+async function releaseStock(trx: Db, orderId: string): Promise<void> {
+  const items = await trx
+    .selectFrom("order_item")
+    .where("order_id", "=", orderId)
+    .select(["item_id", "item_count"])
+    .orderBy("item_id")
+    .execute();
+  for (const item of items)
+    await trx
+      .updateTable("item")
+      .set((set) => ({ available_total: set("available_total", "+", item.item_count) }))
+      .where("id", "=", item.item_id)
+      .execute();
+}
+
+/**
+ * Moves an order and writes its history, in the caller's transaction: the only way its status changes. A transition that
+ * row OPEN-03 does not allow, or that another change was faster than, throws a 409 and leaves the order as it was. What the
+ * change means for points is booked with it; a cancelled order gives back its stock, code, coupon and points (decision 0019).
+ */
+export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {
+  const row = await orderRow(trx, orderId);
+  const from = orderStatusSchema.safeParse(row?.status);
+  const refused = new ApiFailure(409, `An order that is ${from.data ?? "unknown"} cannot become ${move.to}`);
+  if (row === undefined || !from.success || !canMove(from.data, move.to)) throw refused;
+  await movePoints(trx, row, move.to, move.at);
+  const isPaid = from.data === "PAYMENT_PENDING" && move.to !== "CANCELLED";
+  const moved = await trx
+    .updateTable("orders")
+    .set({ status: move.to, ...(isPaid ? { paid_at: move.at } : {}) })
+    .where("id", "=", orderId)
+    .where("status", "=", from.data)
+    .returning("id")
+    .executeTakeFirst();
+  if (moved === undefined) throw refused;
+  await writeEvent(trx, orderId, from.data, move);
+  if (move.to !== "CANCELLED") return;
+  await releaseStock(trx, orderId);
+  await releaseDiscounts(trx, orderId);
+}

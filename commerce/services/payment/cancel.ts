@@ -1,0 +1,61 @@
+import type { Db } from "../../db/open";
+import { ApiFailure, notFound } from "../../failure";
+import { type Actor, moveOrder } from "../order/status";
+import { orderRow } from "../order/store";
+import { bookRefund, sendRefund } from "./refund";
+import { cancelLive, type Till } from "./settle";
+import { dropLock, LIVE_STATES, paymentsOf } from "./store";
+
+type Cancel = { readonly actor: Actor; readonly note: string };
+
+export type Cancelled = {
+  readonly wasAlreadyCancelled: boolean;
+  /** Whether all that was paid is with the provider; what is not yet is sent by the background check. */
+  readonly isPaidBack: boolean;
+};
+
+const isLive = (state: string) => LIVE_STATES.some((live) => live === state);
+
+/** Ends the open payments of an order at their providers; false while one of them cannot be ended. */
+export async function endPayments(till: Till, orderId: string): Promise<boolean> {
+  const live = (await paymentsOf(till.store.db, orderId)).filter((payment) => isLive(payment.state));
+  for (const payment of live) {
+    const ended = await cancelLive(till, payment);
+    if (ended.provider_ref !== null && isLive(ended.state)) return false;
+  }
+  return true;
+}
+
+/** Closes an order in the caller's transaction: no payment of it can be opened any more, and what it held is given back. */
+export async function closeOrder(trx: Db, orderId: string, { actor, note }: Cancel, at: number): Promise<void> {
+  // Payments before the order, as where a charge is booked, so that the two never wait for each other in a circle.
+  await trx
+    .updateTable("payment")
+    .set({ state: "CANCELLED", updated_at: at })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "CREATED")
+    .execute();
+  await moveOrder(trx, orderId, { to: "CANCELLED", actor, note, at });
+  await dropLock(trx, orderId);
+}
+
+/**
+ * Cancels an order before anything of it ships (row OPEN-03): ends open payments, gives stock, code, coupon and points
+ * back, and pays a charge back in full, once however often it is asked for. Throws 404 for an unknown order, 409 when its
+ * status does not allow it or a payment is under way; a provider that cannot be reached to end an open payment throws.
+ */
+export async function cancelOrder(till: Till, orderId: string, cancel: Cancel): Promise<Cancelled> {
+  const { store, clock } = till;
+  const order = await orderRow(store.db, orderId);
+  if (order === undefined) throw notFound("We could not find this order");
+  if (order.status === "CANCELLED") return { wasAlreadyCancelled: true, isPaidBack: true };
+  if (order.status === "PAYMENT_PENDING" && !(await endPayments(till, order.id)))
+    throw new ApiFailure(409, "A payment for this order is in progress. Please try again in a few minutes");
+  const at = clock.now();
+  const refund = await store.transaction(async (trx) => {
+    const booked = await bookRefund(trx, order.id, { key: "cancel", at });
+    await closeOrder(trx, order.id, cancel, at);
+    return booked;
+  });
+  return { wasAlreadyCancelled: false, isPaidBack: refund === null || (await sendRefund(till, refund)) };
+}

@@ -1,0 +1,90 @@
+import type { Db } from "../../db/open";
+import { debit, takeAccount, takePoints } from "./ledger";
+
+type TakeBack = { readonly key: string; readonly accountId: string; readonly points: number; readonly at: number };
+
+/** Debits points from the free ones, never below a balance of 0 (row PTS-05), once for its key. */
+async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }: TakeBack): Promise<void> {
+  const { free } = await trx
+    .selectFrom("points_entry")
+    .select((select) => select.fn.sum<number | string | null>("remaining").as("free"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const taken = Math.min(points, Number(free ?? 0));
+  if (taken <= 0) return;
+  const text = `Taken back for order ${orderId}`;
+  if (await debit(trx, { accountId, at, kind: "TAKE_BACK", points: taken, text, orderId, key }))
+    await takePoints(trx, accountId, taken, at);
+}
+
+/** Name of the entry that takes back the last of what an order earned. */
+const lastKey = (orderId: string) => `back:${orderId}`;
+
+async function hasEntry(trx: Db, key: string): Promise<boolean> {
+  const row = await trx.selectFrom("points_entry").select("id").where("once_key", "=", key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The points an order earned; 0 before they are credited. */
+async function earnedWith(trx: Db, orderId: string): Promise<number> {
+  const key = `earn:${orderId}`;
+  const row = await trx.selectFrom("points_entry").select("points").where("once_key", "=", key).executeTakeFirst();
+  return row?.points ?? 0;
+}
+
+/** How many of the points an order earned stay its member's after so much of its charge was paid back. */
+const kept = (earned: number, paidCent: number, refundedCent: number) =>
+  paidCent === 0 ? earned : Math.floor((earned * (paidCent - refundedCent)) / paidCent);
+
+/** What was charged for an order, and for how much of it refunds were booked. */
+async function refundedOf(trx: Db, orderId: string): Promise<{ paidCent: number; refundedCent: number }> {
+  const rows = await trx
+    .selectFrom("payment")
+    .leftJoin("payment_refund", "payment_refund.payment_id", "payment.id")
+    .select(["payment.amount_cent as paid", "payment_refund.amount_cent as refunded"])
+    .where("payment.order_id", "=", orderId)
+    .where("payment.state", "=", "SUCCEEDED")
+    .execute();
+  const refundedCent = rows.reduce((sum, row) => sum + (row.refunded ?? 0), 0);
+  return { paidCent: rows[0]?.paid ?? 0, refundedCent };
+}
+
+type Share = {
+  readonly refundId: string;
+  readonly paidCent: number;
+  /** Paid back before this refund. */
+  readonly beforeCent: number;
+  readonly amountCent: number;
+};
+
+/**
+ * Takes back the share of an order's earned points that a refund is of its charge, in the refund's transaction, once for
+ * each refund and never below a balance of 0 (rows PTS-05, OPEN-38).
+ */
+export async function takeBackShare(trx: Db, orderId: string, share: Share, at: number): Promise<void> {
+  const order = await trx.selectFrom("orders").select("account_id").where("id", "=", orderId).executeTakeFirst();
+  const accountId = order?.account_id ?? null;
+  if (accountId === null) return;
+  await takeAccount(trx, accountId, at);
+  const earned = await earnedWith(trx, orderId);
+  // Not credited yet, or all taken back already.
+  if (earned === 0 || (await hasEntry(trx, lastKey(orderId)))) return;
+  const { refundId, paidCent, beforeCent, amountCent } = share;
+  const points = kept(earned, paidCent, beforeCent) - kept(earned, paidCent, beforeCent + amountCent);
+  await takeFree(trx, orderId, { key: `${lastKey(orderId)}:${refundId}`, accountId, points, at });
+}
+
+/** Takes back, of points that an order has just earned, the share that was paid back before (row OPEN-38). */
+export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
+  const earned = await earnedWith(trx, orderId);
+  const { paidCent, refundedCent } = await refundedOf(trx, orderId);
+  const points = earned - kept(earned, paidCent, refundedCent);
+  await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
+}
+
+/** Takes back what refunds have left of an order's earned points, never below a balance of 0 (rows PTS-05, OPEN-38). */
+export async function takeBackAll(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
+  const earned = await earnedWith(trx, orderId);
+  const { paidCent, refundedCent } = await refundedOf(trx, orderId);
+  await takeFree(trx, orderId, { key: lastKey(orderId), accountId, points: kept(earned, paidCent, refundedCent), at });
+}
