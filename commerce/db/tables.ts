@@ -7,6 +7,7 @@ import type * as imports from "./tables/imports";
 import type * as orders from "./tables/orders";
 import type * as points from "./tables/points";
 import type * as promotions from "./tables/promotions";
+import type * as returns from "./tables/returns";
 
 export type * from "./tables/catalogue";
 export type * from "./tables/content";
@@ -67,6 +68,11 @@ export type Database = {
   payment_refund: orders.PaymentRefundTable;
   sandbox_payment: orders.SandboxPaymentTable;
   sandbox_refund: orders.SandboxRefundTable;
+  return_request: returns.ReturnRequestTable;
+  return_line: returns.ReturnLineTable;
+  return_event: returns.ReturnEventTable;
+  stored_file: returns.StoredFileTable;
+  misfit: returns.MisfitTable;
   account: orders.AccountTable;
   session: orders.SessionTable;
   garage_vehicle: orders.GarageVehicleTable;

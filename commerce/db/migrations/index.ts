@@ -21,6 +21,7 @@ import { pointsTables } from "./0017-points";
 import { numberOrderIndexes } from "./0018-number-order";
 import { paymentBookTables } from "./0020-payment-books";
 import { accountBookTables } from "./0022-account-books";
+import { returnTables } from "./0023-returns";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -74,6 +75,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0017-points": migration(kind, pointsTables),
     "0020-payment-books": migration(kind, paymentBookTables),
     "0022-account-books": migration(kind, accountBookTables),
+    "0023-returns": migration(kind, returnTables),
   };
   const migrator = new Migrator({
     db,

@@ -1,0 +1,72 @@
+import type { Generated } from "kysely";
+import type { EpochMs, JsonText } from "./columns";
+
+/** One request to return items of an order, or the old part of a core item. */
+export type ReturnRequestTable = {
+  id: string;
+  order_id: string;
+  /** RETURN or CORE. */
+  kind: string;
+  reason: string;
+  solution: string;
+  /** What the shopper wrote. */
+  evidence_text: string;
+  /** REQUESTED, APPROVED, REJECTED, IN_TRANSIT, RECEIVED, COMPLETED or CANCELLED. */
+  state: string;
+  exchange_sku: string | null;
+  /** JSON of the quote as it was shown when the return was requested. */
+  quote: JsonText;
+  /** What the shopper proposed, for a partial refund. */
+  proposed_cent: number | null;
+  /** What is paid back; null until the return is completed. */
+  refund_cent: number | null;
+  /** The order made for an exchange. */
+  exchange_order_id: string | null;
+  idempotency_key: string;
+  request_hash: string;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+};
+
+export type ReturnLineTable = { return_id: string; line_key: string; item_count: number };
+
+export type ReturnEventTable = {
+  id: Generated<number>;
+  return_id: string;
+  at: EpochMs;
+  state: string;
+  /** shopper, staff or system. */
+  actor: string;
+  note: string;
+};
+
+/** A file that somebody uploaded: the bytes are in the file store under its id. */
+export type StoredFileTable = {
+  /** 128-bit random; the key in the file store. */
+  id: string;
+  /** image or video. */
+  kind: string;
+  /** What it may be attached to: "order:" and a number, or empty for whoever knows the id. */
+  owner: string;
+  /** WAITING for its bytes, STORING them, or STORED. */
+  state: string;
+  mime: string;
+  bytes: number;
+  created_at: EpochMs;
+  /** What it belongs to, "return:" or "review:" and an id; null until then, and removed when it stays so for a day. */
+  attached_to: string | null;
+  /** The group of photos it shows in, where there are groups. */
+  group_name: string;
+};
+
+/** A part that a buyer sent back because it did not fit the vehicle it was bought for, once per return and item. */
+export type MisfitTable = {
+  return_id: string;
+  item_id: number;
+  /** The vehicle as the order named it; empty when none was chosen. */
+  vehicle: string;
+  item_count: number;
+  /** What the buyer wrote of the vehicle. */
+  told: string;
+  at: EpochMs;
+};
