@@ -5,6 +5,8 @@ import { type Clock, systemClock } from "./clock";
 import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import { type Logger, log as processLog } from "./log";
+import { startDelivery } from "./mail/delivery";
+import { openPost } from "./mail/post";
 import type { Environment } from "./payments/environment";
 import { mountPayments } from "./payments/mount";
 import type { Deliver } from "./payments/sandbox/app";
@@ -17,6 +19,7 @@ import { createServices } from "./services/services";
 
 const CATALOGUE_LAG_MS = 5_000;
 const RECONCILIATION_INTERVAL_MS = 15_000;
+const MAIL_INTERVAL_MS = 2_000;
 
 export type CommerceParts = {
   readonly store: Store;
@@ -64,7 +67,7 @@ type StartOptions = { readonly url?: string; readonly clock?: Clock; readonly lo
 
 /**
  * Opens the configured database (DATABASE_URL, else `shop.db` in DATA_DIR), brings it up to date, fills it when it is
- * empty, watches payments in the background, and answers calls until closed.
+ * empty, watches payments and sends mails in the background, and answers calls until closed.
  */
 export async function startCommerce({
   url = defaultDatabaseUrl(),
@@ -90,10 +93,12 @@ export async function startCommerce({
       { store, clock, payments: services.payments },
       { log, intervalMs: RECONCILIATION_INTERVAL_MS },
     );
+    const stopMail = startDelivery({ store, clock, log, post: openPost() }, MAIL_INTERVAL_MS);
     return {
       fetch: async (request) => app.fetch(request),
       async close() {
         stop();
+        await stopMail();
         await services.vin.close();
         await store.close();
       },

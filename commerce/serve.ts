@@ -5,6 +5,7 @@ import { LOGIN_INVALID } from "~/models/api-error";
 import { type Call, type Parts, readCall } from "./call";
 import { isUnkeepable } from "./db/postgres";
 import { ApiFailure } from "./failure";
+import { isOperatorToken } from "./operator";
 
 const BODY_MAX_BYTES = 1_048_576;
 
@@ -140,7 +141,12 @@ async function respond(route: Route, request: Request, params: unknown, options:
   const { parts, isChecked } = options;
   try {
     const call = await readCall(request.headers, parts);
-    if (endpoint.access !== "public" && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+    const isAllowed = {
+      public: true,
+      member: call.accountId !== null,
+      operator: isOperatorToken(call.token),
+    }[endpoint.access];
+    if (!isAllowed) throw new ApiFailure(401, LOGIN_INVALID);
     const query = collect(new URL(request.url).searchParams);
     const body = endpoint.body === undefined ? undefined : await readBody(request);
     const data = await route.answer({ params, query, body }, call);

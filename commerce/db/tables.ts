@@ -4,6 +4,7 @@ import type * as carts from "./tables/carts";
 import type * as catalogue from "./tables/catalogue";
 import type * as content from "./tables/content";
 import type * as imports from "./tables/imports";
+import type * as mail from "./tables/mail";
 import type * as orders from "./tables/orders";
 import type * as points from "./tables/points";
 import type * as promotions from "./tables/promotions";
@@ -83,6 +84,7 @@ export type Database = {
   tracking_event: orders.TrackingEventTable;
   rate_limit: orders.RateLimitTable;
   setting: orders.SettingTable;
+  mail: mail.MailTable;
   import_run: imports.ImportRunTable;
   import_change: imports.ImportChangeTable;
   brand_code: imports.BrandCodeTable;

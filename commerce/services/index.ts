@@ -11,6 +11,7 @@ import { fitmentRoutes } from "./fitment/routes";
 import { vehicleRoutes } from "./fitment/vehicle-routes";
 import { infraRoutes } from "./infra/routes";
 import { seoRoutes } from "./infra/seo-routes";
+import { outboxRoutes } from "./operations/outbox";
 import { orderRoutes } from "./order/routes";
 import { providerRoutes } from "./payment/provider-routes";
 import { quickRoutes } from "./payment/quick-routes";
@@ -46,4 +47,5 @@ export const allRoutes: readonly Route[] = [
   accountRoutes,
   garageRoutes,
   viewedRoutes,
+  outboxRoutes,
 ].flat();

@@ -14,7 +14,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "GET /infra/public/buyer/area-dict/association",
   "GET /infra/public/buyer/file/address",
   "GET /item/public/buyer/review/detail/{id}",
-  "GET /operations/outbox",
   "GET /order/signed/order/detail/{orderId}",
   "GET /order/signed/order/list",
   "GET /order/signed/requisition/return/list",

@@ -20,6 +20,7 @@ import { cartTables } from "./0016-carts";
 import { pointsTables } from "./0017-points";
 import { numberOrderIndexes } from "./0018-number-order";
 import { paymentBookTables } from "./0020-payment-books";
+import { outboxTables } from "./0021-outbox";
 import { accountBookTables } from "./0022-account-books";
 import { returnTables } from "./0023-returns";
 
@@ -74,6 +75,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0016-carts": migration(kind, cartTables),
     "0017-points": migration(kind, pointsTables),
     "0020-payment-books": migration(kind, paymentBookTables),
+    "0021-outbox": migration(kind, outboxTables),
     "0022-account-books": migration(kind, accountBookTables),
     "0023-returns": migration(kind, returnTables),
   };

@@ -1,0 +1,148 @@
+import type { Clock } from "../clock";
+import type { Db, Store } from "../db/open";
+import type { Logger } from "../log";
+import type { QueuedMail } from "./outbox";
+import type { Post } from "./post";
+
+const BATCH = 20;
+const MINUTE_MS = 60_000;
+/** A sender that has not reported by then is taken for dead; longer than any time limit of the post. */
+const IN_HAND_MS = 5 * MINUTE_MS;
+/** Waits after each failed try: eleven tries in two days, as mail servers do. */
+export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 540, 720, 970].map(
+  (minutes) => minutes * MINUTE_MS,
+);
+/** How long sent and failed mails can be read in the outbox. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+
+export type DeliveryParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly post: Post;
+  readonly log: Logger;
+};
+
+/** Takes one due mail in hand; undefined when another process was faster. */
+function takeInHand(db: Db, mail: Pick<QueuedMail, "id" | "tries">, now: number): Promise<QueuedMail | undefined> {
+  return db
+    .updateTable("mail")
+    .set({ state: "SENDING", tries: mail.tries + 1, next_try_at: now + IN_HAND_MS })
+    .where("id", "=", mail.id)
+    .where("tries", "=", mail.tries)
+    .where("state", "in", ["QUEUED", "SENDING"])
+    .where("next_try_at", "<=", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The SMTP code of a refusal; null for anything else. */
+function replyCode(error: unknown): number | null {
+  return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number"
+    ? error.responseCode
+    : null;
+}
+
+/** A word for the log: an error's text may hold the address, its code does not. */
+function failureWord(error: unknown): string {
+  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+  return error instanceof Error ? error.name : "unknown";
+}
+
+async function deliver({ store: { db }, clock, post, log }: DeliveryParts, mail: QueuedMail): Promise<boolean> {
+  const note = { mail: mail.id, kind: mail.kind, tries: mail.tries };
+  try {
+    await post.send(mail);
+  } catch (error) {
+    const code = replyCode(error);
+    const wait = RETRY_WAITS_MS[mail.tries - 1];
+    // 5xx: this mail will never be taken. 535 and the like are about us, not about the mail, and may be put right.
+    const isRefused = code !== null && code >= 550 && code < 560;
+    const isOver = isRefused || wait === undefined;
+    await db
+      .updateTable("mail")
+      .set({ state: isOver ? "FAILED" : "QUEUED", next_try_at: clock.now() + (wait ?? 0) })
+      .where("id", "=", mail.id)
+      .where("tries", "=", mail.tries)
+      .execute();
+    log.warn({ ...note, code, why: failureWord(error), isOver }, "mail could not be sent");
+    return false;
+  }
+  await db
+    .updateTable("mail")
+    .set({ state: "SENT", sent_at: clock.now() })
+    .where("id", "=", mail.id)
+    .where("tries", "=", mail.tries)
+    .execute();
+  log.info(note, "mail sent");
+  return true;
+}
+
+/**
+ * Sends what is due, each mail by one process; answers how many went out. A mail is given to the post once for each row,
+ * except when the process dies between the server's "yes" and its note of it: then it is sent again under the same
+ * Message-ID. Never logs an address (row OPEN-62, trust promises: logs).
+ */
+export async function deliverDue(parts: DeliveryParts): Promise<number> {
+  const { store, clock } = parts;
+  let sent = 0;
+  for (;;) {
+    const now = clock.now();
+    const due = await store.db
+      .selectFrom("mail")
+      .select(["id", "tries"])
+      .where("state", "in", ["QUEUED", "SENDING"])
+      .where("next_try_at", "<=", now)
+      .orderBy("next_try_at")
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
+    for (const mail of due) {
+      const taken = await takeInHand(store.db, mail, clock.now());
+      if (taken !== undefined && (await deliver(parts, taken))) sent += 1;
+    }
+    if (due.length < BATCH) return sent;
+  }
+}
+
+/** Removes mails that were sent, or given up, more than 30 days ago. */
+export async function forgetOldMails(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("mail")
+    .where("created_at", "<", now - KEPT_MS)
+    .where("state", "in", ["SENT", "FAILED"])
+    .execute();
+}
+
+/** Delivers at once and then every `intervalMs` until the answer is called; rounds never overlap. */
+export function startDelivery(parts: DeliveryParts, intervalMs: number): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await deliverDue(parts);
+      const now = parts.clock.now();
+      if (now - sweptAt > 60 * MINUTE_MS) {
+        sweptAt = now;
+        await forgetOldMails(parts.store.db, now);
+      }
+    } catch (error) {
+      parts.log.error({ err: error }, "the outbox could not be worked through");
+    } finally {
+      isRunning = false;
+    }
+  };
+  const begin = () => {
+    if (!isRunning) round = run();
+  };
+  begin();
+  const timer = setInterval(begin, intervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+    parts.post.close();
+  };
+}

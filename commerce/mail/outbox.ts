@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { type MarketId, marketOf } from "~/models/market";
+import type { Db } from "../db/open";
+import type { Row } from "../db/tables";
+import { foldEmail } from "../services/order/store";
+import { randomId } from "../services/random-id";
+import { shopOrigin } from "../shop-origin";
+import { htmlOf } from "./html";
+import type { MailTemplate } from "./template";
+import { textOf } from "./text";
+
+/** A mail with its words, ready to be sent. */
+export type QueuedMail = Row<"mail">;
+
+/** A subject is one line, whatever a name in it holds. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/**
+ * Writes a mail into the outbox, in the caller's transaction: it is sent exactly when what it tells has happened. `at` is
+ * epoch milliseconds; answers the mail's id. Throws when the data is not the template's (row OPEN-62).
+ */
+export async function sendMail<S extends z.ZodType>(
+  trx: Db,
+  template: MailTemplate<S>,
+  mail: { readonly to: string; readonly market: MarketId; readonly at: number; readonly data: z.input<S> },
+): Promise<string> {
+  const origin = shopOrigin(mail.market);
+  const content = template.compose(template.data.parse(mail.data), marketOf(mail.market));
+  const id = randomId();
+  await trx
+    .insertInto("mail")
+    .values({
+      id,
+      kind: template.kind,
+      market: mail.market,
+      to_email: mail.to,
+      to_norm: foldEmail(mail.to),
+      subject: oneLine(content.subject),
+      text: textOf(content, origin),
+      html: htmlOf(content, origin),
+      created_at: mail.at,
+      state: "QUEUED",
+      tries: 0,
+      next_try_at: mail.at,
+      sent_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** The mails written last, newest first; to one address when it is given. */
+export function latestMails(db: Db, { to, size }: { to?: string | undefined; size: number }): Promise<QueuedMail[]> {
+  return db
+    .selectFrom("mail")
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where("to_norm", "=", foldEmail(to ?? "")))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(size)
+    .execute();
+}

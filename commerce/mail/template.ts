@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { Market } from "~/models/market";
+
+/** One part of a mail; the HTML and its plain text twin are both made of these, so they cannot say different things. */
+export type Block =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "heading"; readonly text: string }
+  /** A link that is the mail's point; `path` is a path of the shop. */
+  | { readonly kind: "button"; readonly label: string; readonly path: string }
+  /** Pairs of a name and a value, such as an order's number and date. */
+  | { readonly kind: "facts"; readonly rows: readonly (readonly [name: string, value: string])[] }
+  /** Things with an amount, such as the items of an order. */
+  | {
+      readonly kind: "lines";
+      readonly lines: readonly { readonly title: string; readonly detail?: string; readonly amount?: string }[];
+    }
+  /** Amounts that add up; the last one is the total. */
+  | { readonly kind: "sums"; readonly rows: readonly (readonly [name: string, amount: string])[] }
+  /** Small print. */
+  | { readonly kind: "note"; readonly text: string };
+
+/** What a template makes of its data. */
+export type MailContent = {
+  readonly subject: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+  /** Why the reader gets this mail, and how to get no more of them: text, or a link in small print. */
+  readonly footer?: readonly (string | { readonly label: string; readonly path: string })[];
+};
+
+/** A kind of mail: what it needs to know, and what it says. */
+export type MailTemplate<S extends z.ZodType = z.ZodType> = {
+  readonly kind: string;
+  readonly data: S;
+  readonly compose: (data: z.output<S>, market: Market) => MailContent;
+};
+
+/** Declares a kind of mail; its data is checked before anything is written. */
+export function mailTemplate<S extends z.ZodType>(template: MailTemplate<S>): MailTemplate<S> {
+  return template;
+}

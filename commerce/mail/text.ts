@@ -1,0 +1,54 @@
+import { SHOP_NAME } from "~/models/shop";
+import type { Block, MailContent } from "./template";
+
+const WIDTH = 72;
+
+/** Text broken between words; a word longer than the line, such as an address, stays whole. */
+export function wrap(text: string, width = WIDTH): string {
+  const lines: string[] = [];
+  for (const paragraph of text.split("\n")) {
+    let line = "";
+    for (const word of paragraph.split(/\s+/)) {
+      if (line !== "" && line.length + 1 + word.length > width) {
+        lines.push(line);
+        line = word;
+      } else line = line === "" ? word : `${line} ${word}`;
+    }
+    lines.push(line);
+  }
+  return lines.join("\n");
+}
+
+function beside(name: string, amount: string): string {
+  return `${name}${" ".repeat(Math.max(2, WIDTH - name.length - amount.length))}${amount}`;
+}
+
+function textOfBlock(block: Block, link: (path: string) => string): string {
+  switch (block.kind) {
+    case "text":
+    case "note":
+      return wrap(block.text);
+    case "heading":
+      return `${block.text}\n${"-".repeat(Math.min(WIDTH, block.text.length))}`;
+    case "button":
+      return `${block.label}:\n${link(block.path)}`;
+    case "facts":
+      return block.rows.map(([name, value]) => `${name}: ${value.replaceAll("\n", ", ")}`).join("\n");
+    case "lines":
+      return block.lines
+        .map(({ title, detail, amount }) =>
+          [wrap(title), ...(detail ? [wrap(detail)] : []), ...(amount ? [beside("", amount)] : [])].join("\n"),
+        )
+        .join("\n\n");
+    case "sums":
+      return block.rows.map(([name, amount]) => beside(name, amount)).join("\n");
+  }
+}
+
+/** A mail as plain text, with every link written out (row OPEN-62). */
+export function textOf({ heading, blocks, footer = [] }: MailContent, origin: string): string {
+  const link = (path: string) => `${origin}${path}`;
+  const foot = footer.map((part) => (typeof part === "string" ? wrap(part) : `${part.label}: ${link(part.path)}`));
+  const parts = [heading, ...blocks.map((block) => textOfBlock(block, link))];
+  return `${[...parts, ["-- ", SHOP_NAME, origin, ...foot].join("\n")].join("\n\n")}\n`;
+}
