@@ -33,6 +33,8 @@ export type Call = Parts & {
   readonly idempotencyKey: string | null;
   /** Address of the shopper as the web tier saw it, for the limits of OPEN-13 and OPEN-30; empty when not told. */
   readonly ip: string;
+  /** Who calls in the operators' name, as the caller says it (row OPEN-63); empty when not told. */
+  readonly operator: string;
 };
 
 const HEADER_MAX_CHARS = 200;
@@ -72,5 +74,6 @@ export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
     requestId: text(HEADERS.requestId),
     idempotencyKey: text(HEADERS.idempotencyKey) || null,
     ip: text("x-forwarded-for").split(",", 1).join("").trim(),
+    operator: text("x-operator").trim(),
   };
 }

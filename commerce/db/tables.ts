@@ -1,10 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
 import type * as accountBooks from "./tables/account-books";
+import type * as accounts from "./tables/accounts";
 import type * as carts from "./tables/carts";
 import type * as catalogue from "./tables/catalogue";
 import type * as content from "./tables/content";
 import type * as imports from "./tables/imports";
 import type * as mail from "./tables/mail";
+import type * as operations from "./tables/operations";
 import type * as orders from "./tables/orders";
 import type * as points from "./tables/points";
 import type * as promotions from "./tables/promotions";
@@ -65,6 +67,8 @@ export type Database = {
   payment: orders.PaymentTable;
   payment_lock: orders.PaymentLockTable;
   shipment: orders.ShipmentTable;
+  shipment_item: operations.ShipmentItemTable;
+  audit: operations.AuditTable;
   payment_notice: orders.PaymentNoticeTable;
   payment_refund: orders.PaymentRefundTable;
   sandbox_payment: orders.SandboxPaymentTable;
@@ -76,6 +80,9 @@ export type Database = {
   misfit: returns.MisfitTable;
   account: orders.AccountTable;
   session: orders.SessionTable;
+  mailed_token: accounts.MailedTokenTable;
+  third_login: accounts.ThirdLoginTable;
+  third_exchange: accounts.ThirdExchangeTable;
   garage_vehicle: orders.GarageVehicleTable;
   viewed_item: orders.ViewedItemTable;
   address: accountBooks.AddressTable;

@@ -1,14 +1,12 @@
-import { existsSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
-import { migrate } from "../db/migrations";
-import { defaultDatabaseUrl, openDatabase, type Store } from "../db/open";
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import { ImportFailure } from "../import/failure";
 import type { Flags, ImportKind } from "../import/kind";
 import { IMPORT_KINDS } from "../import/kinds";
 import { rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
 import { type Run, recentRuns, talliesOf, undoableRun } from "../import/runs";
+import { DATABASE, envOf, type Option, type Parsed, parsed, withStore } from "./database";
 import type { Terminal } from "./ops";
 import { summaryOf, writeReport } from "./report";
 import { UsageError, usageOf } from "./usage";
@@ -16,44 +14,6 @@ import { UsageError, usageOf } from "./usage";
 const LISTED_RUNS = 20;
 /** Between two lines about how far it is, in milliseconds. */
 const PROGRESS_MS = 10_000;
-
-const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);
-const fileOf = (url: string) => url.replace(/^file:(\/\/)?/, "");
-
-/** Scratch files lie beside the shop's own file, or where its other files do. */
-const folderOf = (url: string, env: NodeJS.ProcessEnv) =>
-  join(isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileOf(url)), "imports");
-
-async function withStore<T>(env: NodeJS.ProcessEnv, body: (store: Store, folder: string) => Promise<T>): Promise<T> {
-  const url = defaultDatabaseUrl(env);
-  if (!isPostgres(url) && !existsSync(fileOf(url)))
-    throw new ImportFailure(
-      `there is no shop database at ${fileOf(url)}; npm start makes one, DATABASE_URL names another`,
-    );
-  const store = await openDatabase(url);
-  try {
-    await migrate(store.db, store.kind);
-    return await body(store, folderOf(url, env));
-  } finally {
-    await store.close();
-  }
-}
-
-type Option = { readonly type: "boolean" | "string" };
-type Parsed = { values: Record<string, unknown>; positionals: string[] };
-const DATABASE = { database: { type: "string" } } as const;
-
-function parsed(args: readonly string[], options: Readonly<Record<string, Option>>): Parsed {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** The environment with the database a flag names. */
-const envOf = (env: NodeJS.ProcessEnv, database: unknown): NodeJS.ProcessEnv =>
-  typeof database === "string" ? { ...env, DATABASE_URL: database } : env;
 
 type Given = {
   path: string;

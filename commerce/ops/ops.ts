@@ -1,6 +1,9 @@
+import { ApiFailure } from "../failure";
 import { ImportFailure } from "../import/failure";
+import { runCommand } from "./command";
+import { COMMANDS } from "./commands";
 import { imports } from "./imports";
-import { UsageError, usage } from "./usage";
+import { commandUsage, UsageError, usage } from "./usage";
 
 /** Where an operator sits. */
 export type Terminal = {
@@ -11,15 +14,32 @@ export type Terminal = {
   error(text: string): void;
 };
 
+const REFUSED = 1;
 const FAILED = 2;
 
-async function run([command, ...args]: readonly string[], terminal: Terminal): Promise<number> {
-  if (command === undefined || command === "help" || command === "--help") {
-    terminal.write(usage());
-    return command === undefined ? FAILED : 0;
+/** The command that the first words name, and what stands behind them; undefined when they name none. */
+function commandOf(words: readonly string[]) {
+  const [first = "", second = ""] = words;
+  const found = COMMANDS.find(({ name }) => name === first || name === `${first} ${second}`);
+  return found && { found, args: words.slice(found.name.split(" ").length) };
+}
+
+async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+  const [first, ...rest] = words;
+  if (first === undefined || first === "help" || first === "--help") {
+    const about = commandOf(rest);
+    terminal.write(about === undefined ? usage(COMMANDS) : commandUsage(about.found));
+    return first === undefined ? FAILED : 0;
   }
-  if (command === "import") return imports(args, terminal);
-  throw new UsageError(`"${command}" is not known`);
+  if (first === "import") return imports(rest, terminal);
+  const known = commandOf(words);
+  if (known === undefined) {
+    const verbs = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => `"${name}"`);
+    throw new UsageError(verbs.length > 0 ? `there are ${verbs.join(", ")}` : `"${first}" is not known`);
+  }
+  if (known.args.includes("--help")) terminal.write(commandUsage(known.found));
+  else await runCommand(known.found, known.args, terminal);
+  return 0;
 }
 
 /** Runs one command of an operator and answers the exit code: 0 done, 1 refused, 2 could not run. */
@@ -27,6 +47,10 @@ export async function ops(args: readonly string[], terminal: Terminal): Promise<
   try {
     return await run(args, terminal);
   } catch (error) {
+    if (error instanceof ApiFailure) {
+      terminal.error(`ops: ${error.message}\n`);
+      return REFUSED;
+    }
     if (error instanceof UsageError) terminal.error(`ops: ${error.message}\nnpm run ops -- help says what there is.\n`);
     else if (error instanceof ImportFailure) terminal.error(`ops: ${error.message}\n`);
     else if (error instanceof Error)

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS } from "../import/kinds";
+import type { Command } from "./command";
 
 /** A command that cannot be understood; the program prints it with how to ask for help, and ends with exit code 2. */
 export class UsageError extends Error {
@@ -7,27 +8,50 @@ export class UsageError extends Error {
 
 const column = (text: string) => `${text.padEnd(31)} `;
 
+const named = ({ name, args }: Command) =>
+  [name, ...args.map((arg) => (arg.endsWith("?") ? `[${arg.slice(0, -1)}]` : arg))].join(" ");
+
 /** What the program can do, in lines. */
-export function usage(): string {
+export function usage(commands: readonly Command[]): string {
   const kinds = [...IMPORT_KINDS.values()].map(({ name, summary }) => `    ${column(`import ${name} FILE`)}${summary}`);
   return [
     "npm run ops -- COMMAND",
+    "",
+    ...commands.map((each) => `    ${column(named(each))}${each.summary}`),
     "",
     ...kinds,
     `    ${column("import list")}The last imports and what became of them`,
     `    ${column("import rollback [--dry-run]")}Takes the last import back, or says which one that is`,
     `    ${column("import help KIND")}The flags of a kind`,
+    `    ${column("help COMMAND")}The flags of a command`,
     `    ${column("help")}This text`,
     "",
     "Flags of every import:",
     `    ${column("--dry-run")}Reads and compares, writes nothing`,
     `    ${column("--report FILE")}Every difference and issue as CSV, or as JSON when FILE ends with .json`,
     "",
-    "Flag of every command:",
+    "Flags of every command:",
     `    ${column("--database URL")}Another database: postgres://… or a SQLite file`,
+    `    ${column("--as NAME")}Who you are, for the audit; the machine's user unless told (not for imports)`,
     "",
     "The database is that of the shop: DATABASE_URL, else shop.db in DATA_DIR, else data/shop.db.",
-    "Exit codes: 0 done, 1 refused because of what stands in the file, 2 could not run.",
+    "Exit codes: 0 done, 1 refused because of what stands in the shop or the file, 2 could not run.",
+    "",
+  ].join("\n");
+}
+
+/** The flags of one command, in lines. */
+export function commandUsage(of: Command): string {
+  const flags = Object.entries(of.flags).map(([flag, { value, about }]) => {
+    const shown = value === "" ? `--${flag}` : `--${flag} ${value.toUpperCase()}`;
+    return `    ${column(shown)}${about}`;
+  });
+  return [
+    `npm run ops -- ${named(of)}${flags.length > 0 ? " [flags]" : ""}`,
+    "",
+    `${of.summary}.`,
+    "",
+    ...flags,
     "",
   ].join("\n");
 }

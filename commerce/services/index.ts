@@ -12,6 +12,7 @@ import { vehicleRoutes } from "./fitment/vehicle-routes";
 import { infraRoutes } from "./infra/routes";
 import { seoRoutes } from "./infra/seo-routes";
 import { outboxRoutes } from "./operations/outbox";
+import { operationRoutes } from "./operations/routes";
 import { orderRoutes } from "./order/routes";
 import { providerRoutes } from "./payment/provider-routes";
 import { quickRoutes } from "./payment/quick-routes";
@@ -48,4 +49,5 @@ export const allRoutes: readonly Route[] = [
   garageRoutes,
   viewedRoutes,
   outboxRoutes,
+  operationRoutes,
 ].flat();

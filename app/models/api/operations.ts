@@ -16,9 +16,15 @@ export const operationsApi = {
     rows: ["OPEN-63", "OPEN-03"],
     method: "PUT",
     path: "/operations/order/{orderId}/status",
-    summary: "Moves an order along an allowed transition; any other answers 409.",
+    summary:
+      "Moves an order along an allowed transition; any other answers 409. CANCELLED and REFUND pay back all that is left, PARTIAL_REFUND needs the amount.",
     params: orderParams,
-    body: z.object({ status: orderStatusSchema, note: z.string().max(200).default("") }),
+    body: z.object({
+      status: orderStatusSchema,
+      note: z.string().max(200).default(""),
+      /** What is paid back; for PARTIAL_REFUND. */
+      refund: moneySchema.optional(),
+    }),
     response: orderState,
   }),
   ship: endpoint({

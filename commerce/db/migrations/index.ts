@@ -21,8 +21,10 @@ import { pointsTables } from "./0017-points";
 import { numberOrderIndexes } from "./0018-number-order";
 import { paymentBookTables } from "./0020-payment-books";
 import { outboxTables } from "./0021-outbox";
+import { accountTables } from "./0031-accounts";
 import { accountBookTables } from "./0022-account-books";
 import { returnTables } from "./0023-returns";
+import { operationTables } from "./0024-operations";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -76,8 +78,10 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0017-points": migration(kind, pointsTables),
     "0020-payment-books": migration(kind, paymentBookTables),
     "0021-outbox": migration(kind, outboxTables),
+    "0031-accounts": migration(kind, accountTables),
     "0022-account-books": migration(kind, accountBookTables),
     "0023-returns": migration(kind, returnTables),
+    "0024-operations": migration(kind, operationTables),
   };
   const migrator = new Migrator({
     db,

@@ -1,0 +1,122 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { systemClock } from "../../clock";
+import { defaultDatabaseUrl, openDatabase } from "../../db/open";
+import { ImportFailure } from "../../import/failure";
+import { bumpCatalogueVersion } from "../../services/catalogue/freshness";
+import { audit } from "../../services/operations/audit";
+import { type Base, type Command, command } from "../command";
+import { fileOf, isPostgres, withStore } from "../database";
+import { UsageError } from "../usage";
+import { checkDump, dumpPostgres, putBackPostgres } from "./postgres";
+import { checkSqliteFile, copySqlite, putBackSqlite } from "./sqlite";
+
+/** A backup holds what customers told the shop: nobody else on the machine may read it. */
+const OWN_ONLY = 0o600;
+
+function sync(path: string): void {
+  const file = openSync(path, "r+");
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** Writes down who made a backup, unless the database is from before there was an audit: it is left as it is. */
+async function noteBackup({ operator }: Base, url: string, path: string): Promise<void> {
+  const store = await openDatabase(url);
+  try {
+    const tables = await store.db.introspection.getTables();
+    if (!tables.some(({ name }) => name === "audit")) return;
+    await audit(store.db, operator, { action: "database.backup", subject: "database", detail: { path } }, Date.now());
+  } finally {
+    await store.close();
+  }
+}
+
+/** Copies the database of a URL to a file that is not there yet: whole and checked, or not at all. */
+async function copyTo(url: string, path: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const half = `${path}.part`;
+  rmSync(half, { force: true });
+  try {
+    if (isPostgres(url)) {
+      await dumpPostgres(url, half, env);
+      await checkDump(half, url, env);
+    } else {
+      await copySqlite(fileOf(url), half);
+      checkSqliteFile(half);
+    }
+    chmodSync(half, OWN_ONLY);
+    sync(half);
+    renameSync(half, path);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
+  }
+}
+
+function requireDatabase(url: string): void {
+  if (!isPostgres(url) && !existsSync(fileOf(url)))
+    throw new ImportFailure(`there is no shop database at ${fileOf(url)}`);
+}
+
+const megabytes = (path: string) => `${(statSync(path).size / 1_048_576).toFixed(1)} MB`;
+
+async function backUp(base: Base, path: string): Promise<void> {
+  const url = defaultDatabaseUrl(base.env);
+  requireDatabase(url);
+  if (existsSync(path)) throw new ImportFailure(`${path} is there already; a backup overwrites nothing`);
+  if (!existsSync(dirname(path))) throw new ImportFailure(`there is no folder ${dirname(path)}`);
+  await copyTo(url, path, base.env);
+  await noteBackup(base, url, path);
+  base.terminal.write(`The database is backed up to ${path} (${megabytes(path)}) and checked.\n`);
+}
+
+/** Where what was there before a restore is kept. */
+function keptPath(url: string, env: NodeJS.ProcessEnv): string {
+  const folder = isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileOf(url));
+  const stamp = new Date(systemClock.now()).toISOString().replace(/\D/g, "").slice(0, 17);
+  const path = join(folder, `before-restore-${stamp}.${isPostgres(url) ? "dump" : "db"}`);
+  return existsSync(folder) ? path : `before-restore-${stamp}`;
+}
+
+async function restore(base: Base, path: string, isSure: boolean): Promise<void> {
+  const { env, operator, terminal } = base;
+  const url = defaultDatabaseUrl(env);
+  requireDatabase(url);
+  if (!existsSync(path)) throw new ImportFailure(`there is no file ${path}`);
+  if (isPostgres(url)) await checkDump(path, url, env);
+  else checkSqliteFile(path);
+  if (!isSure)
+    throw new UsageError(`restore puts ${path} in the place of everything the shop holds; with --yes it does`);
+  const kept = keptPath(url, env);
+  await copyTo(url, kept, env);
+  if (isPostgres(url)) await putBackPostgres(path, url, env);
+  else await putBackSqlite(path, fileOf(url));
+  // Opened as the program needs it: a backup may be from before its newest tables.
+  await withStore(env, async (store) => {
+    await audit(
+      store.db,
+      operator,
+      { action: "database.restore", subject: "database", detail: { path, kept } },
+      Date.now(),
+    );
+    await bumpCatalogueVersion(store.db);
+  });
+  terminal.write(`The shop is as it was in ${path}. What was there before is in ${kept}.\n`);
+}
+
+/** Copies of the database, made and put back while the shop runs. */
+export const BACKUP_COMMANDS: readonly Command[] = [
+  command({
+    name: "backup",
+    args: ["FILE"],
+    summary: "Copies the database to a new file while the shop runs, and checks the copy",
+    direct: (base, given) => backUp(base, given.arg("FILE")),
+  }),
+  command({
+    name: "restore",
+    args: ["FILE"],
+    summary: "Puts a backup in the place of the database; what was there is kept in a file",
+    flags: { yes: { value: "", about: "Yes, replace everything the shop holds" } },
+    direct: (base, given) => restore(base, given.arg("FILE"), given.isOn("yes")),
+  }),
+];

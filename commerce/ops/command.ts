@@ -1,0 +1,138 @@
+import { userInfo } from "node:os";
+import { systemClock } from "../clock";
+import type { Store } from "../db/open";
+import { createPayments } from "../payments/configured";
+import type { Operator } from "../services/operations/audit";
+import type { Till } from "../services/payment/settle";
+import { DATABASE, envOf, type Option, parsed, withStore } from "./database";
+import type { Terminal } from "./ops";
+import { UsageError } from "./usage";
+
+/** A flag: what it takes (empty for a switch) and what it is for. */
+export type CommandFlag = { readonly value: string; readonly about: string; readonly isRepeated?: boolean };
+
+/** With what a command works that opens the database itself. */
+export type Base = {
+  /** The environment, with the database that --database named. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly operator: Operator;
+  readonly terminal: Terminal;
+};
+
+/** With what a command works. */
+export type Desk = Base & {
+  readonly store: Store;
+  readonly till: Till;
+  /** Folder of the shop's other files. */
+  readonly folder: string;
+};
+
+/** What stands behind a command: arguments by name, flags by name. */
+export type Given = {
+  /** An argument that the command declares; it is there. */
+  arg(name: string): string;
+  /** A flag's text; undefined when it was not given. */
+  text(flag: string): string | undefined;
+  /** A flag's texts, of one that may be repeated. */
+  texts(flag: string): readonly string[];
+  isOn(flag: string): boolean;
+};
+
+/** One thing the staff can do. */
+export type Command = {
+  /** Noun and verb, e.g. "order ship". */
+  readonly name: string;
+  /** Names of its arguments, upper case; one that ends in "?" may be left out. */
+  readonly args: readonly string[];
+  readonly summary: string;
+  readonly flags: Readonly<Record<string, CommandFlag>>;
+  /** Does it on the open database and says so; throws ApiFailure for what is refused. */
+  readonly run?: (desk: Desk, given: Given) => Promise<void>;
+  /** Does it on the database as it lies there. */
+  readonly direct?: (base: Base, given: Given) => Promise<void>;
+};
+
+/** Declares a command. */
+export const command = (declared: Omit<Command, "flags"> & { readonly flags?: Command["flags"] }): Command => ({
+  flags: {},
+  ...declared,
+});
+
+/** The user of the machine; some machines have none. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return "unknown user";
+  }
+}
+
+const optionOf = ({ value, isRepeated = false }: CommandFlag): Option => ({
+  type: value === "" ? "boolean" : "string",
+  ...(isRepeated ? { multiple: true } : {}),
+});
+
+function givenOf(of: Command, args: readonly string[]) {
+  const own = Object.entries(of.flags).map(([name, flag]): [string, Option] => [name, optionOf(flag)]);
+  const { values, positionals } = parsed(args, {
+    ...DATABASE,
+    as: { type: "string" },
+    ...Object.fromEntries(own),
+  });
+  const needed = of.args.filter((name) => !name.endsWith("?"));
+  const missing = needed[positionals.length];
+  if (missing !== undefined) throw new UsageError(`${of.name} needs ${missing}`);
+  if (positionals.length > of.args.length) throw new UsageError(`${of.name} takes ${of.args.length || "no"} arguments`);
+  const texts = (flag: string) => [values[flag] ?? []].flat().filter((value) => typeof value === "string");
+  const given: Given = {
+    arg: (name) => positionals[of.args.findIndex((each) => each.replace("?", "") === name)] ?? "",
+    text: (flag) => texts(flag)[0],
+    texts,
+    isOn: (flag) => values[flag] === true,
+  };
+  return { given, database: values.database, as: values.as };
+}
+
+/** Runs a command on the shop's database; throws UsageError for arguments it cannot understand. */
+export async function runCommand(of: Command, args: readonly string[], terminal: Terminal): Promise<void> {
+  const { given, database, as } = givenOf(of, args);
+  const env = envOf(terminal.env, database);
+  const who = typeof as === "string" && as.trim() !== "" ? as.trim() : userName();
+  const base: Base = { env, operator: { who, via: "ops" }, terminal };
+  await of.direct?.(base, given);
+  const { run } = of;
+  if (run === undefined) return;
+  await withStore(env, async (store, folder) => {
+    const till: Till = {
+      store,
+      clock: systemClock,
+      payments: createPayments({ store, clock: systemClock, environment: env }),
+    };
+    await run({ ...base, store, till, folder }, given);
+  });
+}
+
+/** A flag that must be given; throws UsageError without it. */
+export function needed(of: string, given: Given, flag: string): string {
+  const text = given.text(flag);
+  if (text === undefined || text.trim() === "") throw new UsageError(`${of} needs --${flag}`);
+  return text.trim();
+}
+
+/** A whole number above zero; throws UsageError for anything else. */
+export function countOf(text: string, what: string): number {
+  const count = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  if (count === 0) throw new UsageError(`${what} must be a whole number above 0, not "${text}"`);
+  return count;
+}
+
+/** A moment as an ISO date and time; now when none is given; throws UsageError for what is none. */
+export function momentOf(text: string | undefined, now: number): number {
+  if (text === undefined) return now;
+  const at = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new UsageError(`"${text}" is no date, such as 2026-01-31T16:30Z`);
+  return at;
+}
+
+/** Epoch milliseconds as staff reads them, in UTC. */
+export const minuteOf = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");

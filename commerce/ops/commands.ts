@@ -1,0 +1,25 @@
+import { auditTrail } from "../services/operations/audit";
+import { BACKUP_COMMANDS } from "./backup/commands";
+import { type Command, command, countOf, minuteOf } from "./command";
+import { GRANT_COMMANDS } from "./grants";
+import { ORDER_COMMANDS } from "./orders";
+
+const LISTED = "50";
+
+const AUDIT_COMMAND = command({
+  name: "audit",
+  args: ["SUBJECT?"],
+  summary: "Who of the staff did what and when; of one order, member, return or review",
+  flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
+  async run({ store, terminal }, given) {
+    const subject = given.arg("SUBJECT");
+    const size = countOf(given.text("size") ?? LISTED, "--size");
+    const rows = await auditTrail(store.db, { ...(subject && { subject }), size });
+    if (rows.length === 0) terminal.write("Nothing was done.\n");
+    for (const { at, who, via, action, subject: what, detail } of rows)
+      terminal.write(`${minuteOf(at)}  ${action.padEnd(16)} ${what}  by ${who} (${via})  ${detail}\n`);
+  },
+});
+
+/** Everything the staff can do, in the order of the help text. */
+export const COMMANDS: readonly Command[] = [...ORDER_COMMANDS, ...GRANT_COMMANDS, AUDIT_COMMAND, ...BACKUP_COMMANDS];

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { migrate } from "../db/migrations";
+import { defaultDatabaseUrl, openDatabase, type Store } from "../db/open";
+import { ImportFailure } from "../import/failure";
+import { UsageError } from "./usage";
+
+/** Whether a URL names a PostgreSQL server. */
+export const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);
+/** The file of a SQLite URL. */
+export const fileOf = (url: string) => url.replace(/^file:(\/\/)?/, "");
+
+/** Scratch files lie beside the shop's own file, or where its other files do. */
+const folderOf = (url: string, env: NodeJS.ProcessEnv) =>
+  join(isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileOf(url)), "imports");
+
+/** Opens the shop's database, brought up to date, for the time of `body`; throws ImportFailure when there is none. */
+export async function withStore<T>(
+  env: NodeJS.ProcessEnv,
+  body: (store: Store, folder: string) => Promise<T>,
+): Promise<T> {
+  const url = defaultDatabaseUrl(env);
+  if (!isPostgres(url) && !existsSync(fileOf(url)))
+    throw new ImportFailure(
+      `there is no shop database at ${fileOf(url)}; npm start makes one, DATABASE_URL names another`,
+    );
+  const store = await openDatabase(url);
+  try {
+    await migrate(store.db, store.kind);
+    return await body(store, folderOf(url, env));
+  } finally {
+    await store.close();
+  }
+}
+
+export type Option = { readonly type: "boolean" | "string"; readonly multiple?: boolean };
+export type Parsed = { values: Record<string, unknown>; positionals: string[] };
+/** The flag of every command: which database. */
+export const DATABASE = { database: { type: "string" } } as const;
+
+/** The flags and arguments of a command; throws UsageError for a flag there is not. */
+export function parsed(args: readonly string[], options: Readonly<Record<string, Option>>): Parsed {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The environment with the database a flag names. */
+export const envOf = (env: NodeJS.ProcessEnv, database: unknown): NodeJS.ProcessEnv =>
+  typeof database === "string" ? { ...env, DATABASE_URL: database } : env;

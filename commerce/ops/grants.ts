@@ -1,0 +1,110 @@
+import { COUPON_TYPES } from "~/models/coupon";
+import type { Db } from "../db/open";
+import { ApiFailure, notFound } from "../failure";
+import { audit } from "../services/operations/audit";
+import { foldEmail } from "../services/order/store";
+import { credit, takeAccount } from "../services/points/ledger";
+import { monthsFrom, pointsRules } from "../services/points/rules";
+import { randomId, randomOrderId } from "../services/random-id";
+import { type Command, command, countOf, minuteOf } from "./command";
+import { UsageError } from "./usage";
+
+const DAY_MS = 86_400_000;
+const COUPON_DAYS = "90";
+
+async function accountOf(db: Db, email: string): Promise<string> {
+  const row = await db.selectFrom("account").select("id").where("email_norm", "=", foldEmail(email)).executeTakeFirst();
+  if (row === undefined) throw notFound(`There is no member ${email}`);
+  return row.id;
+}
+
+/** What the staff gives to members. */
+export const GRANT_COMMANDS: readonly Command[] = [
+  command({
+    name: "coupon list",
+    args: [],
+    summary: "The discounts that coupons can be given of",
+    async run({ store, terminal }) {
+      const rows = await store.db
+        .selectFrom("discount")
+        .select(["id", "name", "ends_at", "active"])
+        .where("source", "=", "COUPON")
+        .orderBy("id")
+        .execute();
+      if (rows.length === 0) terminal.write("There are no discounts for coupons.\n");
+      for (const { id, name, ends_at, active } of rows)
+        terminal.write(`${id.padEnd(24)} ${name}${active === 1 ? "" : " (off)"}, until ${minuteOf(ends_at)}\n`);
+    },
+  }),
+  command({
+    name: "coupon grant",
+    args: ["EMAIL", "DISCOUNT"],
+    summary: "Gives a member a coupon; coupon list tells of what",
+    flags: {
+      days: { value: "n", about: `How long it can be used, ${COUPON_DAYS} unless told` },
+      type: { value: "type", about: `${COUPON_TYPES.join(", ")}; action unless told` },
+    },
+    async run({ store, till, operator, terminal }, given) {
+      const type = given.text("type") ?? "action";
+      if (!COUPON_TYPES.some((each) => each === type))
+        throw new UsageError(`there is no coupon type ${type}; there are ${COUPON_TYPES.join(", ")}`);
+      const days = countOf(given.text("days") ?? COUPON_DAYS, "--days");
+      const accountId = await accountOf(store.db, given.arg("EMAIL"));
+      const now = till.clock.now();
+      const code = randomOrderId().replace(/^AW/, "GF");
+      await store.transaction(async (trx) => {
+        const discount = await trx
+          .selectFrom("discount")
+          .select("id")
+          .where("id", "=", given.arg("DISCOUNT"))
+          .where("source", "=", "COUPON")
+          .executeTakeFirst();
+        if (discount === undefined) throw notFound(`There is no discount ${given.arg("DISCOUNT")} for coupons`);
+        await trx
+          .insertInto("coupon")
+          .values({
+            id: randomId(),
+            account_id: accountId,
+            type,
+            discount_id: discount.id,
+            code,
+            code_norm: code.toLowerCase(),
+            created_at: now,
+            expires_at: now + days * DAY_MS,
+            used_at: null,
+            order_id: null,
+          })
+          .execute();
+        const detail = { discount: discount.id, type, days };
+        await audit(trx, operator, { action: "coupon.grant", subject: accountId, detail }, now);
+      });
+      terminal.write(`Coupon ${code} is given to ${given.arg("EMAIL")}, for ${days} days.\n`);
+    },
+  }),
+  command({
+    name: "points grant",
+    args: ["EMAIL", "POINTS"],
+    summary: "Credits a member with points",
+    flags: {
+      text: { value: "text", about: "What the member reads in the points log" },
+      key: { value: "word", about: "The same word again gives nothing twice" },
+    },
+    async run({ store, till, operator, terminal }, given) {
+      const points = countOf(given.arg("POINTS"), "POINTS");
+      const accountId = await accountOf(store.db, given.arg("EMAIL"));
+      const at = till.clock.now();
+      const text = given.text("text")?.slice(0, 200) ?? "A gift of the shop";
+      const isNew = await store.transaction(async (trx) => {
+        await takeAccount(trx, accountId, at);
+        const { validMonths } = await pointsRules(trx);
+        const key = `grant:${accountId}:${given.text("key") ?? randomId()}`;
+        const booking = { accountId, at, kind: "EARN", points, text, orderId: null, key };
+        if (!(await credit(trx, booking, monthsFrom(at, validMonths)))) return false;
+        await audit(trx, operator, { action: "points.grant", subject: accountId, detail: { points, text } }, at);
+        return true;
+      });
+      if (!isNew) throw new ApiFailure(409, "These points were given before");
+      terminal.write(`${points} points are given to ${given.arg("EMAIL")}.\n`);
+    },
+  }),
+];

@@ -1,0 +1,235 @@
+import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/money";
+import { ORDER_STATUSES } from "~/models/order";
+import { notFound } from "../failure";
+import { auditTrail } from "../services/operations/audit";
+import { recordParcel } from "../services/operations/deliver";
+import { chargeOf, refundByStaff } from "../services/operations/refund";
+import { shipOrder } from "../services/operations/ship";
+import { cancelByStaff, changeStatus } from "../services/operations/status";
+import { foldEmail, orderRow } from "../services/order/store";
+import { orderOf } from "../services/order/view";
+import { type Command, command, countOf, type Desk, minuteOf, momentOf, needed } from "./command";
+import { UsageError } from "./usage";
+
+const LISTED = "30";
+const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;
+
+async function requireOrder({ store }: Desk, id: string) {
+  const row = await orderRow(store.db, id);
+  if (row === undefined) throw notFound("There is no such order");
+  return row;
+}
+
+/** An amount as typed, in the order's currency: "12.5" or "12.50". */
+function amountOf(text: string, currency: string): Money {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw new UsageError(`"${text}" is no amount, such as 12.50`);
+  return moneyFromDecimal(text, currencySchema.parse(currency));
+}
+
+/** "SKU=COUNT", or "SKU" for one piece. */
+function pieceOf(text: string): { skuId: string; itemCount: number } {
+  const [skuId = "", count = "1"] = text.split("=", 2);
+  if (skuId === "") throw new UsageError(`--item takes SKU=COUNT, not "${text}"`);
+  return { skuId, itemCount: countOf(count, "the count of --item") };
+}
+
+async function listOrders({ store, terminal }: Desk, filter: { status?: string; email?: string; size: number }) {
+  const { status, email, size } = filter;
+  const rows = await store.db
+    .selectFrom("orders")
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? ""))
+    .$if(email !== undefined, (query) => query.where("email_norm", "=", foldEmail(email ?? "")))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(size)
+    .execute();
+  if (rows.length === 0) terminal.write("There are no such orders.\n");
+  for (const row of rows) {
+    const total = formatMoney(money(row.total_cent, currencySchema.parse(row.currency)));
+    terminal.write(
+      `${row.id}  ${minuteOf(row.created_at)}  ${row.status.padEnd(16)} ${total.padStart(12)}  ${row.email_norm}\n`,
+    );
+  }
+}
+
+async function showOrder(desk: Desk, id: string): Promise<void> {
+  const { store, terminal } = desk;
+  const row = await requireOrder(desk, id);
+  const order = await orderOf(store.db, row);
+  const { address } = order;
+  const { paidCent, leftCent } = await chargeOf(store.db, row.id);
+  const currency = order.total.currency;
+  const lines = [
+    `Order ${order.orderId}  ${order.status}  placed ${minuteOf(order.createdAt)} UTC`,
+    `${address.firstName} ${address.lastName} <${order.email}>, ${address.phone}`,
+    `${[address.line1, address.line2].filter(Boolean).join(", ")}, ${address.city}, ${address.state} ${address.code}, ${address.country}`,
+    `${order.shippingName}`,
+    "",
+    ...order.orderItems.map(
+      (item) =>
+        `  ${String(item.itemCount).padStart(3)} × ${item.skuId.padEnd(14)} ${formatMoney(item.unitPrice)}  ${item.title}`,
+    ),
+    "",
+    `Total ${formatMoney(order.total)}, charged ${formatMoney(money(paidCent, currency))}, paid back ${formatMoney(money(paidCent - leftCent, currency))}`,
+  ];
+  for (const { carrier, trackingNumber, shippedAt, deliveredAt } of order.shipments)
+    lines.push(
+      `${carrier} ${trackingNumber}, shipped ${minuteOf(shippedAt)}${deliveredAt === null ? "" : `, delivered ${minuteOf(deliveredAt)}`}`,
+    );
+  const events = await store.db
+    .selectFrom("order_event")
+    .selectAll()
+    .where("order_id", "=", row.id)
+    .orderBy("id")
+    .execute();
+  lines.push(
+    "",
+    ...events.map((event) => `  ${minuteOf(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`),
+  );
+  const trail = await auditTrail(store.db, { subject: row.id, size: 100 });
+  if (trail.length > 0)
+    lines.push(
+      "",
+      "Staff",
+      ...trail.map(({ at, who, via, action }) => `  ${minuteOf(at)}  ${action} by ${who} (${via})`),
+    );
+  terminal.write(`${lines.join("\n")}\n`);
+}
+
+async function say(desk: Desk, id: string, what: string): Promise<void> {
+  const { id: number, status } = await requireOrder(desk, id);
+  desk.terminal.write(`Order ${number} ${what}; it is ${status}.\n`);
+}
+
+/** The one parcel of an order, or the one that is named. */
+async function parcelOf(desk: Desk, id: string, named: string | undefined): Promise<string> {
+  if (named !== undefined) return named;
+  const { id: orderId } = await requireOrder(desk, id);
+  const rows = await desk.store.db
+    .selectFrom("shipment")
+    .select("tracking_number")
+    .where("order_id", "=", orderId)
+    .execute();
+  const [only, ...others] = rows;
+  if (only === undefined) throw notFound("This order has no shipment");
+  if (others.length > 0) throw new UsageError("this order has several shipments; name one with --tracking");
+  return only.tracking_number;
+}
+
+/** What the staff does to orders. */
+export const ORDER_COMMANDS: readonly Command[] = [
+  command({
+    name: "order list",
+    args: [],
+    summary: "The latest orders",
+    flags: {
+      status: { value: "status", about: ORDER_STATUSES.join(", ") },
+      email: { value: "email", about: "Orders of one email" },
+      size: { value: "n", about: `How many, ${LISTED} unless told` },
+    },
+    async run(desk, given) {
+      const [status, email] = [given.text("status")?.toUpperCase(), given.text("email")];
+      if (status !== undefined && !ORDER_STATUSES.some((each) => each === status))
+        throw new UsageError(`there is no status ${status}; there are ${ORDER_STATUSES.join(", ")}`);
+      const size = countOf(given.text("size") ?? LISTED, "--size");
+      await listOrders(desk, { ...(status && { status }), ...(email && { email }), size });
+    },
+  }),
+  command({
+    name: "order show",
+    args: ["ORDER"],
+    summary: "One order with its money, shipments and history",
+    run: (desk, given) => showOrder(desk, given.arg("ORDER")),
+  }),
+  command({
+    name: "order ship",
+    args: ["ORDER"],
+    summary: "Sends a parcel: all that is left, or the pieces that --item names",
+    flags: {
+      carrier: { value: "name", about: "e.g. UPS" },
+      tracking: { value: "number", about: "The carrier's number of the parcel" },
+      item: { value: "sku=count", about: "A part and how many of it; may be repeated", isRepeated: true },
+    },
+    async run(desk, given) {
+      const carrier = needed("order ship", given, "carrier");
+      const trackingNumber = needed("order ship", given, "tracking");
+      const items = given.texts("item").map(pieceOf);
+      await shipOrder(desk.till, desk.operator, given.arg("ORDER"), { carrier, trackingNumber, items });
+      await say(desk, given.arg("ORDER"), `goes with ${carrier} ${trackingNumber}`);
+    },
+  }),
+  command({
+    name: "order deliver",
+    args: ["ORDER"],
+    summary: "A parcel has arrived",
+    flags: {
+      tracking: { value: "number", about: "Which parcel, when there are several" },
+      at: { value: "time", about: "When, e.g. 2026-01-31T16:30Z; now unless told" },
+      place: { value: "place", about: "Where" },
+    },
+    async run(desk, given) {
+      const trackingNumber = await parcelOf(desk, given.arg("ORDER"), given.text("tracking"));
+      const at = momentOf(given.text("at"), desk.till.clock.now());
+      const told = { trackingNumber, at, text: "Delivered", place: given.text("place") ?? "", isDelivery: true };
+      await recordParcel(desk.till, desk.operator, given.arg("ORDER"), told);
+      await say(desk, given.arg("ORDER"), `has its parcel ${trackingNumber} delivered`);
+    },
+  }),
+  command({
+    name: "order event",
+    args: ["ORDER", "TEXT"],
+    summary: "What the carrier told of a parcel on its way",
+    flags: {
+      tracking: { value: "number", about: "Which parcel, when there are several" },
+      at: { value: "time", about: "When; now unless told" },
+      place: { value: "place", about: "Where" },
+    },
+    async run(desk, given) {
+      const trackingNumber = await parcelOf(desk, given.arg("ORDER"), given.text("tracking"));
+      const at = momentOf(given.text("at"), desk.till.clock.now());
+      const told = { trackingNumber, at, text: given.arg("TEXT"), place: given.text("place") ?? "", isDelivery: false };
+      await recordParcel(desk.till, desk.operator, given.arg("ORDER"), told);
+      await say(desk, given.arg("ORDER"), `has an event of ${trackingNumber}`);
+    },
+  }),
+  command({
+    name: "order refund",
+    args: ["ORDER"],
+    summary: "Pays back --amount, or with --all what is left",
+    flags: {
+      amount: { value: "12.50", about: "In the order's currency" },
+      all: { value: "", about: "All that is left, points and coupon with it" },
+      ...NOTE,
+    },
+    async run(desk, given) {
+      const { id, currency } = await requireOrder(desk, given.arg("ORDER"));
+      const typed = given.text("amount");
+      if ((typed === undefined) !== given.isOn("all")) throw new UsageError("order refund needs --amount or --all");
+      const amount = typed === undefined ? null : amountOf(typed, currency);
+      await refundByStaff(desk.till, desk.operator, id, { amount, note: given.text("note") ?? "" });
+      await say(desk, id, amount === null ? "is paid back" : `is paid back ${formatMoney(amount)}`);
+    },
+  }),
+  command({
+    name: "order cancel",
+    args: ["ORDER"],
+    summary: "Cancels an order of which nothing was shipped and pays it back",
+    flags: NOTE,
+    async run(desk, given) {
+      await cancelByStaff(desk.till, desk.operator, given.arg("ORDER"), given.text("note") ?? "");
+      await say(desk, given.arg("ORDER"), "is cancelled");
+    },
+  }),
+  command({
+    name: "order release",
+    args: ["ORDER"],
+    summary: "Lets an order go on that was held for review",
+    flags: NOTE,
+    async run(desk, given) {
+      const change = { status: "PROCESSING" as const, note: given.text("note") ?? "Released" };
+      await changeStatus(desk.till, desk.operator, given.arg("ORDER"), change);
+      await say(desk, given.arg("ORDER"), "goes on");
+    },
+  }),
+];
