@@ -6,5 +6,4 @@ export const accountBookTables: readonly string[] = [
     created_at bigint not null)`,
   "create index address_of_account on address (account_id)",
   "create table hidden_order (order_id text primary key references orders (id) on delete cascade, hidden_at bigint not null)",
-  "create index orders_of_email on orders (email_norm, created_at)",
 ];
