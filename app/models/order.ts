@@ -100,6 +100,8 @@ export const shipmentSchema = z.object({
   shippedAt: z.number(),
   deliveredAt: z.number().nullable(),
   events: z.array(z.object({ at: z.number(), text: z.string(), place: z.string() })),
+  /** What it carries; none said means the whole order. */
+  items: z.array(z.object({ skuId: z.string(), title: z.string(), itemCount: z.int() })).default([]),
 });
 
 /** An order (row ENT-28); the amounts add up to `total` (rows CHK-07, CHK-08). */
@@ -127,6 +129,10 @@ export const orderSchema = z.object({
   shipments: z.array(shipmentSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** An order of the member's list, with what may be done with it. */
+export const listedOrderSchema = orderSchema.extend({ actions: z.array(z.enum(ORDER_ACTIONS)) });
+export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
 /** An own order with what may be done with it and how it came here (rows ORD-04, OPEN-03, OPEN-11). */
 export const orderDetailSchema = orderSchema.extend({

@@ -3,8 +3,9 @@ import { addressSchema, emailSchema } from "../address";
 import { cartErrors, cartSchema, cartTotalsSchema } from "../cart";
 import { appliedDiscountSchema } from "../discount";
 import { fitResultSchema } from "../fitment";
+import { SEARCH_TEXT_MAX_CHARS } from "../limits";
 import { moneySchema } from "../money";
-import { ORDER_ACTIONS, orderDetailSchema, orderSchema, orderStatusSchema } from "../order";
+import { listedOrderSchema, ORDER_ACTIONS, orderDetailSchema, orderStatusSchema } from "../order";
 import { checkoutPointsSchema } from "../points";
 import { shippingOptionSchema } from "../shipping";
 import { answersSchema } from "../ups";
@@ -170,12 +171,32 @@ export const orderApi = {
     method: "GET",
     path: "/order/public/track/order/info",
     summary:
-      "An order by number and email; every wrong pair answers the same 404; 10 tries per 10 minutes and address.",
+      "An order by number and email, with the key that proves it from then on; every wrong pair answers the same 404; 10 tries per 10 minutes and address.",
     query: z.object({
       orderId: z.string().trim().min(1).max(40),
       email: z.string().trim().min(1).max(254),
     }),
-    response: orderSchema,
+    response: orderDetailSchema.extend({ key: z.string() }),
+  }),
+  /** Ours: what a guest's browser that has proven an order reads (row OPEN-13). */
+  proven: endpoint({
+    rows: ["OPEN-13", "ORD-08"],
+    method: "POST",
+    path: "/order/public/track/order/detail",
+    summary: "A proven order with what may be done with it; anyone else's answers 404.",
+    body: ownershipProof,
+    response: orderDetailSchema,
+    isIdempotent: true,
+  }),
+  /** Ours: the signed link of a mail (row OPEN-13). */
+  openLink: endpoint({
+    rows: ["OPEN-13"],
+    method: "POST",
+    path: "/order/public/track/order/link",
+    summary: "The proof that a mailed link stands for; a wrong or expired one answers the same 404 as a wrong pair.",
+    body: z.object({ token: z.string().min(16).max(200) }),
+    response: z.object({ orderId: z.string(), key: z.string() }),
+    isIdempotent: true,
   }),
   detail: endpoint({
     rows: ["API-077", "ORD-05"],
@@ -189,14 +210,16 @@ export const orderApi = {
     rows: ["API-078", "ORD-02", "ORD-03"],
     method: "GET",
     path: "/order/signed/order/list",
-    summary: "Own orders, newest first, by status and time, paged.",
+    summary: "Own orders, newest first, by status, time and a text of number or part, paged.",
     query: z.object({
       status: z.union([orderStatusSchema, z.literal("")]).default(""),
       time: z.enum(["", "1", "6"]).default(""),
+      /** Part of an order number, a part number or a title. */
+      q: z.string().trim().max(SEARCH_TEXT_MAX_CHARS).default(""),
       page: z.coerce.number().int().min(1).default(1),
       size: z.coerce.number().int().min(1).max(50).default(10),
     }),
-    response: z.object({ orders: z.array(orderSchema), total: z.int() }),
+    response: z.object({ orders: z.array(listedOrderSchema), total: z.int() }),
   }),
   check: endpoint({
     rows: ["API-079"],

@@ -18,12 +18,13 @@ export function orderRow(db: Db, id: string): Promise<Row<"orders"> | undefined>
 export async function provenOrder(
   db: Db,
   id: string,
-  proof: { key: string; accountId: string | null },
+  proof: { key: string | undefined; accountId: string | null },
 ): Promise<Row<"orders"> | undefined> {
   const row = await orderRow(db, id);
   if (row === undefined) return undefined;
   const isOwner = row.account_id !== null && row.account_id === proof.accountId;
-  return isOwner || row.access_key === proof.key ? row : undefined;
+  const isProven = proof.key !== undefined && row.access_key === proof.key;
+  return isOwner || isProven ? row : undefined;
 }
 
 /** Takes pieces off the shelf; false when fewer are left (two buyers cannot both win). */

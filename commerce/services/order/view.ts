@@ -6,6 +6,8 @@ import { paymentMethodSchema } from "~/models/payment";
 import { deliveryEstimateSchema } from "~/models/shipping";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { groupBy } from "../../group";
+import { type Shipment, shipmentsOf } from "./shipments";
 
 /** The shipping plan as an order keeps it. */
 export const orderPlanSchema = z.object({
@@ -16,13 +18,32 @@ export const orderPlanSchema = z.object({
 });
 
 const storedAddressSchema = addressSchema.extend({ email: z.string() });
-const shipmentEventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place: z.string() }));
 
-/** An order as the contract answers it; `discount` holds the code's part, which `codeSaved` names (rows ENT-28, PROMO-08). */
+/** Orders as the contract answers them, in the order given; `discount` holds the code's part, which `codeSaved` names (rows ENT-28, PROMO-08). */
+export async function ordersOf(db: Db, rows: readonly Row<"orders">[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const lines = await db
+    .selectFrom("order_item")
+    .selectAll()
+    .where("order_id", "in", ids)
+    .orderBy("order_id")
+    .orderBy("line_key")
+    .execute();
+  const items = groupBy(lines, ({ order_id }) => order_id);
+  const shipments = await shipmentsOf(db, ids);
+  return rows.map((row) => orderFrom(row, items.get(row.id) ?? [], shipments.get(row.id) ?? []));
+}
+
+/** One order as the contract answers it (row ENT-28). */
 export async function orderOf(db: Db, row: Row<"orders">): Promise<Order> {
+  const [order] = await ordersOf(db, [row]);
+  if (order === undefined) throw new Error("an order went missing while it was read");
+  return order;
+}
+
+function orderFrom(row: Row<"orders">, items: readonly Row<"order_item">[], shipments: readonly Shipment[]): Order {
   const currency = currencySchema.parse(row.currency);
-  const items = await db.selectFrom("order_item").selectAll().where("order_id", "=", row.id).execute();
-  const shipments = await db.selectFrom("shipment").selectAll().where("order_id", "=", row.id).execute();
   const { email, ...address } = storedAddressSchema.parse(JSON.parse(row.address));
   const plan = orderPlanSchema.parse(JSON.parse(row.shipping_plan));
   return {
@@ -59,12 +80,6 @@ export async function orderOf(db: Db, row: Row<"orders">): Promise<Order> {
     estimate: plan.estimate,
     paymentType: paymentMethodSchema.parse(row.payment_type),
     thirdPartyOrderId: row.third_party_order_id,
-    shipments: shipments.map((shipment) => ({
-      carrier: shipment.carrier,
-      trackingNumber: shipment.tracking_number,
-      shippedAt: shipment.shipped_at,
-      deliveredAt: shipment.delivered_at,
-      events: shipmentEventsSchema.parse(JSON.parse(shipment.events)),
-    })),
+    shipments: [...shipments],
   };
 }

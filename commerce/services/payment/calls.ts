@@ -12,7 +12,10 @@ export function tillOf({ store, clock, services }: Call): Till {
 }
 
 /** An order whose reader has proven it; 404 for anyone else, exactly as for an unknown order (row ROLE-07). */
-export async function requireOrder(call: Call, proof: { orderId: string; key: string }): Promise<Row<"orders">> {
+export async function requireOrder(
+  call: Call,
+  proof: { orderId: string; key?: string | undefined },
+): Promise<Row<"orders">> {
   const row = await provenOrder(call.db, proof.orderId, { key: proof.key, accountId: call.accountId });
   if (row === undefined) throw notFound("We could not find this order");
   return row;

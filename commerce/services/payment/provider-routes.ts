@@ -16,7 +16,7 @@ import { noticed, openSession } from "./settle";
 import { LIVE_STATES, paidResultOf, paymentById, paymentsOf } from "./store";
 
 type Payment = Row<"payment">;
-type Proof = { orderId: string; key: string };
+type Proof = Parameters<typeof requireOrder>[1];
 
 /** Facts of the browser that the card page may be told; anything else is refused. */
 const BROWSER_FACTS = ["pages", "language"];

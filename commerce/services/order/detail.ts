@@ -1,0 +1,59 @@
+import { type MarketId, marketOf } from "~/models/market";
+import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order";
+import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order-actions";
+import { isInReturnWindow, returnWindowEnd } from "~/models/return";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { orderOf, ordersOf } from "./view";
+
+/** When the return window starts: with the last delivery, or with payment while that is unknown; null before both (row OPEN-11). */
+export function windowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipments">): number | null {
+  const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
+  const isKnown = delivered.length > 0 && delivered.every((at) => at !== null);
+  return isKnown ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
+}
+
+/** What decides which actions an order allows at `now`. */
+export function orderFacts(order: Order, market: MarketId, now: number): OrderFacts {
+  const start = windowStart(order);
+  return {
+    status: order.status,
+    paidAt: order.paidAt,
+    hasShipped: order.shipments.length > 0 || order.status === "SHIPPED" || order.status === "PARTIAL_SHIPMENT",
+    isInReturnWindow: start !== null && isInReturnWindow(start, now, market),
+  };
+}
+
+/** The actions an order allows, in their order; a guest has no list to delete an order from (rows ORD-06, API-079). */
+function actionsOf(order: Order, row: Row<"orders">, now: number): OrderAction[] {
+  const facts = orderFacts(order, marketOf(row.market).id, now);
+  const own = ORDER_ACTIONS.filter((action) => action !== "delete" || row.account_id !== null);
+  return own.filter((action) => orderActionProblem(action, facts) === null);
+}
+
+/** An order with what may be done with it, until when it can be returned, and its history (rows ORD-04, OPEN-11). */
+export async function detailOf(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
+  const order = await orderOf(db, row);
+  const events = await db
+    .selectFrom("order_event")
+    .select(["at", "actor", "to_status"])
+    .where("order_id", "=", row.id)
+    .orderBy("id")
+    .execute();
+  const start = windowStart(order);
+  return {
+    ...order,
+    actions: actionsOf(order, row, now),
+    returnUntil: start === null ? null : returnWindowEnd(start, marketOf(row.market).id),
+    history: events.map(({ at, actor, to_status }) => ({ at, actor, status: orderStatusSchema.parse(to_status) })),
+  };
+}
+
+/** Orders of a list, each with what may be done with it. */
+export async function listedOf(db: Db, rows: readonly Row<"orders">[], now: number): Promise<ListedOrder[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (await ordersOf(db, rows)).flatMap((order) => {
+    const row = byId.get(order.orderId);
+    return row === undefined ? [] : [{ ...order, actions: actionsOf(order, row, now) }];
+  });
+}

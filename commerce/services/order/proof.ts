@@ -1,0 +1,42 @@
+import type { OwnershipProof } from "~/models/api/proof";
+import { TRACK_TRIES_MAX, TRACK_TRIES_SECONDS } from "~/models/limits";
+import type { Call } from "../../call";
+import type { Row } from "../../db/tables";
+import { notFound } from "../../failure";
+import { requireAttempt, uncountAttempt } from "../attempts";
+import { foldEmail, orderRow, provenOrder } from "./store";
+
+const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };
+
+/** What anyone reads who has not proven an order, whether there is one or not (row OPEN-13). */
+export const noSuchOrder = () => notFound("We could not find an order with that number and email");
+
+/** Counts a try of the caller (address, else visitor), and refuses while all are used up (row OPEN-13). */
+export async function limitCaller(call: Call): Promise<void> {
+  const caller = call.ip || call.visitorKey;
+  if (caller !== "") await requireAttempt(call.db, `track:${caller}`, TRIES, call.clock.now());
+}
+
+/**
+ * An order by number and email; each try counts for the caller and for the order number, so that an order cannot be guessed
+ * at from many addresses either. Throws the same 404 for every wrong pair, 429 after 10 tries (row OPEN-13).
+ */
+export async function requireOrderOfEmail(call: Call, orderId: string, email: string): Promise<Row<"orders">> {
+  const key = `track-order:${orderId.trim().toUpperCase()}`;
+  await limitCaller(call);
+  await requireAttempt(call.db, key, TRIES, call.clock.now());
+  const row = await orderRow(call.db, orderId);
+  if (row === undefined || row.email_norm !== foldEmail(email)) throw noSuchOrder();
+  await uncountAttempt(call.db, key);
+  return row;
+}
+
+/** An order that the caller has proven: by its key, its email, or as its member; throws 404 for anyone else (rows OPEN-13, ROLE-07). */
+export async function requireProven(call: Call, proof: OwnershipProof): Promise<Row<"orders">> {
+  const { accountId } = call;
+  const key = "key" in proof ? proof.key : undefined;
+  const row = await provenOrder(call.db, proof.orderId, { key, accountId });
+  if (row !== undefined) return row;
+  if (!("email" in proof)) throw noSuchOrder();
+  return requireOrderOfEmail(call, proof.orderId, proof.email);
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { shipmentSchema } from "~/models/order";
+import type { Db } from "../../db/open";
+import { groupBy } from "../../group";
+
+const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place: z.string() }));
+
+export type Shipment = z.output<typeof shipmentSchema>;
+
+/** The parcels of orders by order number, each with its events and the pieces it carries, the oldest first (row OPEN-67). */
+export async function shipmentsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Shipment[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("shipment")
+    .selectAll()
+    .where("order_id", "in", [...orderIds])
+    .orderBy("shipped_at")
+    .orderBy("id")
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const carried =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("shipment_item")
+          .innerJoin("shipment", "shipment.id", "shipment_item.shipment_id")
+          .innerJoin("order_item", (join) =>
+            join
+              .onRef("order_item.order_id", "=", "shipment.order_id")
+              .onRef("order_item.line_key", "=", "shipment_item.line_key"),
+          )
+          .select(["shipment_id", "sku_id", "title", "shipment_item.item_count"])
+          .where("shipment_id", "in", ids)
+          .orderBy("shipment_item.line_key")
+          .execute();
+  const items = groupBy(carried, ({ shipment_id }) => shipment_id);
+  const shipments = rows.map((row) => ({
+    orderId: row.order_id,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    events: eventsSchema.parse(JSON.parse(row.events)),
+    items: (items.get(row.id) ?? []).map(({ sku_id, title, item_count }) => ({
+      skuId: sku_id,
+      title,
+      itemCount: item_count,
+    })),
+  }));
+  return new Map(
+    [...groupBy(shipments, ({ orderId }) => orderId)].map(([id, own]) => [
+      id,
+      own.map(({ orderId: _orderId, ...shipment }) => shipment),
+    ]),
+  );
+}
