@@ -10,6 +10,7 @@ import type * as operations from "./tables/operations";
 import type * as orders from "./tables/orders";
 import type * as points from "./tables/points";
 import type * as promotions from "./tables/promotions";
+import type * as reviews from "./tables/reviews";
 import type * as returns from "./tables/returns";
 
 export type * from "./tables/catalogue";
@@ -35,6 +36,11 @@ export type Database = {
   collection_item: catalogue.CollectionItemTable;
   media: catalogue.MediaTable;
   review: catalogue.ReviewTable;
+  review_source: reviews.ReviewSourceTable;
+  review_follow_up: reviews.ReviewFollowUpTable;
+  review_invitation: reviews.ReviewInvitationTable;
+  question: reviews.QuestionTable;
+  answer: reviews.AnswerTable;
   faq: content.FaqTable;
   content: content.ContentTable;
   page: content.PageTable;

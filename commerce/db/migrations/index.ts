@@ -25,6 +25,7 @@ import { accountTables } from "./0031-accounts";
 import { accountBookTables } from "./0022-account-books";
 import { returnTables } from "./0023-returns";
 import { operationTables } from "./0024-operations";
+import { reviewTables } from "./0034-reviews";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -82,6 +83,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0022-account-books": migration(kind, accountBookTables),
     "0023-returns": migration(kind, returnTables),
     "0024-operations": migration(kind, operationTables),
+    "0034-reviews": migration(kind, reviewTables),
   };
   const migrator = new Migrator({
     db,
