@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bannerOf, campaignSchema, countdownText, isRunning } from "./campaign";
+import { bannerOf, campaignSchema, countdownText, coversItem, isRunning } from "./campaign";
 
 const CAMPAIGN = { active: true, startTime: 1_000, endTime: 2_000 };
 
@@ -38,6 +38,21 @@ describe("campaigns", () => {
   ])("RTE-37 PROMO-18 PROMO-19 the countdown at %i says %s", (now, text) => {
     expect(countdownText(countdown, now)).toBe(text);
     expect(countdownText({ ...countdown, countdownPage: false }, now)).toBeNull();
+  });
+
+  const PADS = { id: 7, skuId: "AXP7", brandSlug: "axlewright", categoryPaths: ["brakes", "brakes/disc-brakes"] };
+  it.each([
+    ["ALL", [], true],
+    ["CATEGORY", ["brakes"], true],
+    ["CATEGORY", ["brake", "filters"], false],
+    ["BRAND", ["axlewright"], true],
+    ["BRAND", ["brakes", ""], false],
+    ["ITEM", ["AXP7"], true],
+    ["ITEM", ["7"], true],
+    ["ITEM", ["AXP", "77"], false],
+    ["ITEM", [], false],
+  ] as const)("PROMO-20 the range %s of %j covers the pads: %s", (range, details, isCovered) => {
+    expect(coversItem({ range, rangeDetails: [...details] }, PADS)).toBe(isCovered);
   });
 
   it("PROMO-21 RTE-37 a banner is found by its code, a missing one is empty", () => {

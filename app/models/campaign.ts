@@ -27,6 +27,27 @@ export function bannerOf(campaign: Pick<Campaign, "banners">, code: string): str
   return campaign.banners.find((banner) => banner.code === code)?.value ?? "";
 }
 
+/** What of an item decides whether a campaign is about it. */
+export type CampaignedItem = {
+  readonly id: number;
+  readonly skuId: string;
+  /** Empty for an item without a brand. */
+  readonly brandSlug: string;
+  /** Paths of its categories, each level of them. */
+  readonly categoryPaths: readonly string[];
+};
+
+/** Whether an item is in a campaign's range: all of them, or what `rangeDetails` lists (row PROMO-20). */
+export function coversItem(
+  { range, rangeDetails }: Pick<Campaign, "range" | "rangeDetails">,
+  item: CampaignedItem,
+): boolean {
+  if (range === "ALL") return true;
+  if (range === "BRAND") return rangeDetails.includes(item.brandSlug);
+  if (range === "CATEGORY") return item.categoryPaths.some((path) => rangeDetails.includes(path));
+  return rangeDetails.includes(item.skuId) || rangeDetails.includes(String(item.id));
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

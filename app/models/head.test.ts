@@ -28,6 +28,15 @@ describe("page head", () => {
     expect(headTags(undefined)).toEqual([{ title: DEFAULT_TITLE }, { name: "robots", content: "noindex" }]);
   });
 
+  it.each([
+    [404, "We could not find that page | Axlewright"],
+    [410, "This part is no longer made | Axlewright"],
+    [504, "This is taking too long | Axlewright"],
+    [undefined, "Something went wrong on our side | Axlewright"],
+  ])("SEO-08 a page that failed with %s says so in its title", (status, title) => {
+    expect(headTags(undefined, { ...(status && { status }) })[0]).toEqual({ title });
+  });
+
   it("SEO-03 the articles section has a default title of its own", () => {
     expect(DEFAULT_ARTICLES_TITLE).not.toBe(DEFAULT_TITLE);
     expect(DEFAULT_ARTICLES_TITLE).toContain("Axlewright");

@@ -1,4 +1,5 @@
 import { SHOP_NAME } from "./shop";
+import { statusText } from "./status-screen";
 
 /** What goes into a page's head: in the first HTML, for people and crawlers alike (rows SEO-04..08). */
 export type PageHead = {
@@ -32,9 +33,19 @@ type HeadTag =
   | { tagName: "link"; rel: string; href: string; hrefLang?: string }
   | { "script:ld+json": Record<string, unknown> };
 
-/** The tags of a head, for Remix's `meta`; only values that are present make a tag. */
-export function headTags(head: PageHead | undefined): HeadTag[] {
-  if (head === undefined) return [{ title: DEFAULT_TITLE }, { name: "robots", content: "noindex" }];
+/** The title of a page that failed: what its screen says; the site's own when nothing was thrown. */
+function failedTitle(error: unknown): string {
+  if (typeof error !== "object" || error === null) return DEFAULT_TITLE;
+  const status = "status" in error && typeof error.status === "number" ? error.status : 500;
+  return `${statusText(status).title} | ${SHOP_NAME}`;
+}
+
+/**
+ * The tags of a head, for Remix's `meta`; only values that are present make a tag. A page without a head failed, and its
+ * title says how.
+ */
+export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[] {
+  if (head === undefined) return [{ title: failedTitle(error) }, { name: "robots", content: "noindex" }];
   const tags: HeadTag[] = [
     { title: head.title },
     { name: "description", content: head.description },

@@ -43,6 +43,8 @@ export type ProductContent = {
   partNumber: string;
   condition: string;
   hasCoreCharge: boolean;
+  /** The label of a campaign it belongs to; empty without (row PROMO-20). */
+  campaignMark: string;
   /** Discounts that apply to it by themselves, in words (row PDP-10). */
   offers: readonly string[];
   /** The way to the product, level 1 first. */
@@ -160,6 +162,7 @@ export function productContent(parts: ContentParts): ProductContent {
     partNumber: product.partNumber,
     condition: product.itemCondition,
     hasCoreCharge: product.coreCharge !== null,
+    campaignMark: product.campaignMark,
     offers: offers.flatMap(({ itemId, discounts }) => (itemId === product.id ? discounts.map(({ text }) => text) : [])),
     crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),
     urlHandle: product.seo.urlHandle,
@@ -249,6 +252,8 @@ export type ProductPageData = {
   };
   /** The campaign whose page led here; null when none did (row PDP-18). */
   campaignId: string | null;
+  /** The kind of page that led here, such as "search results"; null when none of the shop's lists did (row PDP-18). */
+  position: string | null;
   /** Alternatives, for a product that cannot be bought (row PDP-02). */
   similar: OptionalPart<ShownCard[]>;
   /** Null for a shopper with script: the browser asks for them once they come into view. */

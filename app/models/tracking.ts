@@ -51,7 +51,8 @@ const browserEvent = <N extends string, D extends z.ZodRawShape>(event: N, data:
  * has its own fields and no others, so that nothing a shopper typed gets in.
  */
 export const browserEventSchema = z.discriminatedUnion("event", [
-  browserEvent("view_item", { handle }),
+  // The place in the list that led there, such as "Products 3" (row PDP-18).
+  browserEvent("view_item", { handle, position: z.string().max(220).optional() }),
   browserEvent("exposure", { handle, list: z.string().max(200), index: z.int().min(0) }),
   browserEvent("product_scroll", { handle, depth: z.int().min(0).max(100) }),
   browserEvent("vehicle_fit", { handle, fit: z.enum(["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"]) }),

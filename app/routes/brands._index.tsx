@@ -10,7 +10,7 @@ import { brandList, brandPages } from "~/server/brands.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [brands, pages, head] = await Promise.all([

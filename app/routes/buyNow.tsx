@@ -36,7 +36,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 /** What a refused form carries on besides its quantity. */
-const HIDDEN = ["skuId", "itemId", "campaignId"] as const;
+const HIDDEN = ["skuId", "itemId", "campaignId", "position"] as const;
 
 export default function BuyNow() {
   const refused = useActionData<typeof action>();

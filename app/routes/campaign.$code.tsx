@@ -13,7 +13,7 @@ import { loadList } from "~/server/list.server";
 import { listHead } from "~/server/list-head.server";
 import { pageLoader } from "~/server/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const campaign = await campaignAt(ctx, params.code ?? "");

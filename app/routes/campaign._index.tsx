@@ -9,13 +9,15 @@ import * as urls from "~/models/urls";
 import { collectionList, runningCampaigns } from "~/server/collections.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
+import { runningPromotions } from "~/server/promotions.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [campaigns, collections, head] = await Promise.all([
+  const [campaigns, collections, discounts, head] = await Promise.all([
     runningCampaigns(ctx),
     collectionList(ctx).catch(() => []),
+    runningPromotions(ctx).catch(() => []),
     headOf(ctx, {
       title: "Offers and collections | Auto parts",
       description: "What is on offer now and until when, and parts put together for one job: brakes, winter, service.",
@@ -24,6 +26,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const now = Date.now();
   return {
     head,
+    discounts,
     campaigns: campaigns.map((one) => ({
       name: bannerOf(one, "title") || one.name,
       text: bannerOf(one, "text"),
@@ -40,7 +43,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 });
 
 export default function OffersPage() {
-  const { campaigns, collections } = useLoaderData<typeof loader>();
+  const { campaigns, collections, discounts } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Offers" }]} />
@@ -50,6 +53,19 @@ export default function OffersPage() {
       ) : (
         <p className="mt-2 text-slate">No offer runs at the moment. Shipping and returns are free all year.</p>
       )}
+      {discounts.length > 0 ? (
+        <>
+          <h2 className="mt-8">Taken off in the cart</h2>
+          <p className="mt-1 text-slate">These need no code: the cart takes them off by itself.</p>
+          <ul aria-label="Discounts for everybody" className="mt-3 flex flex-wrap gap-2">
+            {discounts.map((text) => (
+              <li key={text} className="rounded-md border border-line px-3 py-2 font-semibold text-fit">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {collections.length > 0 ? (
         <>
           <h2 className="mt-8">Collections</h2>

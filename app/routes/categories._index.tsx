@@ -10,7 +10,7 @@ import { categoryTree } from "~/server/categories.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 const OTHER_WAYS = [
   { name: "All categories on one page", to: urls.categoriesAll() },

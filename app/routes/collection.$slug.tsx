@@ -10,7 +10,7 @@ import { loadList } from "~/server/list.server";
 import { listHead } from "~/server/list-head.server";
 import { pageLoader } from "~/server/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { slug, name, description } = await collectionAt(ctx, params.slug ?? "");

@@ -11,7 +11,7 @@ import { headOf } from "~/server/head.server";
 import { makeIndex } from "~/server/makes.server";
 import { pageLoader } from "~/server/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ makes, popular }, head] = await Promise.all([

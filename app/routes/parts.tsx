@@ -11,7 +11,7 @@ import { fixedPage } from "~/server/content.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [types, page, head] = await Promise.all([

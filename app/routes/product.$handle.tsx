@@ -15,7 +15,7 @@ import { addKitToCart } from "~/server/product-kit.server";
 import { loadProductPage } from "~/server/product-page.server";
 import { redirectWithFlash, seeOtherAt } from "~/server/redirect.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 const ADDED = { kind: "success", text: "Added to your cart" } as const;
 

@@ -16,7 +16,7 @@ import { pageLoader } from "~/server/page-loader.server";
 import { productAt } from "~/server/product.server";
 import { ownTarget, seeOther, seeOtherAt } from "~/server/redirect.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 async function itemAt(ctx: RequestContext, handle: string) {
   const { product } = await productAt(ctx, handle);

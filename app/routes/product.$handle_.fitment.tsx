@@ -6,7 +6,7 @@ import { headTags } from "~/models/head";
 import { loadFitmentPage } from "~/server/fitment-page.server";
 import { pageLoader } from "~/server/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(({ ctx, params }) => loadFitmentPage(ctx, params.handle ?? ""));
 

@@ -9,7 +9,7 @@ import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { loadSearch, searchTextError } from "~/server/search.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(async ({ ctx }) => {
   const q = (ctx.url.searchParams.get("q") ?? "").trim();

@@ -19,7 +19,7 @@ import { pageLoader } from "~/server/page-loader.server";
 import { redirectWithFlash } from "~/server/redirect.server";
 import { vehicleAt, vehiclePage } from "~/server/vehicle-page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const slug = params.slug ?? "";

@@ -4,6 +4,7 @@ import { Crumbs, Details, Intro, More } from "~/components/product/sections";
 import { infraApi, itemApi, promotionApi, searchApi } from "~/models/api";
 import type { Fragment } from "~/models/fragment";
 import type { PageHead } from "~/models/head";
+import { pageTypeOf } from "~/models/page-type";
 import type { Product } from "~/models/product";
 import { galleryOf, soldOutReason } from "~/models/product";
 import { breadcrumbData, productData, STRUCTURED_VEHICLES_MAX } from "~/models/product-data";
@@ -138,10 +139,14 @@ async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   return { isForSale: false as const, head, notForSale };
 }
 
-/** The campaign whose page the shopper came from, null for any other way; crawlers' pages are shared (row PDP-18). */
-function campaignLeadingTo(ctx: RequestContext): string | null {
-  if (ctx.isBot) return null;
-  return /^\/campaign\/([\w-]{1,60})(?:[?/]|$)/.exec(backTarget(ctx, ""))?.[1] ?? null;
+/** What the shopper came from: the campaign of that page and the kind of page, for what the cart remembers (row PDP-18). */
+function ledFrom(ctx: RequestContext): { campaignId: string | null; position: string | null } {
+  // Crawlers' pages are shared.
+  const from = ctx.isBot ? "" : backTarget(ctx, "");
+  const [, campaignId = null] = /^\/campaign\/([\w-]{1,60})(?:[?/]|$)/.exec(from) ?? [];
+  const type = from === "" ? "other" : pageTypeOf(from);
+  const isOwn = from.split("?")[0] === ctx.url.pathname;
+  return { campaignId, position: isOwn || type === "other" || type === "shopping cart" ? null : type };
 }
 
 /** Everything of a product page, or of one that is not for sale (row PDP-14). Throws redirects and CallFailure. */
@@ -187,7 +192,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     market: { id: ctx.market.id, codeLabel: ctx.market.codeLabel },
     fit,
     delivery,
-    campaignId: campaignLeadingTo(ctx),
+    ...ledFrom(ctx),
     similar: similar(),
     rows: rows(),
   };

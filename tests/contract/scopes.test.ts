@@ -55,7 +55,7 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
         campaign("pads", "CATEGORY", ["brakes/disc-brakes/brake-pads"]),
         campaign("disc", "CATEGORY", ["brakes/disc-brakes"]),
         campaign("north", "BRAND", ["northgate"]),
-        campaign("two", "ITEM", ["SKU501", "506"]),
+        campaign("two", "ITEM", ["SKU501", "506"], { banners: [{ code: "mark", value: "Two of a kind" }] }),
         campaign("early", "ALL", [], { startTime: TEST_NOW + 1 }),
         campaign("over", "ALL", [], { endTime: TEST_NOW }),
         campaign("stopped", "ALL", [], { active: false }),
@@ -96,6 +96,28 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     api.clock.advance(2);
     expect((await idsOf({ campaign: "early" })).total).toBe(everything);
     api.clock.set(TEST_NOW);
+  });
+
+  it("PROMO-20 an item tells its own label, else that of the first running campaign about it; a card its own", async () => {
+    const { db } = api.store;
+    const markOf = async (id: number) => {
+      const params = { seoUrl: handleOfItem(id) };
+      return (await api.call(itemApi.product, { params, query: { shopId: "2022" } })).data.campaignMark;
+    };
+    const SEEDED = ["brake-month", "house-brand"];
+    const was = await db.selectFrom("campaign").selectAll().where("code", "in", SEEDED).execute();
+    await db.deleteFrom("campaign").where("code", "in", SEEDED).execute();
+    expect(await markOf(ITEMS.padsF150)).toBe("Two of a kind");
+    expect(await markOf(ITEMS.firstRotor)).toBe("");
+    await db.updateTable("item").set({ campaign_mark: "Clearance" }).where("id", "=", ITEMS.padsF150).execute();
+    expect(await markOf(ITEMS.padsF150)).toBe("Clearance");
+    const { data } = await api.call(searchApi.items, { query: { campaign: "two" } });
+    expect(data.items.map(({ id, campaignMark }) => [id, campaignMark])).toContainEqual([ITEMS.padsF150, "Clearance"]);
+    await db.updateTable("item").set({ campaign_mark: "" }).where("id", "=", ITEMS.padsF150).execute();
+    api.clock.set(TEST_NOW + DAY_MS);
+    expect(await markOf(ITEMS.padsF150), "the campaign is over").toBe("");
+    api.clock.set(TEST_NOW);
+    if (was.length > 0) await db.insertInto("campaign").values(was).execute();
   });
 
   it("RTE-13 a make lists the items with a row of its vehicles", async () => {

@@ -168,6 +168,8 @@ describe("pages of the catalogue", () => {
       .map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["Days of rear", "Brake month", "House brand days"]));
     expect(names).not.toContain("Spring tune-up");
+    const running = offers.the("list", "Discounts for everybody").all("listitem");
+    expect(running.length, "PROMO-09").toBeGreaterThan(0);
   });
 
   it("PROMO-18 RTE-37 a campaign page ends with its campaign", async () => {

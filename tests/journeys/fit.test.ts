@@ -35,6 +35,22 @@ async function answerAll(page: Page, wanted: RegExp): Promise<Page> {
   return at;
 }
 
+describe("a universal part, without JavaScript", () => {
+  it("VEH-17 VEH-22 OPEN-08 is Universal without a vehicle and then offers to add one, not to change it", async () => {
+    const shopper = shop.app.shopper();
+    const page = await openCard(shopper, "universal+seat+covers", "Universal");
+    expect(region(page).headings[0]).toContain("Universal");
+    expect([region(page).has("link", "Add vehicle"), region(page).has("link", "Change Vehicle")]).toEqual([
+      true,
+      false,
+    ]);
+    await chooseVehicle(shopper, TRUCK);
+    const again = await shopper.visit(page.path);
+    expect(region(again).headings[0]).toContain("Fit Your 2015 Ford F-150");
+    expect(region(again).has("link", "Change Vehicle")).toBe(true);
+  });
+});
+
 describe("the question that decides, without JavaScript", () => {
   it("VEH-18 VEH-19 VEH-22 VEH-27 VEH-28 OPEN-09 an uncertain fit asks one question on the product page, and its answer ends in FIT", async () => {
     const shopper = shop.app.shopper();

@@ -141,11 +141,13 @@ describe("the product page", () => {
       ["DELETED", 410],
     ] as const) {
       const restore = await setStatus(handleOf(page.url), status);
-      expect((await shopper.visit(page.url)).status, status).toBe(code);
+      const missing = await shopper.visit(page.url);
+      expect([missing.status, missing.title], status).toEqual([code, `${missing.h1} | Axlewright`]);
       await restore();
     }
     expect((await shopper.visit(page.url)).main.has("button", "Add to cart")).toBe(true);
-    expect((await shopper.visit("/product/no-such-part")).status).toBe(404);
+    const unknown = await shopper.visit("/product/no-such-part");
+    expect([unknown.status, unknown.title]).toEqual([404, "We could not find that page | Axlewright"]);
   });
 
   it("PDP-14 ERR-10 OPEN-47 a product that is not for sale says so, offers no purchase and refuses one with the same reason", async () => {
@@ -210,6 +212,7 @@ describe("the product page", () => {
     const line = await db.selectFrom("cart_line").selectAll().where("item_id", "=", id).executeTakeFirstOrThrow();
     const { sku_id } = await db.selectFrom("item").select("sku_id").where("id", "=", id).executeTakeFirstOrThrow();
     expect(line).toMatchObject({ sku_id, item_type: "NORMAL", item_count: 2, campaign_id: "brake-month" });
+    expect(line.position, "the kind of page that led there").toBe("campaign");
     const vehicle = await db
       .selectFrom("vehicle_node")
       .select("level")
@@ -219,6 +222,9 @@ describe("the product page", () => {
     const other = shop.app.shopper();
     const direct = await openFirstProduct(await other.visit("/search?q=brake+pads"));
     expect(direct.document.querySelector('input[name="campaignId"]')).toBeNull();
+    expect(direct.document.querySelector('input[name="position"]')?.getAttribute("value")).toBe("search results");
+    const alone = await other.visit(new URL(direct.url).pathname);
+    expect(alone.document.querySelector('input[name="position"]')).toBeNull();
   });
 
   it("PDP-07 MKT-04 OPEN-54 the delivery estimate follows the code typed, in the market's words", async () => {

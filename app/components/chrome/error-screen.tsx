@@ -1,34 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { SERVICE_EXCEPTION } from "~/models/api-error";
+import { statusText } from "~/models/status-screen";
 import * as urls from "~/models/urls";
 import { ButtonLink } from "../ui/button";
 
-type Screen = { title: string; text: string };
-
-/** What each status says (rows RTE-26..28, ERR-02, ERR-13); others read by their class. */
-export function screenOf(status: number): Screen {
-  if (status === 404)
-    return {
-      title: "We could not find that page",
-      text: "The address may be mistyped, or the page may have moved. Search for a part, or start from the categories.",
-    };
-  if (status === 410)
-    return {
-      title: "This part is no longer made",
-      text: "It was taken out of the catalogue. Search for a replacement by part number or vehicle.",
-    };
-  if (status === 403)
-    return { title: "That form was not sent from our site", text: "Please go back, reload the page and try again." };
-  if (status === 413) return { title: "That was too much to send", text: "Please go back and send less." };
-  if (status >= 400 && status < 500)
-    return { title: "That did not work", text: "Please go back, check what you entered and try again." };
-  if (status === 504) return { title: "This is taking too long", text: SERVICE_EXCEPTION };
-  return { title: "Something went wrong on our side", text: SERVICE_EXCEPTION };
-}
-
 /** A whole page that says what happened and the ways on: search, categories, help. No stack, no codes but the status. */
 export function StatusScreen({ status }: { status: number }) {
-  const { title, text } = screenOf(status);
+  const { title, text } = statusText(status);
   return (
     <div className="page-width py-12 sm:py-20">
       <p className="text-small font-semibold text-stone">Error {status}</p>

@@ -80,6 +80,36 @@ function place() {
   };
 }
 
+const PLACE_MAX_CHARS = 60;
+/** The card that was pressed last: the product it leads to and its place in its list, from 1. */
+let pressed: { handle: string; position: string } | undefined;
+
+function placeOf(card: Element): { list: string; index: number } {
+  const list = card.parentElement?.getAttribute("aria-label") ?? "";
+  return { list, index: [...(card.parentElement?.children ?? [])].indexOf(card) };
+}
+
+function keepPressed({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a[href^="/product/"]') : null;
+  const card = link?.closest("main ul[aria-label] > li");
+  const handle = handleOf(link?.getAttribute("href") ?? "");
+  if (!card || handle === null) return;
+  const { list, index } = placeOf(card);
+  pressed = { handle, position: `${list} ${index + 1}` };
+}
+
+/** The place in a list that led to a product; undefined when none did. */
+const positionOf = (handle: string) => (pressed?.handle === handle ? pressed.position : undefined);
+
+/** What the purchase form sends says from which place of which list the shopper came (row PDP-18). */
+function addPosition({ target, formData }: FormDataEvent): void {
+  const handle = handleOf(location.pathname);
+  const position = handle === null ? undefined : positionOf(handle);
+  if (!(target instanceof HTMLFormElement) || target.id !== "buy" || position === undefined) return;
+  const page = String(formData.get("position") ?? "");
+  formData.set("position", `${page === "" ? "" : `${page}: `}${position}`.slice(0, PLACE_MAX_CHARS));
+}
+
 /** Tells which cards of a page's lists came into view, each once a page (row TRK-06). */
 function watchCards(queue: EventQueue): { look(): void; end(): void } {
   const seen = new Set<string>();
@@ -91,10 +121,9 @@ function watchCards(queue: EventQueue): { look(): void; end(): void } {
         inView.unobserve(target);
         const link = target.querySelector('a[href^="/product/"]');
         const handle = handleOf(link?.getAttribute("href") ?? "");
-        const list = target.parentElement?.getAttribute("aria-label") ?? "";
+        const { list, index } = placeOf(target);
         if (handle === null || seen.has(`${list}\n${handle}`)) continue;
         seen.add(`${list}\n${handle}`);
-        const index = [...(target.parentElement?.children ?? [])].indexOf(target);
         queue.add({ event: "exposure", data: { handle, list, index } });
         flush.call();
       }
@@ -119,7 +148,8 @@ function watchProduct(queue: EventQueue, handle: string): { look(): void; end():
   const mayTellFit = throttle(FIT_MS, () => performance.now());
   let [told, deepest] = ["", 0];
   const view = debounced(VIEW_MS, () => {
-    queue.add({ event: "view_item", data: { handle } });
+    const position = positionOf(handle);
+    queue.add({ event: "view_item", data: { handle, ...(position && { position }) } });
     queue.flush();
   });
   const scroll = debounced(SCROLL_MS, () => {
@@ -164,6 +194,8 @@ function queueOfBrowser(): EventQueue {
     for (let from = 0; from < rest.length; from += PER_POST)
       navigator.sendBeacon(urls.events(), JSON.stringify(rest.slice(from, from + PER_POST)));
   });
+  document.addEventListener("click", keepPressed, true);
+  document.addEventListener("formdata", addPosition);
   shared = queue;
   return queue;
 }

@@ -4,7 +4,7 @@ import type { FormState } from "~/models/forms/form";
 import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/limits";
 import { addMoney, formatMoney } from "~/models/money";
 import { soldOutReason } from "~/models/product";
-import type { Offer } from "~/models/product-page";
+import type { Offer, ProductPageData } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
@@ -20,11 +20,10 @@ const FIT_WORDS: Record<FitResult, string> = {
   EMPTY: "Check fit",
 };
 
+const LED_FROM = ["campaignId", "position"] as const;
+
 export type BuyBoxProps = {
-  offer: Offer;
-  fit: FitResult;
-  isUniversal: boolean;
-  campaignId: string | null;
+  page: Pick<ProductPageData, "offer" | "isUniversal" | "campaignId" | "position"> & { fit: { result: FitResult } };
   form: FormState;
 };
 
@@ -55,7 +54,9 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
 }
 
 /** Price, stock and "Add to cart"; an unavailable product says why and offers no purchase (row PDP-02). */
-export function BuyBox({ offer, fit, isUniversal, campaignId, form }: BuyBoxProps) {
+export function BuyBox({ page, form }: BuyBoxProps) {
+  const { offer, isUniversal } = page;
+  const { result } = page.fit;
   const navigation = useNavigation();
   const { price, original, skuId, itemId, availableTotal } = offer;
   const reason = soldOutReason(offer);
@@ -77,11 +78,15 @@ export function BuyBox({ offer, fit, isUniversal, campaignId, form }: BuyBoxProp
             <Form id="buy" method="post" className={css.dockForm}>
               <input type="hidden" name="skuId" value={skuId} />
               <input type="hidden" name="itemId" value={itemId} />
-              {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
+              {LED_FROM.map((name) =>
+                page[name] ? <input key={name} type="hidden" name={name} value={page[name]} /> : null,
+              )}
               <p className={css.dockFacts}>
                 <b className="text-large">{formatMoney(price)}</b>
                 {offer.coreCharge ? <span className="text-tiny">+ {formatMoney(offer.coreCharge)} core</span> : null}
-                <span className={css.dockFit[fit]}>{isUniversal && fit === "FIT" ? "Universal" : FIT_WORDS[fit]}</span>
+                <span className={css.dockFit[result]}>
+                  {isUniversal && result === "FIT" ? "Universal" : FIT_WORDS[result]}
+                </span>
               </p>
               <div className={css.quantity}>
                 <Field

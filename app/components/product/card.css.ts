@@ -61,6 +61,16 @@ export const badge = style({
   fontWeight: 700,
 });
 
+/** The campaign a part belongs to (row PROMO-20), below the saving where there is one. */
+export const mark = style([
+  badge,
+  {
+    background: tokens.color.ink,
+    color: tokens.color.paper,
+    selectors: { [`${badge} + &`]: { top: "2.1rem" } },
+  },
+]);
+
 /** The whole card is pressed through its title's link. */
 export const title = style({
   display: "-webkit-box",

@@ -6,9 +6,9 @@ import { Picture } from "../ui/picture";
 import { fitHeading } from "../vehicle/fit-badge";
 import * as css from "./card.css";
 
-type Extra = "hasCoreCharge" | "availableTotal";
-/** What a card shows; small rows may leave stock and core charge out. */
-type Card = Omit<FullCard, "skuId" | "alt" | "campaignMark" | Extra> & Partial<Pick<FullCard, Extra>>;
+type Extra = "hasCoreCharge" | "availableTotal" | "campaignMark";
+/** What a card shows; small rows may leave stock, core charge and campaign out. */
+type Card = Omit<FullCard, "skuId" | "alt" | Extra> & Partial<Pick<FullCard, Extra>>;
 
 /** Fewer pieces than this are worth saying. */
 const LOW_STOCK_PIECES = 6;
@@ -44,6 +44,7 @@ export function ProductCard({ card, vehicle, isEager }: CardProps) {
     <li className={css.card}>
       <Picture src={card.imageUrl} alt="" isEager={isEager} className={css.image} />
       {saved >= SIGNIFICANT_DISCOUNT_PERCENT ? <span className={css.badge}>{`Save ${saved}%`}</span> : null}
+      {card.campaignMark ? <span className={css.mark}>{card.campaignMark}</span> : null}
       <a href={urls.product(card.urlHandle)} className={css.title}>
         {card.title}
       </a>

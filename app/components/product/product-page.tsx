@@ -91,7 +91,7 @@ export function NotForSale({ told, isRefused }: { told: NotForSaleData; isRefuse
 
 /** The product page, top to bottom: what it is, does it fit, what it costs, when it comes, everything else. */
 export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
-  const { fragments, urlHandle, offer, isUniversal, market, fit, delivery, campaignId, similar, rows } = page;
+  const { fragments, urlHandle, offer, isUniversal, market, fit, delivery, similar, rows } = page;
   const isGone = soldOutReason(offer) !== null;
   const root = useRef<HTMLDivElement>(null);
   useEnhancements(root, fragments.gallery.key);
@@ -104,7 +104,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
           <Html of={fragments.intro} className={starBox} />
           <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
           <div className={css.buyBox}>
-            <BuyBox offer={offer} fit={fit.result} isUniversal={isUniversal} campaignId={campaignId} form={form} />
+            <BuyBox page={page} form={form} />
             {isGone ? null : (
               <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
             )}

@@ -34,10 +34,10 @@ export const note = style({
   fontSize: tokens.text.small,
 });
 
+export const marks = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem", marginTop: "0.5rem" });
+
 /** "Core item" beside the title. */
 export const mark = style({
-  width: "fit-content",
-  marginTop: "0.5rem",
   padding: "0.15rem 0.6rem",
   borderRadius: tokens.radius.round,
   background: tokens.color.accentWash,
@@ -45,6 +45,9 @@ export const mark = style({
   fontSize: tokens.text.small,
   fontWeight: 600,
 });
+
+/** The campaign it belongs to. */
+export const campaign = style([mark, { background: tokens.color.save, color: tokens.color.onAccent }]);
 
 /** Text beside its table, below it where there is no room. */
 export const columns = style({

@@ -31,7 +31,7 @@ export function Crumbs({ content: { crumbs } }: ContentProps) {
 
 /** What it is: title, brand, part number, condition, rating (rows PDP-01, PDP-03, PDP-04). */
 export function Intro({ content }: ContentProps) {
-  const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, offers, rating, reviewCount } = content;
+  const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, campaignMark, offers } = content;
   return (
     <>
       <h1 className={css.title}>{title}</h1>
@@ -39,13 +39,18 @@ export function Intro({ content }: ContentProps) {
       <p className="mt-2 text-small text-slate">
         {brandName} · Part number {partNumber} · {condition}
       </p>
-      {hasCoreCharge ? (
-        <p className={css.mark}>
-          <a href="#core">Core item</a>
+      {hasCoreCharge || campaignMark ? (
+        <p className={css.marks}>
+          {campaignMark ? <span className={css.campaign}>{campaignMark}</span> : null}
+          {hasCoreCharge ? (
+            <a href="#core" className={css.mark}>
+              Core item
+            </a>
+          ) : null}
         </p>
       ) : null}
       <a href="#reviews" className="mt-1 inline-block">
-        <Stars rating={rating} count={reviewCount} />
+        <Stars rating={content.rating} count={content.reviewCount} />
       </a>
       {offers.length > 0 ? (
         <ul aria-label="Offers" className={css.offers}>

@@ -14,6 +14,9 @@ export const layout = style({
   "@media": { [mobile]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "0.75rem", marginTop: "0.75rem" } },
 });
 
+/** A list that found nothing has no column of filters. */
+export const bare = style({ marginTop: "1.25rem" });
+
 export const results = style({ minWidth: 0 });
 
 /**

@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { Fragment } from "~/models/fragment";
-import { type ListParameters, type ListQuery, withoutOption } from "~/models/list-query";
+import { facetCount, type ListParameters, type ListQuery, withoutOption } from "~/models/list-query";
 import type { ItemPage } from "~/models/search";
 import * as urls from "~/models/urls";
 import { withQuery } from "~/models/urls";
@@ -112,8 +112,11 @@ function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPa
 
 /** Every list of products: search, category, collection, campaign, vehicle (page names). */
 export function ListPage(props: ListPageProps) {
-  const { heading, intro, crumbs, action, parameters, page, filters, top, results, children, empty, features } = props;
+  const { heading, intro, crumbs, action, query, parameters, page, filters, top, results, children, empty, features } =
+    props;
   const submit = useSubmit();
+  // Nothing was found and nothing was narrowed: there is nothing to filter or sort.
+  const isBare = page.total === 0 && facetCount(query) === 0;
   // The fragments' forms are plain HTML; where our script runs they are answered without a new document.
   const onSubmit = (event: FormEvent) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
@@ -127,16 +130,22 @@ export function ListPage(props: ListPageProps) {
       <h1>{heading}</h1>
       {intro ? <p className="mt-1 max-w-prose text-slate">{intro}</p> : null}
       {children}
-      <div className={css.layout}>
-        <section id="filters" aria-label="Filter the list" className={css.filters} {...{ popover: "auto" }}>
-          <div className={css.filtersHead}>
-            <h2>Filters</h2>
-            <button type="button" className={css.close} {...{ popovertarget: "filters", popovertargetaction: "hide" }}>
-              Close
-            </button>
-          </div>
-          <Html of={filters} />
-        </section>
+      <div className={isBare ? css.bare : css.layout}>
+        {isBare ? null : (
+          <section id="filters" aria-label="Filter the list" className={css.filters} {...{ popover: "auto" }}>
+            <div className={css.filtersHead}>
+              <h2>Filters</h2>
+              <button
+                type="button"
+                className={css.close}
+                {...{ popovertarget: "filters", popovertargetaction: "hide" }}
+              >
+                Close
+              </button>
+            </div>
+            <Html of={filters} />
+          </section>
+        )}
         <section aria-label="Results" className={css.results}>
           <div className={css.toolbar}>
             <p role="status" className="font-semibold">
@@ -148,7 +157,7 @@ export function ListPage(props: ListPageProps) {
               <div className={css.vehicleBar}>{props.vehicleBar}</div>
             )}
           </div>
-          <Html of={top} />
+          {isBare ? null : <Html of={top} />}
           {results === null ? (
             <NothingHere page={page} lastUrl={withQuery(action, { ...parameters, page: page.pages })} empty={empty} />
           ) : (

@@ -41,7 +41,8 @@ type FitRegionProps = {
 
 /** What the shopper may do about the answer: name or change the vehicle, or add the details that are missing (row VEH-22). */
 function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
-  const text = FIT_DISPLAY[fit.result].action;
+  // A universal part fits without a vehicle: there is none to change.
+  const text = FIT_DISPLAY[fit.vehicle === null ? "EMPTY" : fit.result].action;
   const here = from === "product" ? urls.product(urlHandle) : urls.checkVehicle(urlHandle);
   if (from === "product" && fit.result === "UNCERTAIN") {
     return (

@@ -4,6 +4,7 @@ import type { Product } from "~/models/product";
 import type { Call } from "../../call";
 import { ApiFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
+import { campaignMarkOf } from "../infra/campaign";
 import { facetsOf, readList } from "../search/list";
 import { lineage } from "./catalogue";
 import { categoryList, categoryTree } from "./categories";
@@ -30,7 +31,17 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   ]);
   const brand = snapshot.brands.get(item.brand_id);
   const categories = lineage(snapshot.categories, item.category_id).reverse();
-  const product = productOf(market, { item, seo, images, numbers, stars, plans, brand, categories });
+  // The item's own label first, then that of a campaign about it.
+  const campaignMark =
+    item.campaign_mark ||
+    (await campaignMarkOf(call, {
+      id: item.id,
+      skuId: item.sku_id,
+      brandSlug: brand?.slug ?? "",
+      categoryPaths: categories.map(({ path }) => path),
+    }));
+  const parts = { item, seo, images, numbers, stars, plans, brand, categories };
+  const product = { ...productOf(market, parts), campaignMark };
   // Rejected with the product as data, so that its page can still say what is not for sale (rows PDP-14, ERR-10).
   if (item.not_for_sale === 1)
     throw new ApiFailure(200, "This item is not for sale", { code: CODES.notForSale, data: product });

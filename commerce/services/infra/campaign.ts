@@ -1,4 +1,4 @@
-import { type Campaign, campaignSchema, isRunning } from "~/models/campaign";
+import { bannerOf, type Campaign, type CampaignedItem, campaignSchema, coversItem, isRunning } from "~/models/campaign";
 import type { Call } from "../../call";
 import { parseJson } from "../../json";
 import { campaignRows } from "./store";
@@ -15,4 +15,13 @@ export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]
 export async function runningCampaign(call: Call, code: string): Promise<Campaign | null> {
   const [campaign] = await campaignsOf(call, code);
   return campaign !== undefined && isRunning(campaign, call.clock.now()) ? campaign : null;
+}
+
+/** The label of the first running campaign, by code, that is about an item and has one; empty without (row PROMO-20). */
+export async function campaignMarkOf(call: Call, item: CampaignedItem): Promise<string> {
+  const now = call.clock.now();
+  const marks = (await campaignsOf(call))
+    .filter((campaign) => isRunning(campaign, now) && coversItem(campaign, item))
+    .map((campaign) => bannerOf(campaign, "mark"));
+  return marks.find((mark) => mark !== "") ?? "";
 }
