@@ -46,7 +46,7 @@ export async function startServer({ port, host } = {}) {
   process.env.NODE_ENV ??= "production";
   exportBuildMarks();
   const build = await import(pathToFileURL(at("build/server/index.js")).href);
-  const { boot, edge, shutdown } = build.entry.module;
+  const { announceShutdown, boot, edge, shutdown } = build.entry.module;
   await boot?.();
 
   const server = createServer(
@@ -64,6 +64,7 @@ export async function startServer({ port, host } = {}) {
   async function close() {
     if (isClosing) return;
     isClosing = true;
+    announceShutdown?.();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);

@@ -8,7 +8,7 @@ import { getContext } from "~/server/context.server";
 import { pageBody } from "~/server/page-body.server";
 import { WholePage } from "~/server/whole-page.server";
 
-export { boot, edge, shutdown } from "~/server/edge/index.server";
+export { announceShutdown, boot, edge, shutdown } from "~/server/edge/index.server";
 
 /** How long a deferred part may stream before it is given up: one commerce call and its repeat. */
 export const streamTimeout = REQUEST_TIMEOUT_MS + 1_000;

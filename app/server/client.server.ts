@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT_MS } from "~/models/limits";
 import { CallFailure } from "./call-failure.server";
 import type { WireRequest } from "./commerce/transport.server";
 import type { RequestContext } from "./context.server";
+import { countCall, keepSlowCall } from "./metrics.server";
 import { type InputParts, targetOf, unwrap } from "./wire.server";
 
 /** A call this slow is logged even when it succeeds. */
@@ -65,6 +66,8 @@ const failureOf = (kind: Failure["kind"], status: number, msg = ""): Failure => 
 function record(ctx: RequestContext, call: string, startedMs: number, failure?: Failure): void {
   const ms = Math.round((performance.now() - startedMs) * 10) / 10;
   if (ctx.timings.length < MAX_TIMINGS) ctx.timings.push({ call, ms });
+  countCall(call, failure?.kind ?? "ok", ms);
+  if (ms >= SLOW_CALL_MS) keepSlowCall(call, ms, ctx.requestId);
   if (!failure) {
     if (ms >= SLOW_CALL_MS) ctx.log.warn({ call, ms }, "slow call");
     return;

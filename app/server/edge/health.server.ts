@@ -16,3 +16,12 @@ export async function healthAnswer(ctx: RequestContext): Promise<Response> {
     { status: commerce === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 }
+
+/** Whether shoppers may be sent here: 200 "ready" while the commerce API answers and nothing is being closed, else 503. */
+export async function readyAnswer(ctx: RequestContext, isClosing: boolean): Promise<Response> {
+  const health = isClosing ? null : await healthAnswer(ctx);
+  await health?.body?.cancel();
+  const isReady = health?.ok ?? false;
+  const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(isReady ? "ready\n" : "not ready\n", { status: isReady ? 200 : 503, headers });
+}

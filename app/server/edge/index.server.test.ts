@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountApi } from "~/models/api";
 import { call } from "../client.server";
 import { getContext } from "../context.server";
+import { keepSlowCall } from "../metrics.server";
 import { CRAWLER, testRequest } from "../testing.server";
-import { edge, type Handle, shutdown } from "./index.server";
+import { announceShutdown, edge, type Handle, shutdown } from "./index.server";
 
 const seen: { url: string; cookie: string; body: string }[] = [];
 const upstream = createServer(async (req, res) => {
@@ -126,5 +127,41 @@ describe("edge", () => {
       return new Response("ok");
     });
     expect(response.headers.getSetCookie().some((line) => line.startsWith("token=; Max-Age=0"))).toBe(true);
+  });
+
+  it("CONST-21 /metrics counts requests and calls for the bearer of the token, and is unknown to everybody else", async () => {
+    const read = async (path: string, authorization?: string) => {
+      const response = await ask({
+        url: `http://localhost:3000${path}`,
+        headers: authorization ? { authorization } : {},
+      });
+      return { status: response.status, text: await response.text() };
+    };
+    expect((await read("/metrics", "Bearer undefined")).status).toBe(404);
+    process.env.METRICS_TOKEN = "a-token-of-enough-length";
+    const authorization = `Bearer ${process.env.METRICS_TOKEN}`;
+    await ask({ url: "http://localhost:3000/product/brake-pads-12" });
+    await ask({ url: "http://localhost:3000/health" });
+    expect((await read("/metrics")).status).toBe(404);
+    expect((await read("/metrics", `${authorization}x`)).status).toBe(404);
+    const { status, text } = await read("/metrics", authorization);
+    expect(status).toBe(200);
+    expect(text).toContain(
+      'shop_request_duration_seconds_count{method="GET",page="/product",status="200",mode="complete"} 1',
+    );
+    expect(text).toContain('shop_commerce_call_duration_seconds_count{call="GET /health",outcome="ok"} 1');
+    expect(text).toContain("process_resident_memory_bytes");
+    expect(text).not.toContain("brake-pads");
+    keepSlowCall("GET /item", 1_200, "request-1");
+    expect(JSON.parse((await read("/metrics/slow", authorization)).text)).toMatchObject([
+      { call: "GET /item", ms: 1_200 },
+    ]);
+    delete process.env.METRICS_TOKEN;
+  });
+
+  it("CONST-21 /ready says no once the shop is being closed", async () => {
+    expect((await ask({ url: "http://localhost:3000/ready" })).status).toBe(200);
+    announceShutdown();
+    expect((await ask({ url: "http://localhost:3000/ready" })).status).toBe(503);
   });
 });

@@ -7,11 +7,13 @@ import { openDiscountLink, takeDiscountLink } from "../discount-link.server";
 import { readBytes } from "../form-body.server";
 import { log } from "../log.server";
 import { retryJoin } from "../member-cart.server";
+import { metricsAnswer } from "../metrics.server";
+import { openOrderLink } from "../orders.server";
 import { readReferral } from "../referral.server";
 import { openReferredCart } from "../referred-cart.server";
 import { applyHeaders, SECURITY_HEADERS } from "../security.server";
 import { crawlerPage } from "./crawler-pages.server";
-import { healthAnswer } from "./health.server";
+import { healthAnswer, readyAnswer } from "./health.server";
 import { mediaAnswer } from "./media.server";
 import { finishVisit, logVisit, refuseForeign } from "./visit.server";
 
@@ -28,6 +30,13 @@ export async function boot(): Promise<void> {
   const request = new Request("http://localhost/");
   // A commerce API that is still starting is asked again by the first page that shows brands.
   await brandList(createContext({ request, transport })).catch(() => undefined);
+}
+
+let isClosing = false;
+
+/** Tells load balancers to send nobody any more, while running requests finish. */
+export function announceShutdown(): void {
+  isClosing = true;
 }
 
 /** Closes what `boot` opened. */
@@ -89,10 +98,16 @@ export async function edge(
 
   const ctx = createContext({ request, transport, remoteAddress: context.remoteAddress });
   if (pathname === "/health") return healthAnswer(ctx);
+  if (pathname === "/ready") return readyAnswer(ctx, isClosing);
+  if (pathname === "/metrics" || pathname === "/metrics/slow") return metricsAnswer(request, pathname);
   context.ctx = ctx;
   const render = async () => finishVisit(ctx, await handle(request, context));
   const foreign =
-    refuseForeign(ctx) ?? (await readReferral(ctx)) ?? (await openReferredCart(ctx)) ?? (await openDiscountLink(ctx));
+    refuseForeign(ctx) ??
+    (await readReferral(ctx)) ??
+    (await openReferredCart(ctx)) ??
+    (await openDiscountLink(ctx)) ??
+    (await openOrderLink(ctx));
   if (foreign === null) await retryJoin(ctx);
   if (foreign === null) await takeDiscountLink(ctx);
   const { response, isKept } = foreign

@@ -3,6 +3,7 @@ import { withViewed } from "~/models/recently-viewed";
 import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 import { loggablePath } from "../log.server";
+import { countRequest } from "../metrics.server";
 import { mayChange } from "../same-origin.server";
 import { applyHeaders } from "../security.server";
 
@@ -39,6 +40,7 @@ export function finishVisit(ctx: RequestContext, response: Response): Response {
 
 /** Writes the one log line of a request; no query, no address, no ids (trust promises). */
 export function logVisit(ctx: RequestContext, status: number, note?: string): void {
+  countRequest(ctx, status);
   const ms = Math.round(performance.now() - ctx.startedMs);
   // Remix answers 500 to whoever has left already.
   ctx.log[status >= 500 && !ctx.signal.aborted ? "error" : "info"](

@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { RequestContext } from "./context.server";
+
+const MIN_TOKEN_LENGTH = 16;
+const SLOW_CALLS_KEPT = 50;
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type SlowCall = { readonly at: string; readonly call: string; readonly ms: number; readonly requestId: string };
+
+function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const shared = { registers: [registry], buckets: SECONDS };
+  const requests = new Histogram({
+    ...shared,
+    name: "shop_request_duration_seconds",
+    help: "Time to the first byte of pages and actions",
+    labelNames: ["method", "page", "status", "mode"],
+  });
+  const calls = new Histogram({
+    ...shared,
+    name: "shop_commerce_call_duration_seconds",
+    help: "Time of commerce calls",
+    labelNames: ["call", "outcome"],
+  });
+  return { registry, requests, calls };
+}
+
+const metricsToken = () => {
+  const token = process.env.METRICS_TOKEN ?? "";
+  return token.length >= MIN_TOKEN_LENGTH ? token : null;
+};
+
+let metrics: ReturnType<typeof openMetrics> | undefined;
+const slowCalls: SlowCall[] = [];
+
+/** Nothing is counted for nobody: without a token there is no reader. */
+const opened = () => {
+  if (metricsToken() === null) return undefined;
+  metrics ??= openMetrics();
+  return metrics;
+};
+
+/** The first segment of a path that a route answered; what no route answers is one page, whatever robots make up. */
+const pageOf = (pathname: string, status: number) => (status === 404 ? "none" : `/${pathname.split("/", 2)[1]}`);
+
+/** Counts a request that was answered; `ctx.startedMs` is when it came. */
+export function countRequest(ctx: RequestContext, status: number): void {
+  opened()?.requests.observe(
+    { method: ctx.request.method, page: pageOf(ctx.url.pathname, status), status, mode: ctx.renderMode },
+    (performance.now() - ctx.startedMs) / 1_000,
+  );
+}
+
+/** Counts a commerce call by its declared name and outcome: "ok" or the kind of failure. */
+export function countCall(call: string, outcome: string, ms: number): void {
+  opened()?.calls.observe({ call, outcome }, ms / 1_000);
+}
+
+/** Keeps a slow call for the list: the latest fifty, with the request id that their log lines have. */
+export function keepSlowCall(call: string, ms: number, requestId: string): void {
+  slowCalls.push({ at: new Date().toISOString(), call, ms, requestId });
+  if (slowCalls.length > SLOW_CALLS_KEPT) slowCalls.shift();
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function isReader(request: Request): boolean {
+  const token = metricsToken();
+  const given = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
+  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+/**
+ * `/metrics` in Prometheus' text format and `/metrics/slow` as JSON, to bearers of METRICS_TOKEN (at least 16 characters);
+ * to everybody else, and without a token configured, 404 as for any unknown path.
+ */
+export async function metricsAnswer(request: Request, pathname: string): Promise<Response> {
+  const headers = { "Cache-Control": "no-store" };
+  const current = isReader(request) ? opened() : undefined;
+  if (current === undefined) return new Response("Not found\n", { status: 404, headers });
+  if (pathname === "/metrics/slow") return Response.json(slowCalls.toReversed(), { headers });
+  const { registry } = current;
+  return new Response(await registry.metrics(), { headers: { ...headers, "Content-Type": registry.contentType } });
+}
