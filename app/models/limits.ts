@@ -99,6 +99,8 @@ export const QUANTITY_MAX_PIECES = 999;
 export const SEARCH_TEXT_MAX_CHARS = 100;
 export const REVIEW_MIN_CHARS = 10;
 export const REVIEW_MAX_CHARS = 2_000;
+/** A review may be changed for this long (OPEN-40). */
+export const REVIEW_EDIT_DAYS = 30;
 
 // Cart, garage and orders (OPEN-03, 07, 12, 13, 19, 65)
 export const CART_MAX_LINES = 100;

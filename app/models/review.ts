@@ -12,6 +12,8 @@ export const reviewSchema = z.object({
   isVerified: z.boolean(),
   createdAt: z.number(),
   media: z.array(z.string()),
+  /** What its author added later, the oldest first (row REV-06). */
+  followUps: z.array(z.object({ at: z.number(), text: z.string() })).default([]),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -41,6 +43,24 @@ export const ownReviewSchema = reviewSchema.extend({
   state: z.enum(["PUBLISHED", "HELD"]),
   /** Until when it may be changed (row OPEN-40). */
   editableUntil: z.number(),
-  followUps: z.array(z.object({ at: z.number(), text: z.string() })),
+  itemTitle: z.string(),
+  imageUrl: z.string(),
+  urlHandle: z.string(),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+/** A bought item that its buyer has not reviewed yet. */
+export const reviewableSchema = z.object({
+  orderId: z.string(),
+  skuId: z.string(),
+  itemTitle: z.string(),
+  imageUrl: z.string(),
+  urlHandle: z.string(),
+  vehicle: z.string(),
+});
+export type Reviewable = z.infer<typeof reviewableSchema>;
+
+/** The average of star ratings times 100, rounded half up in whole numbers; 0 without any (row REV-11). */
+export function ratingX100(sumOfStars: number, count: number): number {
+  return count === 0 ? 0 : Math.floor((sumOfStars * 200 + count) / (2 * count));
+}

@@ -126,6 +126,13 @@ export const blogs = () => "/blogs";
 export const blog = (slug: string) => `/blogs/${segment(slug)}`;
 /** Shop-wide reviews (RTE-09). */
 export const reviews = (query?: Query) => withQuery("/reviews", query);
+/** Writing or changing a review: of a bought part by order and part, or an own one by id (REV-05, REV-07). */
+export const reviewForm = (query: Query) => withQuery("/reviews/write", query);
+/** Reviewing by a mailed invitation, which is a secret (REV-09). */
+export const reviewInvitation = (invitation: string) => withQuery("/reviews/invitation", { invitation });
+/** All questions about a product, and where to ask one. */
+export const productQuestions = (handle: string, query?: Query) =>
+  withQuery(`/product/${segment(handle)}/questions`, query);
 /** Affiliate program (RTE-10). */
 export const affiliateProgram = () => "/affiliate-program";
 /** Partnership (RTE-11). */

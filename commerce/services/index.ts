@@ -20,6 +20,7 @@ import { paymentRoutes } from "./payment/routes";
 import { redeemRoutes } from "./points/redeem";
 import { pointsRoutes } from "./points/routes";
 import { promotionRoutes } from "./promotion/routes";
+import { ownReviewRoutes } from "./review/own-routes";
 import { reviewRoutes } from "./review/routes";
 import { searchRoutes } from "./search/routes";
 import { trackingRoutes } from "./tracking/routes";
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   vehicleRoutes,
   searchRoutes,
   reviewRoutes,
+  ownReviewRoutes,
   trackingRoutes,
   cartRoutes,
   cartCopyRoutes,

@@ -4,7 +4,6 @@
  */
 export const NOT_SERVED_YET: readonly string[] = [
   "DELETE /account/buyer/current/address/{id}",
-  "DELETE /item/public/buyer/review",
   "GET /account/buyer/current/address",
   "GET /account/public/buyer/account/exist-verify",
   "GET /account/public/buyer/subscribe/info",
@@ -12,7 +11,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "GET /customer/public/awards/list",
   "GET /infra/public/buyer/area-dict/association",
   "GET /infra/public/buyer/file/address",
-  "GET /item/public/buyer/review/detail/{id}",
   "GET /order/signed/requisition/return/list",
   "GET /order/signed/requisition/return/{id}",
   "POST /account/buyer/account/third-link",
@@ -25,11 +23,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "POST /customer/public/message",
   "POST /data-service/public/buyer/marketing/conversion",
   "POST /data-service/public/buyer/marketing/page-load",
-  "POST /item/public/buyer/review",
-  "POST /item/public/buyer/review/add",
-  "POST /item/public/buyer/review/check",
-  "POST /item/public/buyer/v2/review/invitation",
-  "POST /item/public/buyer/v2/review/invitation/check",
   "POST /order/public/requisition/return",
   "POST /order/public/requisition/return/list",
   "POST /order/public/requisition/return/{id}/cancel",
@@ -44,9 +37,7 @@ export const NOT_SERVED_YET: readonly string[] = [
   "PUT /account/public/buyer/account/email-verify",
   "PUT /account/public/buyer/account/forget-password/init",
   "PUT /account/public/buyer/account/forget-password/reset",
-  "PUT /item/public/buyer/review",
   "PUT /operations/awards/{id}",
   "PUT /operations/return/{id}",
-  "PUT /operations/review/{id}",
   "PUT /order/public/buyer/auth/order/address",
 ];

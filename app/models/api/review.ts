@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { productCardSchema, reviewInfoSchema } from "../product";
-import { ownReviewSchema, reviewDraftSchema, reviewFollowUpSchema, reviewSchema } from "../review";
+import { reviewInfoSchema } from "../product";
+import { ownReviewSchema, reviewableSchema, reviewDraftSchema, reviewFollowUpSchema, reviewSchema } from "../review";
 import { endpoint } from "./contract";
 import { itemId } from "./item";
 import { secret } from "./proof";
@@ -12,9 +12,11 @@ export const reviewApi = {
     rows: ["API-051"],
     method: "GET",
     path: "/item/public/buyer/v3/review/list",
-    summary: "Published reviews of an item, newest first, paged.",
+    summary: "Published reviews of an item, newest first, paged; of one vehicle when it is named.",
     query: z.object({
       itemId,
+      /** Only reviews by drivers of this vehicle's year, make and model; an attribute value id. */
+      vehicle: z.coerce.number().int().positive().max(2_147_483_647).optional(),
       page: z.coerce.number().int().min(1).default(1),
       size: z.coerce.number().int().min(1).max(50).default(10),
     }),
@@ -50,6 +52,15 @@ export const reviewApi = {
       total: z.int(),
     }),
   }),
+  mine: endpoint({
+    rows: ["REV-05", "OPEN-41"],
+    method: "GET",
+    path: "/item/buyer/review/mine",
+    summary:
+      "The member's reviews, newest first, and the bought items without one; of one order or item when it is named.",
+    query: z.object({ orderId: z.string().max(40).optional(), itemId: itemId.optional() }),
+    response: z.object({ reviews: z.array(ownReviewSchema), open: z.array(reviewableSchema) }),
+  }),
   create: endpoint({
     rows: ["API-053", "REV-05"],
     method: "POST",
@@ -71,7 +82,7 @@ export const reviewApi = {
     method: "POST",
     path: "/item/public/buyer/review/add",
     summary: "Adds a follow-up to an own review.",
-    body: reviewFollowUpSchema.extend({ id: z.int().positive() }),
+    body: reviewFollowUpSchema.extend({ id: z.int().positive(), editLink: secret.optional() }),
     response: ownReviewSchema,
   }),
   change: endpoint({
@@ -114,7 +125,7 @@ export const reviewApi = {
     path: "/item/public/buyer/v2/review/invitation/check",
     summary: "Whether an invitation is valid, and the item it is for; unknown, used and expired ones answer alike.",
     body: z.object({ invitation: secret }),
-    response: z.object({ isValid: z.boolean(), item: productCardSchema.nullable() }),
+    response: z.object({ isValid: z.boolean(), item: reviewableSchema.nullable() }),
     isIdempotent: true,
   }),
 };

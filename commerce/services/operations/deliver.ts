@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fieldFailure, notFound } from "../../failure";
 import { readJson } from "../../json";
 import type { Till } from "../payment/settle";
+import { inviteToReview } from "../review/invitation";
 import { audit, type Operator } from "./audit";
 import { takeOrder } from "./take";
 
@@ -19,8 +20,8 @@ const DAY_MS = 86_400_000;
 const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place: z.string() }));
 
 /**
- * Writes an event of a parcel, in the order of time; a delivery says when it was delivered, the first time it is told. The
- * same event again changes nothing. Throws a 404 for a parcel the order does not have, a 400 for a time that cannot be
+ * Writes an event of a parcel, in the order of time; a delivery says when it was delivered, the first time it is told, and
+ * invites the buyer to review what came. The same event again changes nothing. Throws a 404 for a parcel the order does not have, a 400 for a time that cannot be
  * (row OPEN-67). Answers the order's number.
  */
 export async function recordParcel(
@@ -53,6 +54,7 @@ export async function recordParcel(
       .set({ events: JSON.stringify(sorted), ...(isDelivered ? { delivered_at: at } : {}) })
       .where("id", "=", shipment.id)
       .execute();
+    if (isDelivered) await inviteToReview(trx, order, shipment.id, now);
     const detail = { trackingNumber: told.trackingNumber, ...event };
     const action = isDelivered ? "order.deliver" : "order.event";
     await audit(trx, operator, { action, subject: order.id, detail }, now);

@@ -5,6 +5,7 @@ import { type Route, serve } from "../../serve";
 import { orderRow } from "../order/store";
 import { orderOf } from "../order/view";
 import type { Till } from "../payment/settle";
+import { moderateReview } from "../review/moderate";
 import { operatorOf } from "./audit";
 import { recordParcel } from "./deliver";
 import { shipOrder } from "./ship";
@@ -19,7 +20,7 @@ async function stateOf(call: Call, orderId: string) {
   return { orderId: row.id, status, shipments };
 }
 
-/** What the staff does to orders, by the operators' token (rows OPEN-63, OPEN-03, OPEN-67). */
+/** What the staff does to orders and reviews, by the operators' token (rows OPEN-63, OPEN-03, OPEN-40, OPEN-67). */
 export const operationRoutes: readonly Route[] = [
   serve(operationsApi.setStatus, async ({ params: { orderId }, body }, call) => {
     await changeStatus(tillOf(call), operatorOf(call), orderId, body);
@@ -31,4 +32,8 @@ export const operationRoutes: readonly Route[] = [
   serve(operationsApi.recordShipment, async ({ params: { orderId }, body }, call) =>
     stateOf(call, await recordParcel(tillOf(call), operatorOf(call), orderId, body)),
   ),
+  serve(operationsApi.publishReview, async ({ params: { id }, body: { state } }, call) => {
+    await moderateReview(call, operatorOf(call), id, state);
+    return { id, state };
+  }),
 ];

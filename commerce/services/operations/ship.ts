@@ -1,7 +1,11 @@
+import { marketOf } from "~/models/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, fieldFailure } from "../../failure";
+import { sendMail } from "../../mail/outbox";
+import { orderShipped } from "../../mail/templates/order-shipped";
 import { moveOrder } from "../order/status";
+import { orderOf } from "../order/view";
 import type { Till } from "../payment/settle";
 import { movePoints } from "../points/orders";
 import { randomId } from "../random-id";
@@ -60,8 +64,37 @@ function piecesOf(lines: readonly (Line & { open: number })[], items: Parcel["it
   return [...taken].map(([line_key, item_count]) => ({ line_key, item_count }));
 }
 
+type Sent = Pick<Parcel, "carrier" | "trackingNumber"> & {
+  readonly pieces: readonly Piece[];
+  readonly isWhole: boolean;
+};
+
+async function tellShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number): Promise<void> {
+  const order = await orderOf(trx, row);
+  const lines = await trx
+    .selectFrom("order_item")
+    .select(["line_key", "title"])
+    .where("order_id", "=", row.id)
+    .execute();
+  const titles = new Map(lines.map(({ line_key, title }) => [line_key, title]));
+  await sendMail(trx, orderShipped, {
+    to: order.email,
+    market: marketOf(row.market).id,
+    at,
+    data: {
+      orderId: row.id,
+      firstName: order.address.firstName,
+      carrier: sent.carrier,
+      trackingNumber: sent.trackingNumber,
+      estimate: order.estimate,
+      isWhole: sent.isWhole,
+      pieces: sent.pieces.map(({ line_key, item_count }) => ({ title: titles.get(line_key) ?? "", count: item_count })),
+    },
+  });
+}
+
 /**
- * Sends a parcel: the order becomes SHIPPED when nothing is left, which credits its points, else PARTIAL_SHIPMENT. The same
+ * Sends a parcel and tells the buyer: the order becomes SHIPPED when nothing is left, which credits its points, else PARTIAL_SHIPMENT. The same
  * tracking number of the same order again changes nothing. Throws a 404 for an unknown order, a 400 for pieces it does not
  * have, a 409 in a status from which nothing ships (rows OPEN-03, OPEN-38, OPEN-67). Answers the order's number.
  */
@@ -107,6 +140,7 @@ export async function shipOrder(till: Till, operator: Operator, orderId: string,
       // The status stays what it says of the money; the points are earned with the last piece all the same.
       if (isWhole) await movePoints(trx, order, "SHIPPED", at);
     } else if (order.status !== to) await moveOrder(trx, order.id, { to, actor: "staff", note, at });
+    await tellShipped(trx, order, { ...parcel, pieces, isWhole }, at);
     const detail = { carrier, trackingNumber, pieces };
     await audit(trx, operator, { action: "order.ship", subject: order.id, detail }, at);
     return order.id;

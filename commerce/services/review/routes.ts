@@ -1,15 +1,32 @@
 import { reviewApi } from "~/models/api";
 import type { Review } from "~/models/review";
+import type { Call } from "../../call";
+import type { Db } from "../../db/open";
 import { readTexts } from "../../json";
 import { type Route, serve } from "../../serve";
 import { reviewInfoOf } from "../catalogue/product";
 import { starsOf } from "../catalogue/store";
-import { bestReviewsOf, type ReviewRow, reviewCount, reviewsOf, reviewsOfShop, shopReviewCount } from "./store";
+import { followUpsOf } from "./own";
+import {
+  bestReviewsOf,
+  type OfVehicle,
+  type ReviewRow,
+  reviewCount,
+  reviewsOf,
+  reviewsOfShop,
+  shopReviewCount,
+} from "./store";
 
 const TOP_REVIEWS = 3;
+/** Year, make, model. */
+const MODEL_LEVEL = 3;
 
-function reviewOf(row: ReviewRow): Review {
-  return {
+async function reviewsWith(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {
+  const followUps = await followUpsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
     id: row.id,
     itemId: row.item_id,
     author: row.author,
@@ -20,28 +37,47 @@ function reviewOf(row: ReviewRow): Review {
     isVerified: row.verified === 1,
     createdAt: row.created_at,
     media: readTexts(row.media),
-  };
+    followUps: followUps.get(row.id) ?? [],
+  }));
+}
+
+/** Year, make and model of a vehicle, which is what reviews are compared by; undefined when there is no such vehicle. */
+async function modelOf(call: Call, id: number): Promise<OfVehicle | undefined> {
+  const chain = (await call.services.vehicleTree.at(id))?.chain ?? [];
+  const name = chain
+    .filter(({ level }) => level <= MODEL_LEVEL)
+    .map(({ value }) => value)
+    .join(" ");
+  return name === "" ? undefined : { name };
 }
 
 /** Reviews as read: API-051, 052, 061, 062. */
 export const reviewRoutes: readonly Route[] = [
-  serve(reviewApi.list, async ({ query: { itemId, page, size } }, call) => ({
-    reviews: (await reviewsOf(call.db, itemId, page, size)).map(reviewOf),
-    total: await reviewCount(call.db, itemId),
-  })),
+  serve(reviewApi.list, async ({ query: { itemId, vehicle: vehicleId, page, size } }, call) => {
+    const vehicle = vehicleId === undefined ? undefined : await modelOf(call, vehicleId);
+    if (vehicleId !== undefined && vehicle === undefined) return { reviews: [], total: 0 };
+    return {
+      reviews: await reviewsWith(call.db, await reviewsOf(call.db, itemId, { page, size, vehicle })),
+      total: await reviewCount(call.db, itemId, vehicle),
+    };
+  }),
 
   serve(reviewApi.info, async ({ query }, call) => reviewInfoOf(await starsOf(call.db, query.itemId))),
 
   serve(reviewApi.top3, async ({ query }, call) =>
-    (await bestReviewsOf(call.db, query.itemId, TOP_REVIEWS)).map(reviewOf),
+    reviewsWith(call.db, await bestReviewsOf(call.db, query.itemId, TOP_REVIEWS)),
   ),
 
-  serve(reviewApi.shopWide, async ({ query: { page, size } }, call) => ({
-    reviews: (await reviewsOfShop(call.db, page, size)).map((row) => ({
-      ...reviewOf(row),
-      itemTitle: row.item_title,
-      urlHandle: row.url_handle ?? String(row.item_id),
-    })),
-    total: await shopReviewCount(call.db),
-  })),
+  serve(reviewApi.shopWide, async ({ query: { page, size } }, call) => {
+    const rows = await reviewsOfShop(call.db, page, size);
+    const reviews = await reviewsWith(call.db, rows);
+    const items = new Map(rows.map((row) => [row.id, row]));
+    return {
+      reviews: reviews.map((review) => {
+        const row = items.get(review.id);
+        return { ...review, itemTitle: row?.item_title ?? "", urlHandle: row?.url_handle ?? String(review.itemId) };
+      }),
+      total: await shopReviewCount(call.db),
+    };
+  }),
 ];

@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../../db/open";
+import type { Database } from "../../db/tables";
 
 const COLUMNS = [
   "id",
@@ -12,18 +14,34 @@ const COLUMNS = [
   "media",
   "created_at",
 ] as const;
+type Page = { readonly page: number; readonly size: number };
 export type ReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number];
 
 /** Items without a page. */
 const HIDDEN = ["DRAFT", "DELETED"];
 
-/** Published reviews of an item, newest first. */
-export const reviewsOf = (db: Db, itemId: number, page: number, size: number) =>
+/** Reviews that were written of a vehicle: its name, or its name with a trim or engine behind it. */
+export type OfVehicle = { readonly name: string };
+
+const isOf = (query: ExpressionBuilder<Database, "review">, { name }: OfVehicle) =>
+  query.or([
+    query("vehicle", "=", name),
+    // Compared as text, not as a pattern: a name may hold any sign.
+    query(query.fn<string>("substr", ["vehicle", sql.lit(1), sql.lit(name.length + 1)]), "=", `${name} `),
+  ]);
+
+/** Published reviews of an item, newest first; of one vehicle when it is given. */
+export const reviewsOf = (
+  db: Db,
+  itemId: number,
+  { page, size, vehicle }: Page & { vehicle?: OfVehicle | undefined },
+) =>
   db
     .selectFrom("review")
     .select([...COLUMNS])
     .where("item_id", "=", itemId)
     .where("status", "=", "PUBLISHED")
+    .$if(vehicle !== undefined, (query) => query.where((where) => isOf(where, vehicle ?? { name: "" })))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
@@ -74,13 +92,14 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
     .offset((page - 1) * size)
     .execute();
 
-/** How many published reviews an item has. */
-export async function reviewCount(db: Db, itemId: number): Promise<number> {
+/** How many published reviews an item has; of one vehicle when it is given. */
+export async function reviewCount(db: Db, itemId: number, vehicle?: OfVehicle): Promise<number> {
   const { count } = await db
     .selectFrom("review")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("item_id", "=", itemId)
     .where("status", "=", "PUBLISHED")
+    .$if(vehicle !== undefined, (query) => query.where((where) => isOf(where, vehicle ?? { name: "" })))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,0 +1,121 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { addressSchema } from "~/models/address";
+import { marketOf } from "~/models/market";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { readJson } from "../../json";
+import { sendMail } from "../../mail/outbox";
+import { reviewInvitation } from "../../mail/templates/review-invitation";
+import { isSameText } from "../../payments/signature";
+import { randomId } from "../random-id";
+import { type Bought, boughtPart, boughtParts, whyNot } from "./bought";
+
+const SECRET_KEY = "review_invitation_secret";
+const SECRET_BYTES = 32;
+const VALID_MS = 90 * 86_400_000;
+const SIGNATURE_CHARS = 32;
+
+/** The signing secret of this database, minted on first use; the first one stays when two ask at once. */
+async function secretOf(db: Db): Promise<string> {
+  await db
+    .insertInto("setting")
+    .values({ key: SECRET_KEY, value: randomBytes(SECRET_BYTES).toString("hex") })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await db.selectFrom("setting").select("value").where("key", "=", SECRET_KEY).executeTakeFirstOrThrow();
+  return row.value;
+}
+
+const signatureOf = (id: string, secret: string) =>
+  createHmac("sha256", secret).update(`review:${id}`).digest("hex").slice(0, SIGNATURE_CHARS);
+
+const namesSchema = addressSchema.pick({ firstName: true });
+
+/**
+ * Invites the buyer to review the parts of a delivered parcel, or all that shipped when a parcel names none: one mail with
+ * a signed link for each part that was neither reviewed nor asked for before. In the transaction that books the delivery
+ * (row REV-09). Answers how many parts.
+ */
+export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string, now: number): Promise<number> {
+  const carried = await trx
+    .selectFrom("shipment_item")
+    .select("line_key")
+    .where("shipment_id", "=", shipmentId)
+    .execute();
+  const keys = new Set(carried.map(({ line_key }) => line_key));
+  const skus = new Set(
+    keys.size === 0
+      ? []
+      : (
+          await trx
+            .selectFrom("order_item")
+            .select("sku_id")
+            .where("order_id", "=", order.id)
+            .where("line_key", "in", [...keys])
+            .execute()
+        ).map(({ sku_id }) => sku_id),
+  );
+  const secret = await secretOf(trx);
+  const parts = [];
+  for (const bought of await boughtParts(trx, order)) {
+    const { line } = bought;
+    if ((keys.size > 0 && !skus.has(line.sku_id)) || (await whyNot(trx, bought)) !== "") continue;
+    const id = randomId();
+    const row = await trx
+      .insertInto("review_invitation")
+      .values({
+        id,
+        order_id: order.id,
+        sku_id: line.sku_id,
+        created_at: now,
+        expires_at: now + VALID_MS,
+        used_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(["order_id", "sku_id"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (row !== undefined)
+      parts.push({ title: line.title, vehicle: line.vehicle, invitation: `${id}.${signatureOf(id, secret)}` });
+  }
+  if (parts.length === 0) return 0;
+  const { firstName } = readJson(namesSchema, order.address, { firstName: "" });
+  await sendMail(trx, reviewInvitation, {
+    to: order.email_norm,
+    market: marketOf(order.market).id,
+    at: now,
+    data: { orderId: order.id, firstName: firstName || "there", parts },
+  });
+  return parts.length;
+}
+
+/** What an invitation is for; undefined alike for a forged, unknown, used or expired one, and a part reviewed meanwhile. */
+export async function invitedPart(
+  db: Db,
+  invitation: string,
+  now: number,
+): Promise<(Bought & { id: string }) | undefined> {
+  const [id = "", signature = ""] = invitation.split(".", 2);
+  if (!isSameText(signature, signatureOf(id, await secretOf(db)))) return undefined;
+  const row = await db
+    .selectFrom("review_invitation")
+    .selectAll()
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const bought = await boughtPart(db, row.order_id, row.sku_id);
+  return bought === undefined || (await whyNot(db, bought)) !== "" ? undefined : { ...bought, id };
+}
+
+/** Uses an invitation up, in the transaction that writes its review; false when another was faster. */
+export async function takeInvitation(trx: Db, id: string, now: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("review_invitation")
+    .set({ used_at: now })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Db } from "../../db/open";
+import { readJson } from "../../json";
+import { monthsFrom, pointsRules } from "../points/rules";
+import { randomOrderId } from "../random-id";
+
+const CONFIG_KEY = "coupon_type_review";
+const DISCOUNT_ID = "review-thanks";
+
+const configSchema = z.object({ active: z.boolean(), discountId: z.string().default(DISCOUNT_ID) });
+
+type Reviewed = { readonly orderId: string; readonly skuId: string; readonly accountId: string | null };
+
+/**
+ * Gives the review coupon for a published review, once for each part of an order, whatever is written and however often it
+ * is taken down and published again; a guest's has no owner and works by its code. Null when content config has the review
+ * coupon off, or it was given before (rows REV-10, PROMO-10). In the transaction that publishes.
+ */
+export async function rewardReview(
+  trx: Db,
+  { orderId, skuId, accountId }: Reviewed,
+  now: number,
+): Promise<string | null> {
+  const content = await trx
+    .selectFrom("content")
+    .select("value")
+    .where("key", "=", CONFIG_KEY)
+    .limit(1)
+    .executeTakeFirst();
+  const config = readJson(configSchema, content?.value ?? "", { active: false, discountId: DISCOUNT_ID });
+  if (!config.active) return null;
+  const discount = await trx.selectFrom("discount").select("id").where("id", "=", config.discountId).executeTakeFirst();
+  if (discount === undefined) return null;
+  const id = createHash("sha256")
+    .update(JSON.stringify(["review", orderId, skuId]))
+    .digest("hex")
+    .slice(0, 32);
+  const code = randomOrderId().replace(/^AW/, "TY");
+  const { validMonths } = await pointsRules(trx);
+  const row = await trx
+    .insertInto("coupon")
+    .values({
+      id,
+      account_id: accountId,
+      type: "review",
+      discount_id: discount.id,
+      code,
+      code_norm: code.toLowerCase(),
+      created_at: now,
+      expires_at: monthsFrom(now, validMonths),
+      used_at: null,
+      order_id: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("code")
+    .executeTakeFirst();
+  return row?.code ?? null;
+}

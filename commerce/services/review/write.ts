@@ -1,0 +1,198 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { addressSchema } from "~/models/address";
+import { REVIEW_EDIT_DAYS } from "~/models/limits";
+import { marketOf } from "~/models/market";
+import type { ReviewDraft } from "~/models/review";
+import type { Db } from "../../db/open";
+import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import { readJson } from "../../json";
+import { sendMail } from "../../mail/outbox";
+import { reviewThanks } from "../../mail/templates/review-thanks";
+import { authorName, type Bought, whyNot } from "./bought";
+import { recountReviews, takeItem } from "./count";
+import { type Author, editHash, ownReview, type WrittenReview } from "./own";
+import { rewardReview } from "./reward";
+import { heldFor, ownHeldWords } from "./words";
+
+const DAY_MS = 86_400_000;
+const FOLLOW_UPS_MAX = 5;
+/** Above the ids of the sample shop and of imports. */
+const [ID_FROM, ID_TO] = [1_000_000_000, 2_147_483_647] as const;
+const LINK_BYTES = 16;
+
+const namesSchema = addressSchema.pick({ firstName: true, lastName: true });
+
+/** The name a review or answer appears under: the member's, else that of the order's address. */
+export async function nameOf(db: Db, { order }: Pick<Bought, "order">, accountId: string | null): Promise<string> {
+  const member =
+    accountId === null
+      ? undefined
+      : await db
+          .selectFrom("account")
+          .select(["first_name", "last_name"])
+          .where("id", "=", accountId)
+          .executeTakeFirst();
+  if (member !== undefined && member.first_name.trim() !== "") return authorName(member.first_name, member.last_name);
+  const { firstName, lastName } = readJson(namesSchema, order.address, { firstName: "", lastName: "" });
+  return authorName(firstName, lastName);
+}
+
+async function insertReview(trx: Db, values: Omit<Parameters<typeof rowOf>[0], "id">): Promise<number> {
+  for (;;) {
+    const row = await trx
+      .insertInto("review")
+      .values(rowOf({ ...values, id: randomInt(ID_FROM, ID_TO) }))
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (row !== undefined) return row.id;
+  }
+}
+
+type Values = {
+  readonly id: number;
+  readonly itemId: number;
+  readonly accountId: string | null;
+  readonly author: string;
+  readonly draft: ReviewDraft;
+  readonly vehicle: string;
+  readonly held: string;
+  readonly media: readonly string[];
+  readonly now: number;
+};
+
+const rowOf = ({ id, itemId, accountId, author, draft, vehicle, held, media, now }: Values) => ({
+  id,
+  item_id: itemId,
+  account_id: accountId,
+  author,
+  rating: draft.rating,
+  title: draft.title,
+  text: draft.text,
+  vehicle,
+  verified: 1 as const,
+  status: held === "" ? "PUBLISHED" : "HELD",
+  media: JSON.stringify(media),
+  created_at: now,
+});
+
+const heldWords = async (db: Db, texts: readonly string[]) => heldFor(texts.join("\n"), await ownHeldWords(db));
+
+/** Publishing: the item is counted anew, the coupon given; a guest reads its code in the mail (rows REV-10, REV-11). */
+export async function publishWritten(trx: Db, { review, source }: WrittenReview, now: number): Promise<string | null> {
+  await recountReviews(trx, review.item_id);
+  const { order_id: orderId, sku_id: skuId, account_id: accountId } = source;
+  return rewardReview(trx, { orderId, skuId, accountId }, now);
+}
+
+/**
+ * Writes the review of a bought part, in the caller's transaction: shown at once, or held when the word list finds
+ * something. A guest is mailed a link to change it with. Throws a 409 with the reason when the part cannot be reviewed, once
+ * it has been, and when two write at once (rows REV-05, REV-09, OPEN-40). Answers its id.
+ */
+export async function createReview(
+  trx: Db,
+  bought: Bought | undefined,
+  {
+    accountId,
+    draft,
+    media,
+    now,
+  }: { accountId: string | null; draft: ReviewDraft; media: readonly string[]; now: number },
+): Promise<{ id: number; editLink: string | undefined }> {
+  const reason = await whyNot(trx, bought);
+  if (bought === undefined || reason !== "") throw new ApiFailure(409, reason);
+  const { order, line } = bought;
+  if (!(await takeItem(trx, line.item_id))) throw new ApiFailure(409, "This part is not in the shop any more");
+  const held = await heldWords(trx, [draft.title, draft.text]);
+  const author = await nameOf(trx, bought, accountId);
+  const id = await insertReview(trx, {
+    itemId: line.item_id,
+    accountId,
+    author,
+    draft,
+    vehicle: line.vehicle,
+    held,
+    media,
+    now,
+  });
+  const editLink = accountId === null ? randomBytes(LINK_BYTES).toString("base64url") : undefined;
+  const source = {
+    review_id: id,
+    order_id: order.id,
+    sku_id: line.sku_id,
+    account_id: accountId,
+    email_norm: order.email_norm,
+    edit_hash: editLink === undefined ? null : editHash(editLink),
+    editable_until: now + REVIEW_EDIT_DAYS * DAY_MS,
+    held_for: held,
+    is_held_by_staff: 0 as const,
+    updated_at: now,
+  };
+  const written = await trx
+    .insertInto("review_source")
+    .values(source)
+    .onConflict((conflict) => conflict.columns(["order_id", "sku_id"]).doNothing())
+    .returning("review_id")
+    .executeTakeFirst();
+  if (written === undefined) throw new ApiFailure(409, "You have reviewed this part already");
+  const review = await trx.selectFrom("review").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const code = held === "" ? await publishWritten(trx, { review, source }, now) : null;
+  if (editLink !== undefined)
+    await sendMail(trx, reviewThanks, {
+      to: order.email_norm,
+      market: marketOf(order.market).id,
+      at: now,
+      data: { reviewId: id, editLink, itemTitle: line.title, isHeld: held !== "", code },
+    });
+  return { id, editLink };
+}
+
+async function requireOwn(trx: Db, id: number, author: Author): Promise<WrittenReview> {
+  const written = await ownReview(trx, id, author);
+  if (written === undefined) throw notFound("We could not find this review");
+  await takeItem(trx, written.review.item_id);
+  return written;
+}
+
+/** Changes an own review within 30 days; the word list reads it again. Throws 404 for another's, 409 later (row REV-07). */
+export async function changeReview(
+  trx: Db,
+  id: number,
+  author: Author,
+  { draft, media, now }: { draft: ReviewDraft; media: readonly string[]; now: number },
+): Promise<void> {
+  const { review, source } = await requireOwn(trx, id, author);
+  if (now > source.editable_until) throw new ApiFailure(409, `A review can be changed for ${REVIEW_EDIT_DAYS} days`);
+  const held = await heldWords(trx, [draft.title, draft.text]);
+  const status = held === "" && source.is_held_by_staff === 0 ? "PUBLISHED" : "HELD";
+  const { rating, title, text } = draft;
+  await trx
+    .updateTable("review")
+    .set({ rating, title, text, media: JSON.stringify(media), status })
+    .where("id", "=", id)
+    .execute();
+  await trx.updateTable("review_source").set({ held_for: held, updated_at: now }).where("review_id", "=", id).execute();
+  if (status === "PUBLISHED") await publishWritten(trx, { review, source }, now);
+  else await recountReviews(trx, review.item_id);
+}
+
+/** Deletes an own review with its follow-ups; the part may be reviewed anew. Throws 404 for another's (row REV-07). */
+export async function removeReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {
+  const written = await requireOwn(trx, id, author);
+  await trx.deleteFrom("review_follow_up").where("review_id", "=", id).execute();
+  await trx.deleteFrom("review_source").where("review_id", "=", id).execute();
+  await trx.deleteFrom("review").where("id", "=", id).execute();
+  await recountReviews(trx, written.review.item_id);
+  return written;
+}
+
+/** Adds to an own review, at any later time. Throws 404 for another's, 409 beyond five follow-ups (row REV-06). */
+export async function addFollowUp(trx: Db, id: number, author: Author, text: string, now: number): Promise<void> {
+  await requireOwn(trx, id, author);
+  const known = await trx.selectFrom("review_follow_up").select(["text"]).where("review_id", "=", id).execute();
+  if (known.some((each) => each.text === text)) return;
+  if (known.length >= FOLLOW_UPS_MAX) throw fieldFailure("text", `can be added ${FOLLOW_UPS_MAX} times only`);
+  const status = (await heldWords(trx, [text])) === "" ? "PUBLISHED" : "HELD";
+  await trx.insertInto("review_follow_up").values({ review_id: id, at: now, text, status }).execute();
+}
