@@ -42,6 +42,7 @@ function appOver(
   const { store, clock, services, log } = parts;
   const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, parts, isChecked });
   mountMedia(app, store);
+  if (services.logins.sandbox !== null) app.route("/", services.logins.sandbox);
   mountPayments(app, { store, clock, payments: services.payments }, { log, deliver });
   return app;
 }

@@ -33,11 +33,14 @@ export type Call = Parts & {
   readonly idempotencyKey: string | null;
   /** Address of the shopper as the web tier saw it, for the limits of OPEN-13 and OPEN-30; empty when not told. */
   readonly ip: string;
+  /** The shopper's browser as it calls itself; empty when not told. */
+  readonly userAgent: string;
   /** Who calls in the operators' name, as the caller says it (row OPEN-63); empty when not told. */
   readonly operator: string;
 };
 
 const HEADER_MAX_CHARS = 200;
+const SEEN_EVERY_MS = 3_600_000;
 
 /** What is stored of a bearer token: its SHA-256 in hex. */
 export function tokenHash(token: string): string {
@@ -46,13 +49,22 @@ export function tokenHash(token: string): string {
 
 async function accountOf(token: string | null, parts: Parts): Promise<string | null> {
   if (token === null) return null;
+  const now = parts.clock.now();
   const session = await parts.store.db
     .selectFrom("session")
-    .select("account_id")
+    .select(["account_id", "seen_at"])
     .where("token_hash", "=", tokenHash(token))
-    .where("expires_at", ">", parts.clock.now())
+    .where("expires_at", ">", now)
     .executeTakeFirst();
-  return session?.account_id ?? null;
+  if (session === undefined) return null;
+  // Written once an hour, so that a member sees which logins are in use and reading a page writes nothing.
+  if (now - session.seen_at > SEEN_EVERY_MS)
+    await parts.store.db
+      .updateTable("session")
+      .set({ seen_at: now })
+      .where("token_hash", "=", tokenHash(token))
+      .execute();
+  return session.account_id;
 }
 
 /** Reads the caller from the headers of OPEN-26; an unknown or expired token reads as a guest. */
@@ -74,6 +86,7 @@ export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
     requestId: text(HEADERS.requestId),
     idempotencyKey: text(HEADERS.idempotencyKey) || null,
     ip: text("x-forwarded-for").split(",", 1).join("").trim(),
+    userAgent: text("user-agent"),
     operator: text("x-operator").trim(),
   };
 }

@@ -24,6 +24,26 @@ export const loginResultSchema = z.object({
 });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
+/** One login of a member, as the member sees it; `device` is a browser and a system, never an address (row OPEN-30). */
+export const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  startedAt: z.number(),
+  /** To the hour. */
+  seenAt: z.number(),
+  isCurrent: z.boolean(),
+});
+export type MemberSession = z.infer<typeof sessionSchema>;
+
+/** What the pages of profile and security show beside the user's names. */
+export const securitySchema = z.object({
+  hasPassword: z.boolean(),
+  isEmailVerified: z.boolean(),
+  isSubscribed: z.boolean(),
+  /** Names of linked providers. */
+  thirdLogins: z.array(z.object({ provider: z.string(), name: z.string(), linkedAt: z.number() })),
+});
+
 /** Password rule: 8 to 72 characters with a letter and a digit (row OPEN-29). */
 export const passwordSchema = z
   .string()

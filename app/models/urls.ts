@@ -18,6 +18,13 @@ export function withQuery(path: string, query: Query = {}): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** base64url of a text's UTF-8, in the browser as on the server. */
+const base64Url = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
 /** Home page (RTE-01). */
 export const home = () => "/";
 
@@ -104,6 +111,21 @@ export const createAccount = (query?: Query) => withQuery("/createAccount", quer
 export const signUpResult = () => "/signUpResult";
 /** Password reset (RTE-23). */
 export const retrievePassword = (query?: Query) => withQuery("/retrievePassword", query);
+/** Where a mailed link proves or changes an email (ACC-23). */
+export const confirmEmail = (query?: Query) => withQuery("/confirmEmail", query);
+/** Where a subscriber leaves, by the link of a mail; address and token are one opaque value (ACC-28). */
+export const unsubscribe = (link?: { email: string; token: string }) =>
+  withQuery("/unsubscribe", link && { t: `${base64Url(link.email)}.${link.token}` });
+/** Where the footer's newsletter form posts (ACC-26). */
+export const subscribe = () => "/subscribe";
+/** Where a login with a provider begins (ACC-24, OPEN-60). */
+export const loginWith = (provider: string, query?: Query) => withQuery(`/login/with/${segment(provider)}`, query);
+/** Where providers send shoppers back (OPEN-60). */
+export const loginBack = () => "/login/back";
+/** What the shop holds on a member, to download or to erase. */
+export const privacy = () => "/myAccount/privacy";
+/** The download itself. */
+export const privacyExport = () => "/myAccount/privacy/export";
 /** Member home, or one of its parts with `type` (RTE-06, OPEN-41). */
 export const myAccount = (query?: Query) => withQuery("/myAccount", query);
 /** Member rules (RTE-15). */
@@ -126,13 +148,6 @@ export const blogs = () => "/blogs";
 export const blog = (slug: string) => `/blogs/${segment(slug)}`;
 /** Shop-wide reviews (RTE-09). */
 export const reviews = (query?: Query) => withQuery("/reviews", query);
-/** Writing or changing a review: of a bought part by order and part, or an own one by id (REV-05, REV-07). */
-export const reviewForm = (query: Query) => withQuery("/reviews/write", query);
-/** Reviewing by a mailed invitation, which is a secret (REV-09). */
-export const reviewInvitation = (invitation: string) => withQuery("/reviews/invitation", { invitation });
-/** All questions about a product, and where to ask one. */
-export const productQuestions = (handle: string, query?: Query) =>
-  withQuery(`/product/${segment(handle)}/questions`, query);
 /** Affiliate program (RTE-10). */
 export const affiliateProgram = () => "/affiliate-program";
 /** Partnership (RTE-11). */

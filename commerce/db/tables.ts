@@ -10,8 +10,8 @@ import type * as operations from "./tables/operations";
 import type * as orders from "./tables/orders";
 import type * as points from "./tables/points";
 import type * as promotions from "./tables/promotions";
-import type * as reviews from "./tables/reviews";
 import type * as returns from "./tables/returns";
+import type * as reviews from "./tables/reviews";
 
 export type * from "./tables/catalogue";
 export type * from "./tables/content";

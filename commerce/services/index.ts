@@ -1,6 +1,13 @@
 import type { Route } from "../serve";
+import { emailRoutes } from "./account/email-routes";
 import { garageRoutes } from "./account/garage";
+import { newsletterRoutes } from "./account/newsletter";
+import { passwordRoutes } from "./account/password-routes";
+import { privacyRoutes } from "./account/privacy";
 import { accountRoutes } from "./account/routes";
+import { sessionRoutes } from "./account/sessions";
+import { signUpRoutes } from "./account/sign-up";
+import { thirdPartyRoutes } from "./account/third-party";
 import { viewedRoutes } from "./account/viewed";
 import { cartCopyRoutes } from "./cart/copy-routes";
 import { cartRoutes } from "./cart/routes";
@@ -20,7 +27,6 @@ import { paymentRoutes } from "./payment/routes";
 import { redeemRoutes } from "./points/redeem";
 import { pointsRoutes } from "./points/routes";
 import { promotionRoutes } from "./promotion/routes";
-import { ownReviewRoutes } from "./review/own-routes";
 import { reviewRoutes } from "./review/routes";
 import { searchRoutes } from "./search/routes";
 import { trackingRoutes } from "./tracking/routes";
@@ -34,7 +40,6 @@ export const allRoutes: readonly Route[] = [
   vehicleRoutes,
   searchRoutes,
   reviewRoutes,
-  ownReviewRoutes,
   trackingRoutes,
   cartRoutes,
   cartCopyRoutes,
@@ -48,6 +53,13 @@ export const allRoutes: readonly Route[] = [
   buyNowRoutes,
   promotionRoutes,
   accountRoutes,
+  signUpRoutes,
+  passwordRoutes,
+  emailRoutes,
+  newsletterRoutes,
+  sessionRoutes,
+  privacyRoutes,
+  thirdPartyRoutes,
   garageRoutes,
   viewedRoutes,
   outboxRoutes,

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock";
 import type { Store } from "../db/open";
+import { createLoginProviders, type LoginProviders } from "../login/providers";
 import { createPayments } from "../payments/configured";
 import type { Environment } from "../payments/environment";
 import type { Payments } from "../payments/provider";
@@ -18,6 +19,8 @@ export type Services = {
   readonly vin: VinDecoder;
   readonly text: TextEngine;
   readonly payments: Payments;
+  /** Other companies whose accounts open ours. */
+  readonly logins: LoginProviders;
 };
 
 export type ServiceParts = {
@@ -40,5 +43,6 @@ export function createServices({ store, clock, catalogueLagMs, environment = pro
     vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
     text: textEngine(store.kind),
     payments: createPayments({ store, clock, environment }),
+    logins: createLoginProviders(environment),
   };
 }

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { loginResultSchema, passwordSchema, subscribeResultSchema, subscribeSchema, userSchema } from "../account";
+import {
+  loginResultSchema,
+  passwordSchema,
+  securitySchema,
+  sessionSchema,
+  subscribeResultSchema,
+  subscribeSchema,
+  userSchema,
+} from "../account";
 import { emailSchema } from "../address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "../limits";
 import { subscriptionInfoSchema } from "../subscription";
@@ -169,6 +177,67 @@ export const accountApi = {
     summary: "Changes the email with the token mailed to the new one, once.",
     body: z.object({ token: secret }),
     response: z.object({ email: z.string() }),
+  }),
+};
+
+/** The member's logins: row OPEN-30 lets a member see and end them. */
+export const sessionApi = {
+  list: endpoint({
+    rows: ["OPEN-30"],
+    method: "GET",
+    path: "/account/buyer/current/sessions",
+    summary: "The own logins that are still good, the current one first, then the last used.",
+    response: z.array(sessionSchema),
+  }),
+  end: endpoint({
+    rows: ["OPEN-30", "ROLE-07"],
+    method: "DELETE",
+    path: "/account/buyer/current/sessions/{id}",
+    summary: "Ends one own login; another member's answers 404 like one that does not exist.",
+    params: z.object({ id: z.string().min(1).max(64) }),
+    response: z.object({ isRevoked: z.boolean() }),
+  }),
+  endOthers: endpoint({
+    rows: ["OPEN-30"],
+    method: "DELETE",
+    path: "/account/buyer/current/sessions",
+    summary: "Ends every own login but the one that asks.",
+    response: z.object({ revoked: z.int() }),
+    isIdempotent: true,
+  }),
+};
+
+/** What a member may know and have removed of what the shop holds. */
+export const privacyApi = {
+  security: endpoint({
+    rows: ["ACC-22", "ACC-23"],
+    method: "GET",
+    path: "/account/buyer/current/security",
+    summary: "Whether the member has a password, a verified email, a subscription, linked providers.",
+    response: securitySchema,
+  }),
+  unlink: endpoint({
+    rows: ["OPEN-60"],
+    method: "DELETE",
+    path: "/account/buyer/current/third-login/{provider}",
+    summary: "Unlinks a provider; refused while it is the only way in.",
+    params: z.object({ provider: z.string().min(1).max(40) }),
+    response: z.object({ isUnlinked: z.boolean() }),
+  }),
+  export: endpoint({
+    rows: ["ACC-22"],
+    method: "GET",
+    path: "/account/buyer/current/export",
+    summary: "Everything the shop holds on the member, by kind; secrets and other people's data left out.",
+    response: z.record(z.string(), z.unknown()),
+  }),
+  erase: endpoint({
+    rows: ["ACC-22"],
+    method: "POST",
+    path: "/account/buyer/current/erase",
+    summary: "Erases the account after its password; orders stay for the books, without name, email and address.",
+    body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS) }),
+    response: z.object({ isErased: z.boolean() }),
   }),
 };
 

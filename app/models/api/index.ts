@@ -1,4 +1,4 @@
-import { accountApi, thirdPartyApi } from "./account";
+import { accountApi, privacyApi, sessionApi, thirdPartyApi } from "./account";
 import { cartCopyApi } from "./cart-copy";
 import type { Endpoint } from "./contract";
 import { fitmentApi } from "./fitment";
@@ -33,12 +33,14 @@ export {
   otherApi,
   paymentApi,
   pointsApi,
+  privacyApi,
   promotionApi,
   quickApi,
   returnApi,
   reviewApi,
   searchApi,
   seoApi,
+  sessionApi,
   thirdPartyApi,
   trackingApi,
   vehicleApi,
@@ -63,6 +65,8 @@ export const allEndpoints: readonly Endpoint[] = [
   returnApi,
   pointsApi,
   accountApi,
+  sessionApi,
+  privacyApi,
   thirdPartyApi,
   addressApi,
   garageApi,

@@ -21,10 +21,10 @@ import { pointsTables } from "./0017-points";
 import { numberOrderIndexes } from "./0018-number-order";
 import { paymentBookTables } from "./0020-payment-books";
 import { outboxTables } from "./0021-outbox";
-import { accountTables } from "./0031-accounts";
 import { accountBookTables } from "./0022-account-books";
 import { returnTables } from "./0023-returns";
 import { operationTables } from "./0024-operations";
+import { accountTables } from "./0031-accounts";
 import { reviewTables } from "./0034-reviews";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {

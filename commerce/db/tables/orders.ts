@@ -187,10 +187,21 @@ export type AccountTable = {
   last_name: string;
   zip_code: string;
   created_at: EpochMs;
+  /** When the member proved to read mails of this address; null before. */
+  email_verified_at: Generated<EpochMs | null>;
 };
 
 /** Only a SHA-256 of the bearer token is stored. */
-export type SessionTable = { token_hash: string; account_id: string; created_at: EpochMs; expires_at: EpochMs };
+export type SessionTable = {
+  token_hash: string;
+  account_id: string;
+  created_at: EpochMs;
+  expires_at: EpochMs;
+  /** "Chrome on Windows", for the member to know it again. */
+  device: Generated<string>;
+  /** When it was last used, to the hour. */
+  seen_at: Generated<EpochMs>;
+};
 
 export type GarageVehicleTable = {
   id: string;
@@ -201,7 +212,16 @@ export type GarageVehicleTable = {
 };
 
 export type ViewedItemTable = { account_id: string; item_id: number; viewed_at: EpochMs };
-export type SubscriptionTable = { email_norm: string; source: string; subscribe_source: string; created_at: EpochMs };
+export type SubscriptionTable = {
+  email_norm: string;
+  source: string;
+  subscribe_source: string;
+  created_at: EpochMs;
+  /** The browser that subscribed; empty when it was not told. */
+  visitor_key: Generated<string>;
+  /** Set when the address wants no more; null while it is subscribed. */
+  unsubscribed_at: Generated<EpochMs | null>;
+};
 export type TrackingEventTable = { id: string; event: string; body: JsonText; received_at: EpochMs };
 /** Attempts inside a window, for the limits of rows OPEN-13 and OPEN-30. */
 export type RateLimitTable = { key: string; window_start: EpochMs; count: number };

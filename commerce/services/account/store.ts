@@ -44,11 +44,24 @@ export async function hasPaidOrder(db: Db, account: Row<"account">): Promise<boo
   return row !== undefined;
 }
 
-/** Adds an email to the newsletter; one that is there already stays as it is. */
-export async function subscribe(db: Db, row: NewRow<"subscription">): Promise<void> {
+/** Guest orders with the member's email become the member's, once the email is proved to be theirs (row OPEN-74). */
+export async function adoptOrders(db: Db, account: Row<"account">): Promise<void> {
+  if (account.email_verified_at === null) return;
   await db
-    .insertInto("subscription")
-    .values(row)
-    .onConflict((conflict) => conflict.column("email_norm").doNothing())
+    .updateTable("orders")
+    .set({ account_id: account.id })
+    .where("account_id", "is", null)
+    .where("email_norm", "=", account.email_norm)
     .execute();
+}
+
+/** Notes that the member reads mails of the account's address. */
+export async function verifyEmail(db: Db, accountId: string, now: number): Promise<void> {
+  const row = await db
+    .updateTable("account")
+    .set({ email_verified_at: now })
+    .where("id", "=", accountId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined) await adoptOrders(db, row);
 }

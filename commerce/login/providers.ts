@@ -1,0 +1,134 @@
+import type { Hono } from "hono";
+import * as oidc from "openid-client";
+import { z } from "zod";
+import { createLoginSandbox, SANDBOX_LOGIN } from "./sandbox/app";
+import { type Environment, hasSandboxLogin, type ProviderSettings, readLoginProviders } from "./settings";
+
+/** Who a provider says somebody is. */
+export const identitySchema = z.object({
+  subject: z.string().min(1).max(255),
+  email: z.string().max(254),
+  isEmailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type Identity = z.infer<typeof identitySchema>;
+
+/** What a provider sent back, with what proves that this browser asked for it. */
+export type Exchange = { code: string; codeVerifier: string; nonce: string; redirectUrl: string };
+
+export type LoginProvider = {
+  readonly id: string;
+  readonly name: string;
+  readonly clientId: string;
+  readonly scope: string;
+  /** Where a shopper is sent; throws while the provider cannot be reached. */
+  authorizeUrl(): Promise<string>;
+  /** Trades a code for who it is; throws when the provider or the token's signature, nonce or audience says no. */
+  identify(exchange: Exchange): Promise<Identity>;
+};
+
+export type LoginProviders = {
+  readonly all: readonly LoginProvider[];
+  find(id: string): LoginProvider | undefined;
+  /** The pages of our own provider; null when it is off. */
+  readonly sandbox: Hono | null;
+};
+
+const TIMEOUT_SECONDS = 5;
+/** Keys and addresses of a provider change rarely. */
+const DISCOVERED_MS = 3_600_000;
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  // Apple sends it as text.
+  email_verified: z.union([z.boolean(), z.string().transform((text) => text === "true")]).optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+});
+
+const short = (text: string | undefined) => (text ?? "").trim().slice(0, 50);
+
+async function identify(config: oidc.Configuration, exchange: Exchange): Promise<Identity> {
+  const url = new URL(exchange.redirectUrl);
+  url.searchParams.set("code", exchange.code);
+  const tokens = await oidc.authorizationCodeGrant(config, url, {
+    pkceCodeVerifier: exchange.codeVerifier,
+    expectedNonce: exchange.nonce,
+    idTokenExpected: true,
+  });
+  const claims = claimsSchema.parse(tokens.claims());
+  const [first = "", ...rest] = (claims.name ?? "").split(" ");
+  return {
+    subject: claims.sub,
+    email: claims.email?.trim() ?? "",
+    isEmailVerified: claims.email_verified === true,
+    firstName: short(claims.given_name ?? first),
+    lastName: short(claims.family_name ?? rest.join(" ")),
+  };
+}
+
+function realProvider({ id, name, issuer, clientId, clientSecret, scope }: ProviderSettings): LoginProvider {
+  let known: { config: Promise<oidc.Configuration>; until: number } | undefined;
+  const discovered = () => {
+    if (known !== undefined && known.until > Date.now()) return known.config;
+    const config = oidc.discovery(issuer, clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      execute: issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [],
+    });
+    known = { config, until: Date.now() + DISCOVERED_MS };
+    // A failure is not remembered.
+    config.catch(() => {
+      known = undefined;
+    });
+    return config;
+  };
+  return {
+    id,
+    name,
+    clientId,
+    scope,
+    async authorizeUrl() {
+      const endpoint = (await discovered()).serverMetadata().authorization_endpoint;
+      if (endpoint === undefined) throw new Error(`login provider ${id} has no authorization endpoint`);
+      return endpoint;
+    },
+    identify: async (exchange) => identify(await discovered(), exchange),
+  };
+}
+
+function sandboxProvider(pages: Hono): LoginProvider {
+  const { issuer, clientId, clientSecret, authorizePath, tokenPath, keysPath } = SANDBOX_LOGIN;
+  const config = new oidc.Configuration(
+    {
+      issuer,
+      authorization_endpoint: issuer + authorizePath,
+      token_endpoint: issuer + tokenPath,
+      jwks_uri: issuer + keysPath,
+      id_token_signing_alg_values_supported: ["ES256"],
+    },
+    clientId,
+    clientSecret,
+  );
+  // It lives in this very program: nothing goes over a network.
+  config[oidc.customFetch] = async (url, { method, headers, body }) =>
+    pages.request(new URL(url).pathname, { method, headers, body: body === undefined ? null : String(body) });
+  return {
+    id: "sandbox",
+    name: "Sandbox",
+    clientId,
+    scope: "openid email profile",
+    authorizeUrl: () => Promise.resolve(authorizePath),
+    identify: (exchange) => identify(config, exchange),
+  };
+}
+
+/** The providers of an environment; throws at start when one is configured by half (row OPEN-60). */
+export function createLoginProviders(environment: Environment): LoginProviders {
+  const real = readLoginProviders(environment).map(realProvider);
+  const sandbox = hasSandboxLogin(environment) ? createLoginSandbox() : null;
+  const all = sandbox === null ? real : [...real, sandboxProvider(sandbox)];
+  return { all, sandbox, find: (id) => all.find((provider) => provider.id === id) };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** Variables of the program's environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One configured provider. */
+export type ProviderSettings = {
+  /** Lower case, as it stands in URLs: "google". */
+  readonly id: string;
+  /** As the button says it: "Google". */
+  readonly name: string;
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly scope: string;
+};
+
+const issuerSchema = z
+  .url({ protocol: /^https?$/ })
+  // A code sent in the clear is a login given away; loopback is for tests.
+  .refine((text) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/.test(text), "must be https");
+
+const label = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+/**
+ * The providers of an environment: OIDC_{NAME}_ISSUER, _CLIENT_ID, _CLIENT_SECRET, and when wished _LABEL and _SCOPE; in
+ * the order of their names. Throws at start, naming what is missing or malformed, never a value (row OPEN-60).
+ */
+export function readLoginProviders(env: Environment): ProviderSettings[] {
+  const names = Object.keys(env).flatMap((key) => /^OIDC_([A-Z0-9]+)_ISSUER$/.exec(key)?.[1] ?? []);
+  return names.sort().map((name) => {
+    const value = (part: string) => env[`OIDC_${name}_${part}`]?.trim() || undefined;
+    const issuer = issuerSchema.safeParse(value("ISSUER"));
+    if (!issuer.success) throw new Error(`OIDC_${name}_ISSUER ${issuer.error.issues[0]?.message ?? "is malformed"}`);
+    const clientId = value("CLIENT_ID");
+    if (clientId === undefined) throw new Error(`OIDC_${name}_CLIENT_ID is missing`);
+    const id = name.toLowerCase();
+    return {
+      id,
+      name: value("LABEL") ?? label(id),
+      issuer: new URL(issuer.data),
+      clientId,
+      clientSecret: value("CLIENT_SECRET"),
+      scope: value("SCOPE") ?? "openid email profile",
+    };
+  });
+}
+
+/** Whether the provider of our own may be used: only when OIDC_SANDBOX is 1, since it believes whatever is typed. */
+export function hasSandboxLogin(env: Environment): boolean {
+  return env.OIDC_SANDBOX === "1";
+}

@@ -1,0 +1,81 @@
+import { accountApi } from "~/models/api";
+import { ApiFailure } from "../../failure";
+import { sendMail } from "../../mail/outbox";
+import { changeEmail } from "../../mail/templates/change-email";
+import { emailChanged } from "../../mail/templates/email-changed";
+import { verifyEmail as verifyEmailMail } from "../../mail/templates/verify-email";
+import { type Route, serve } from "../../serve";
+import { requireAttempt } from "../attempts";
+import { foldEmail } from "../order/store";
+import { evenly, MAIL_TRIES_OF_EMAIL } from "./caller";
+import { DEAD_LINK, mintMailedToken, takeMailedToken } from "./mailed-token";
+import { requirePassword } from "./password-routes";
+import { callingAccount } from "./sessions";
+import { accountByEmail, accountById, verifyEmail } from "./store";
+
+const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
+
+/** Proving the own email, and changing it in two steps (rows ACC-23, API-135..138). */
+export const emailRoutes: readonly Route[] = [
+  serve(accountApi.verifyEmailInit, async (_, call) => {
+    const account = await callingAccount(call);
+    const now = call.clock.now();
+    await requireAttempt(call.db, `verify:${account.id}`, MAIL_TRIES_OF_EMAIL, now);
+    await call.store.transaction(async (trx) => {
+      const owner = { accountId: account.id, email: account.email, emailNorm: account.email_norm };
+      const token = await mintMailedToken(trx, "VERIFY_EMAIL", owner, now);
+      await sendMail(trx, verifyEmailMail, { to: account.email, market: call.market, at: now, data: { token } });
+    });
+    return { message: ON_ITS_WAY };
+  }),
+  serve(accountApi.verifyEmail, ({ body }, call) =>
+    call.store.transaction(async (trx) => {
+      const now = call.clock.now();
+      const proof = await takeMailedToken(trx, ["VERIFY_EMAIL"], body.token, now);
+      const account = await accountById(trx, proof.account_id ?? "");
+      if (account === undefined || account.email_norm !== proof.email_norm) throw new ApiFailure(400, DEAD_LINK);
+      await verifyEmail(trx, account.id, now);
+      return { isVerified: true };
+    }),
+  ),
+  serve(accountApi.changeEmailInit, async ({ body }, call) => {
+    const account = await callingAccount(call);
+    const now = call.clock.now();
+    const emailNorm = foldEmail(body.email);
+    await requirePassword(call, account, body.password, "password");
+    await requireAttempt(call.db, `change-email:${account.id}`, MAIL_TRIES_OF_EMAIL, now);
+    return evenly(async () => {
+      // An address that has an account gets no mail, and the answer does not say so.
+      if ((await accountByEmail(call.db, emailNorm)) === undefined)
+        await call.store.transaction(async (trx) => {
+          const owner = { accountId: account.id, email: body.email, emailNorm };
+          const token = await mintMailedToken(trx, "CHANGE_EMAIL", owner, now);
+          await sendMail(trx, changeEmail, { to: body.email, market: call.market, at: now, data: { token } });
+        });
+      return { message: ON_ITS_WAY };
+    });
+  }),
+  serve(accountApi.changeEmailFinish, ({ body }, call) =>
+    call.store.transaction(async (trx) => {
+      const now = call.clock.now();
+      const proof = await takeMailedToken(trx, ["CHANGE_EMAIL"], body.token, now);
+      const account = await accountById(trx, proof.account_id ?? "");
+      if (account === undefined) throw new ApiFailure(400, DEAD_LINK);
+      // Another account took the address since; the unique column has the last word.
+      if ((await accountByEmail(trx, proof.email_norm)) !== undefined) throw new ApiFailure(400, DEAD_LINK);
+      await trx
+        .updateTable("account")
+        .set({ email: proof.email, email_norm: proof.email_norm })
+        .where("id", "=", account.id)
+        .execute();
+      await trx
+        .deleteFrom("mailed_token")
+        .where("account_id", "=", account.id)
+        .where("email_norm", "=", account.email_norm)
+        .execute();
+      await verifyEmail(trx, account.id, now);
+      await sendMail(trx, emailChanged, { to: account.email, market: call.market, at: now, data: {} });
+      return { email: proof.email };
+    }),
+  ),
+];

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { Call } from "../../call";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+import { sendMail } from "../../mail/outbox";
+import { accountErased } from "../../mail/templates/account-erased";
+import { randomId } from "../random-id";
+
+/** Orders that still need a name and an address. */
+const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];
+const ERASED_EMAIL = "erased@erased.invalid";
+const SOMEBODY = "A customer";
+/** What the tax books need of an address. */
+const placeSchema = z.object({ state: z.string(), country: z.enum(["US", "CA"]) });
+
+/** An address that says where tax was due and nothing of who it was. */
+function erasedAddress(json: string): string {
+  const { state, country } = placeSchema.parse(JSON.parse(json));
+  const code = country === "CA" ? "A0A 0A0" : "00000";
+  const rest = { phone: "0000000000", line1: "Erased", line2: "", city: "Erased" };
+  return JSON.stringify({
+    firstName: "Erased",
+    lastName: "customer",
+    ...rest,
+    state,
+    code,
+    country,
+    email: ERASED_EMAIL,
+  });
+}
+
+async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
+  const orders = await trx
+    .selectFrom("orders")
+    .select(["id", "address", "status"])
+    .where("account_id", "=", account.id)
+    .execute();
+  if (orders.some(({ status }) => OPEN_STATUSES.includes(status)))
+    throw new ApiFailure(409, "You have orders that are not finished. Your account can be erased when they are");
+  for (const { id, address } of orders) {
+    // The links that open an order without a login open nothing any more.
+    const erased = {
+      account_id: null,
+      email_norm: ERASED_EMAIL,
+      access_key: randomId(),
+      address: erasedAddress(address),
+    };
+    await trx.updateTable("orders").set(erased).where("id", "=", id).execute();
+    await trx.deleteFrom("review_invitation").where("order_id", "=", id).execute();
+    const returns = trx.selectFrom("return_request").select("id").where("order_id", "=", id);
+    await trx.updateTable("return_request").set({ evidence_text: "" }).where("order_id", "=", id).execute();
+    await trx.updateTable("return_event").set({ note: "" }).where("return_id", "in", returns).execute();
+    await trx.updateTable("misfit").set({ told: "" }).where("return_id", "in", returns).execute();
+  }
+}
+
+async function eraseWords(trx: Db, account: Row<"account">): Promise<void> {
+  const sources = trx.selectFrom("review_source").select("review_id").where("account_id", "=", account.id);
+  await trx
+    .updateTable("review")
+    .set({ account_id: null, author: SOMEBODY })
+    .where((where) => where.or([where("account_id", "=", account.id), where("id", "in", sources)]))
+    .execute();
+  await trx
+    .updateTable("review_source")
+    .set({ account_id: null, email_norm: ERASED_EMAIL, edit_hash: null })
+    .where("account_id", "=", account.id)
+    .execute();
+  await trx
+    .updateTable("question")
+    .set({ account_id: null, email: ERASED_EMAIL, author: SOMEBODY })
+    .where("account_id", "=", account.id)
+    .execute();
+  await trx
+    .updateTable("answer")
+    .set({ account_id: null, author: SOMEBODY })
+    .where("account_id", "=", account.id)
+    .execute();
+}
+
+async function eraseCarts(trx: Db, account: Row<"account">): Promise<void> {
+  const owner = `member:${account.id}`;
+  const copies = await trx.deleteFrom("cart_copy").where("owner", "=", owner).returning("cart_uuid").execute();
+  const carts = await trx.selectFrom("cart").select("uuid").where("account_id", "=", account.id).execute();
+  const uuids = ["", ...copies.map(({ cart_uuid }) => cart_uuid), ...carts.map(({ uuid }) => uuid)];
+  await trx.deleteFrom("member_cart").where("account_id", "=", account.id).execute();
+  await trx.deleteFrom("checkout").where("cart_uuid", "in", uuids).execute();
+  await trx.deleteFrom("cart").where("uuid", "in", uuids).execute();
+}
+
+/**
+ * Erases a member, in one transaction: the account and all that hangs on it go; orders stay for the tax books, without
+ * name, email, address and key; reviews stay without a name. Throws a 409 while an order is not finished.
+ */
+export async function eraseAccount(call: Call, account: Row<"account">): Promise<void> {
+  const now = call.clock.now();
+  const { id, email, email_norm: emailNorm } = account;
+  await call.store.transaction(async (trx) => {
+    await eraseOrders(trx, account);
+    await eraseWords(trx, account);
+    await eraseCarts(trx, account);
+    for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
+      await trx.deleteFrom(table).where("account_id", "=", id).execute();
+    await trx.deleteFrom("mailed_token").where("email_norm", "=", emailNorm).execute();
+    await trx.deleteFrom("subscription").where("email_norm", "=", emailNorm).execute();
+    await trx
+      .deleteFrom("discount_use")
+      .where("shopper", "in", [`account:${id}`, `email:${emailNorm}`])
+      .execute();
+    await trx
+      .deleteFrom("rate_limit")
+      .where("key", "like", `%:${emailNorm.replace(/[%_]/g, "_")}%`)
+      .execute();
+    await trx.deleteFrom("mail").where("to_norm", "=", emailNorm).execute();
+    // Sessions, garage, addresses, viewed items and linked providers go with the account (foreign keys).
+    await trx.deleteFrom("account").where("id", "=", id).execute();
+    await sendMail(trx, accountErased, { to: email, market: call.market, at: now, data: {} });
+  });
+}

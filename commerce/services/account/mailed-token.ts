@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+
+/** What a mailed link is for, and how many seconds it works. */
+export const MAILED_TOKENS = {
+  RESET_PASSWORD: 3_600,
+  /** For an account that was made without a password. */
+  SET_PASSWORD: 7 * 86_400,
+  SIGN_UP: 86_400,
+  VERIFY_EMAIL: 86_400,
+  CHANGE_EMAIL: 86_400,
+} as const;
+export type MailedTokenPurpose = keyof typeof MAILED_TOKENS;
+
+const TOKEN_BYTES = 32;
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+type Owner = { readonly accountId: string | null; readonly email: string; readonly emailNorm: string };
+
+/** Mints a one-time token for a mail; the ones of the same purpose and address before it end. Only its hash is stored. */
+export async function mintMailedToken(
+  db: Db,
+  purpose: MailedTokenPurpose,
+  { accountId, email, emailNorm }: Owner,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await db
+    .deleteFrom("mailed_token")
+    .where((where) =>
+      where.or([
+        where("expires_at", "<=", now),
+        where.and([where("purpose", "=", purpose), where("email_norm", "=", emailNorm)]),
+        ...(accountId === null
+          ? []
+          : [where.and([where("purpose", "=", purpose), where("account_id", "=", accountId)])]),
+      ]),
+    )
+    .execute();
+  await db
+    .insertInto("mailed_token")
+    .values({
+      token_hash: hashOf(token),
+      purpose,
+      account_id: accountId,
+      email,
+      email_norm: emailNorm,
+      created_at: now,
+      expires_at: now + MAILED_TOKENS[purpose] * 1000,
+    })
+    .execute();
+  return token;
+}
+
+/** What a shopper reads whose link is used, too old or made up: the same for all three. */
+export const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
+
+/** Takes a token out of use and answers whose it was, once however often it is tried at once; throws a 400 otherwise. */
+export async function takeMailedToken(
+  db: Db,
+  purposes: readonly MailedTokenPurpose[],
+  token: string,
+  now: number,
+): Promise<Row<"mailed_token">> {
+  const row = await db
+    .deleteFrom("mailed_token")
+    .where("token_hash", "=", hashOf(token))
+    .where("purpose", "in", purposes)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined || row.expires_at <= now) throw new ApiFailure(400, DEAD_LINK);
+  return row;
+}

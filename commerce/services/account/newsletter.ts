@@ -1,0 +1,131 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { emailSchema } from "~/models/address";
+import { accountApi } from "~/models/api";
+import { subscriptionCodeOf, subscriptionMessage } from "~/models/subscription";
+import type { Call } from "../../call";
+import type { Db } from "../../db/open";
+import { fieldFailure } from "../../failure";
+import { sendMail } from "../../mail/outbox";
+import { newsletterWelcome } from "../../mail/templates/newsletter-welcome";
+import { type Route, serve } from "../../serve";
+import { type AttemptLimit, requireAttempt } from "../attempts";
+import { foldEmail } from "../order/store";
+import { callerOf, evenly, HOUR_SECONDS } from "./caller";
+import { accountById } from "./store";
+
+const SECRET_KEY = "unsubscribe_secret";
+const SUBSCRIBE_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
+const THANKS = "Thank you. You are on our list";
+const GONE = "This address gets no more offers from us";
+
+async function unsubscribeSecret(db: Db): Promise<string> {
+  await db
+    .insertInto("setting")
+    .values({ key: SECRET_KEY, value: randomBytes(32).toString("hex") })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await db.selectFrom("setting").select("value").where("key", "=", SECRET_KEY).executeTakeFirstOrThrow();
+  return row.value;
+}
+
+/** The token of an address's unsubscribe link: it works for ever, since mails are kept for ever (row ACC-28). */
+export async function unsubscribeToken(db: Db, emailNorm: string): Promise<string> {
+  return createHmac("sha256", await unsubscribeSecret(db))
+    .update(emailNorm)
+    .digest("base64url");
+}
+
+/**
+ * Puts an address on the newsletter and greets it with how to leave again; one that is there stays as it is. In the
+ * caller's transaction.
+ */
+export async function subscribeAddress(
+  trx: Db,
+  call: Call,
+  wish: { email: string; source: string; subscribeSource: string },
+): Promise<void> {
+  const now = call.clock.now();
+  const emailNorm = foldEmail(wish.email);
+  const row = {
+    email_norm: emailNorm,
+    source: wish.source,
+    subscribe_source: wish.subscribeSource,
+    created_at: now,
+    visitor_key: call.visitorKey,
+    unsubscribed_at: null,
+  };
+  const added = await trx
+    .insertInto("subscription")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("email_norm").doUpdateSet(row).where("subscription.unsubscribed_at", "is not", null),
+    )
+    .returning("email_norm")
+    .executeTakeFirst();
+  if (added === undefined) return;
+  const token = await unsubscribeToken(trx, emailNorm);
+  const data = { email: emailNorm, token };
+  await sendMail(trx, newsletterWelcome, { to: wish.email, market: call.market, at: now, data });
+}
+
+/** Whether an address is on the newsletter. */
+export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscription")
+    .select("email_norm")
+    .where("email_norm", "=", emailNorm)
+    .where("unsubscribed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function visitorSubscription(call: Call) {
+  if (call.visitorKey === "") return undefined;
+  return call.db
+    .selectFrom("subscription")
+    .select("email_norm")
+    .where("visitor_key", "=", call.visitorKey)
+    .executeTakeFirst();
+}
+
+/** Newsletter: rows ACC-26..28, OPEN-61, API-131, API-132, API-139. */
+export const newsletterRoutes: readonly Route[] = [
+  serve(accountApi.subscribe, async ({ body }, call) => {
+    const email = emailSchema.safeParse(body.email);
+    if (!email.success) throw fieldFailure("email", email.error.issues[0]?.message ?? "is not an email address");
+    await requireAttempt(call.db, `subscribe:${callerOf(call)}`, SUBSCRIBE_TRIES, call.clock.now());
+    return evenly(async () => {
+      await call.store.transaction((trx) => subscribeAddress(trx, call, { ...body, email: email.data }));
+      return { accountId: null, message: THANKS };
+    });
+  }),
+  serve(accountApi.subscriptionInfo, async (_, call) => {
+    const account = call.accountId === null ? undefined : await accountById(call.db, call.accountId);
+    const facts = {
+      isSignedIn: account !== undefined,
+      isSubscribed: account !== undefined && (await isSubscribed(call.db, account.email_norm)),
+      hasUsedOffer: (await visitorSubscription(call)) !== undefined,
+    };
+    const code = subscriptionCodeOf(facts);
+    return {
+      isSubscribed: facts.isSubscribed,
+      code,
+      message: code === null ? "You get our offers by email." : subscriptionMessage(code),
+    };
+  }),
+  serve(accountApi.unsubscribe, ({ body }, call) =>
+    evenly(async () => {
+      const emailNorm = foldEmail(body.email);
+      const wanted = Buffer.from(await unsubscribeToken(call.db, emailNorm));
+      const given = Buffer.from(body.token);
+      if (wanted.length === given.length && timingSafeEqual(wanted, given))
+        await call.db
+          .updateTable("subscription")
+          .set({ unsubscribed_at: call.clock.now() })
+          .where("email_norm", "=", emailNorm)
+          .where("unsubscribed_at", "is", null)
+          .execute();
+      return { message: GONE };
+    }),
+  ),
+];

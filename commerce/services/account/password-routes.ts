@@ -1,0 +1,91 @@
+import { accountApi } from "~/models/api";
+import type { Call } from "../../call";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+import { sendMail } from "../../mail/outbox";
+import { passwordChanged } from "../../mail/templates/password-changed";
+import { resetPassword } from "../../mail/templates/reset-password";
+import { type Route, serve } from "../../serve";
+import { type AttemptLimit, forgetAttempts, requireAttempt } from "../attempts";
+import { foldEmail } from "../order/store";
+import { callerOf, evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./caller";
+import { DEAD_LINK, mintMailedToken, takeMailedToken } from "./mailed-token";
+import { hashPassword, isPassword } from "./password";
+import { callingAccount, endSessions, startSession } from "./sessions";
+import { accountByEmail, accountById, verifyEmail } from "./store";
+
+const PASSWORD_TRIES: AttemptLimit = { max: 10, seconds: 900 };
+const WRONG_PASSWORD = "is not your current password";
+const MAYBE_ON_ITS_WAY = "If this address has an account, a mail with a link is on its way. It can take a few minutes";
+
+/** Proves that the caller knows the member's password; throws a field error, and 429 after ten wrong ones. */
+export async function requirePassword(
+  call: Call,
+  account: Row<"account">,
+  password: string,
+  field: string,
+): Promise<void> {
+  const key = `password:${account.id}`;
+  await requireAttempt(call.db, key, PASSWORD_TRIES, call.clock.now());
+  if (!(await isPassword(password, account.password_hash)))
+    throw new ApiFailure(400, WRONG_PASSWORD, { errors: [{ field, message: WRONG_PASSWORD }] });
+  await forgetAttempts(call.db, key);
+}
+
+/** Sets a password, ends every session and every open link to another one, and tells the member. */
+async function storePassword(trx: Db, call: Call, account: Row<"account">, hash: string): Promise<void> {
+  const at = call.clock.now();
+  await trx.updateTable("account").set({ password_hash: hash }).where("id", "=", account.id).execute();
+  await endSessions(trx, account.id);
+  await trx
+    .deleteFrom("mailed_token")
+    .where("account_id", "=", account.id)
+    .where("purpose", "in", ["RESET_PASSWORD", "SET_PASSWORD", "CHANGE_EMAIL"])
+    .execute();
+  await sendMail(trx, passwordChanged, { to: account.email, market: call.market, at, data: {} });
+}
+
+/** Changing a password, and setting a new one by mail (rows ACC-21, ACC-22, API-117..119). */
+export const passwordRoutes: readonly Route[] = [
+  serve(accountApi.changePassword, async ({ body }, call) => {
+    const account = await callingAccount(call);
+    await requirePassword(call, account, body.currentPassword, "currentPassword");
+    const hash = await hashPassword(body.password);
+    await call.store.transaction((trx) => storePassword(trx, call, account, hash));
+    return startSession(call, { ...account, password_hash: hash });
+  }),
+  serve(accountApi.forgetPassword, ({ body }, call) =>
+    evenly(async () => {
+      const now = call.clock.now();
+      const emailNorm = foldEmail(body.email);
+      await requireAttempt(call.db, `mails:${callerOf(call)}`, MAIL_TRIES, now);
+      await requireAttempt(call.db, `reset:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
+      const account = await accountByEmail(call.db, emailNorm);
+      if (account !== undefined)
+        await call.store.transaction(async (trx) => {
+          const owner = { accountId: account.id, email: account.email, emailNorm };
+          const token = await mintMailedToken(trx, "RESET_PASSWORD", owner, now);
+          await sendMail(trx, resetPassword, { to: account.email, market: call.market, at: now, data: { token } });
+        });
+      return { message: MAYBE_ON_ITS_WAY };
+    }),
+  ),
+  serve(accountApi.resetPassword, async ({ body }, call) => {
+    const now = call.clock.now();
+    await requireAttempt(call.db, `reset-try:${callerOf(call)}`, { max: 20, seconds: 900 }, now);
+    const hash = await hashPassword(body.password);
+    await call.store.transaction(async (trx) => {
+      const proof = await takeMailedToken(trx, ["RESET_PASSWORD", "SET_PASSWORD"], body.token, now);
+      const account = await accountById(trx, proof.account_id ?? "");
+      // The address was changed since: the link went to somebody who may no longer be the member.
+      if (account === undefined || account.email_norm !== proof.email_norm) throw new ApiFailure(400, DEAD_LINK);
+      await storePassword(trx, call, account, hash);
+      // Linked before anybody proved to read this address: not by its owner, perhaps.
+      if (account.email_verified_at === null)
+        await trx.deleteFrom("third_login").where("account_id", "=", account.id).execute();
+      await verifyEmail(trx, account.id, now);
+    });
+    return { isReset: true };
+  }),
+];

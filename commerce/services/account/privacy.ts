@@ -1,0 +1,57 @@
+import { privacyApi } from "~/models/api";
+import { ApiFailure, notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { eraseAccount } from "./erase";
+import { exportOf } from "./export";
+import { isSubscribed } from "./newsletter";
+import { requirePassword } from "./password-routes";
+import { callingAccount } from "./sessions";
+
+/** What a member may know of the account, take along and have erased. */
+export const privacyRoutes: readonly Route[] = [
+  serve(privacyApi.security, async (_, call) => {
+    const account = await callingAccount(call);
+    const links = await call.db
+      .selectFrom("third_login")
+      .select(["provider", "created_at"])
+      .where("account_id", "=", account.id)
+      .orderBy("provider")
+      .execute();
+    return {
+      hasPassword: account.password_hash !== null,
+      isEmailVerified: account.email_verified_at !== null,
+      isSubscribed: await isSubscribed(call.db, account.email_norm),
+      thirdLogins: links.map(({ provider, created_at: linkedAt }) => ({
+        provider,
+        name: call.services.logins.find(provider)?.name ?? provider,
+        linkedAt,
+      })),
+    };
+  }),
+  serve(privacyApi.unlink, async ({ params }, call) => {
+    const account = await callingAccount(call);
+    const links = await call.db
+      .selectFrom("third_login")
+      .select("provider")
+      .where("account_id", "=", account.id)
+      .execute();
+    if (!links.some(({ provider }) => provider === params.provider)) throw notFound("This provider is not linked");
+    if (account.password_hash === null && links.length === 1)
+      throw new ApiFailure(409, "This is the only way into your account. Set a password first");
+    await call.db
+      .deleteFrom("third_login")
+      .where("account_id", "=", account.id)
+      .where("provider", "=", params.provider)
+      .execute();
+    return { isUnlinked: true };
+  }),
+  serve(privacyApi.export, async (_, call) => exportOf(call, await callingAccount(call))),
+  serve(privacyApi.erase, async ({ body }, call) => {
+    const account = await callingAccount(call);
+    if (account.password_hash === null)
+      throw new ApiFailure(409, "Set a password first: it proves that the account is yours");
+    await requirePassword(call, account, body.password, "password");
+    await eraseAccount(call, account);
+    return { isErased: true };
+  }),
+];

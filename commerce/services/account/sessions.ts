@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import type { LoginResult } from "~/models/account";
+import { sessionApi } from "~/models/api";
+import { LOGIN_INVALID } from "~/models/api-error";
+import { TOKEN_VALID_SECONDS } from "~/models/limits";
+import { type Call, tokenHash } from "../../call";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure, notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { deviceOf } from "./device";
+import { defaultVehicle } from "./garage";
+import { accountById, adoptOrders, deleteSession, hasPaidOrder, insertSession } from "./store";
+
+const TOKEN_BYTES = 32;
+const ID_CHARS = 32;
+
+/** How a login is named to its member: a part of the stored hash, which opens nothing. */
+const idOf = (hash: string) => hash.slice(0, ID_CHARS);
+
+/** The account of the member who calls; throws 401 without one. */
+export async function callingAccount(call: Call): Promise<Row<"account">> {
+  const account = call.accountId === null ? undefined : await accountById(call.db, call.accountId);
+  if (account === undefined) throw new ApiFailure(401, LOGIN_INVALID);
+  return account;
+}
+
+/**
+ * Starts a session of a member and answers what a login answers; the token itself is written nowhere (row OPEN-30). Orders
+ * that were placed as a guest with the member's verified email join the account (row OPEN-74).
+ */
+export async function startSession(call: Call, account: Row<"account">): Promise<LoginResult> {
+  const now = call.clock.now();
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await adoptOrders(call.db, account);
+  await insertSession(call.db, {
+    token_hash: tokenHash(token),
+    account_id: account.id,
+    created_at: now,
+    expires_at: now + TOKEN_VALID_SECONDS * 1000,
+    device: deviceOf(call.userAgent),
+    seen_at: now,
+  });
+  return {
+    accountId: account.id,
+    token,
+    validSeconds: TOKEN_VALID_SECONDS,
+    clientType: "WEB",
+    zipCode: account.zip_code,
+    defaultGarage: await defaultVehicle(call.db, account.id),
+    useFirstDiscount: !(await hasPaidOrder(call.db, account)),
+  };
+}
+
+/** Ends every session of an account, or all but the one of a token hash; answers how many. */
+export async function endSessions(db: Db, accountId: string, keptHash: string | null = null): Promise<number> {
+  const rows = await db
+    .deleteFrom("session")
+    .where("account_id", "=", accountId)
+    .$if(keptHash !== null, (query) => query.where("token_hash", "!=", keptHash ?? ""))
+    .returning("token_hash")
+    .execute();
+  return rows.length;
+}
+
+const hashOfCall = (call: Call) => (call.token === null ? "" : tokenHash(call.token));
+
+const ofMember = (call: Call, accountId: string) =>
+  call.db
+    .selectFrom("session")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", call.clock.now())
+    .orderBy("seen_at", "desc")
+    .orderBy("token_hash")
+    .execute();
+
+/** The member's logins (row OPEN-30). */
+export const sessionRoutes: readonly Route[] = [
+  serve(sessionApi.list, async (_, call) => {
+    const account = await callingAccount(call);
+    const current = hashOfCall(call);
+    const sessions = (await ofMember(call, account.id)).map((row) => ({
+      id: idOf(row.token_hash),
+      device: row.device || "Unknown browser",
+      startedAt: row.created_at,
+      seenAt: row.seen_at || row.created_at,
+      isCurrent: row.token_hash === current,
+    }));
+    return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  }),
+  serve(sessionApi.end, async ({ params }, call) => {
+    const account = await callingAccount(call);
+    const found = (await ofMember(call, account.id)).find(({ token_hash }) => idOf(token_hash) === params.id);
+    if (found === undefined) throw notFound("We could not find this login");
+    return { isRevoked: await deleteSession(call.db, found.token_hash) };
+  }),
+  serve(sessionApi.endOthers, async (_, call) => ({
+    revoked: await endSessions(call.db, (await callingAccount(call)).id, hashOfCall(call)),
+  })),
+];

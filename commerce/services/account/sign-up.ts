@@ -1,0 +1,142 @@
+import type { LoginResult } from "~/models/account";
+import { accountApi } from "~/models/api";
+import type { Call } from "../../call";
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+import { sendMail } from "../../mail/outbox";
+import { accountExists } from "../../mail/templates/account-exists";
+import { setPassword } from "../../mail/templates/set-password";
+import { signUpLink } from "../../mail/templates/sign-up-link";
+import { welcome } from "../../mail/templates/welcome";
+import { type Route, serve } from "../../serve";
+import { type AttemptLimit, attemptsSoFar, countAttempt, requireAttempt, tooMany } from "../attempts";
+import { foldEmail } from "../order/store";
+import { randomId } from "../random-id";
+import { callerOf, evenly, HOUR_SECONDS, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./caller";
+import { mintMailedToken, takeMailedToken } from "./mailed-token";
+import { subscribeAddress } from "./newsletter";
+import { hashPassword } from "./password";
+import { startSession } from "./sessions";
+import { accountByEmail, insertAccount, verifyEmail } from "./store";
+
+const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
+/** How often one caller may be told that an email has an account (row ACC-15). */
+const KNOWN_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
+const EMAIL_TAKEN = "already has an account: log in, or reset the password";
+const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
+
+const knownKey = (call: Call) => `known-email:${callerOf(call)}`;
+
+/** Throws a 429 for a caller who was told of enough accounts, whatever email is asked for next. */
+async function requireUnprobed(call: Call): Promise<void> {
+  const seen = await attemptsSoFar(call.db, knownKey(call), KNOWN_TRIES, call.clock.now());
+  if (seen >= KNOWN_TRIES.max) throw tooMany(KNOWN_TRIES);
+}
+
+type NewMember = { email: string; firstName: string; lastName: string; isSubscribing: boolean };
+
+function accountRow(member: NewMember, passwordHash: string | null, verifiedAt: number | null, now: number) {
+  return {
+    id: randomId(),
+    email: member.email,
+    email_norm: foldEmail(member.email),
+    password_hash: passwordHash,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    zip_code: "",
+    created_at: now,
+    email_verified_at: verifiedAt,
+  } satisfies NewRow<"account">;
+}
+
+/** Writes a new account with its first mail, and subscribes it when it wishes; a taken email is a field error. */
+async function open(
+  call: Call,
+  row: Row<"account">,
+  isSubscribing: boolean,
+  writeMail: (trx: Db) => Promise<unknown>,
+): Promise<LoginResult> {
+  const isOpened = await call.store.transaction(async (trx) => {
+    if (!(await insertAccount(trx, row))) return false;
+    await writeMail(trx);
+    if (isSubscribing)
+      await subscribeAddress(trx, call, { email: row.email, source: "sign-up", subscribeSource: "sign-up" });
+    return true;
+  });
+  if (!isOpened) {
+    await countAttempt(call.db, knownKey(call), KNOWN_TRIES, call.clock.now());
+    throw new ApiFailure(400, EMAIL_TAKEN, { errors: [{ field: "email", message: EMAIL_TAKEN }] });
+  }
+  return startSession(call, row);
+}
+
+/** Opens an account without a password and mails the link that sets one; for sign-ups that proved the email otherwise too. */
+export async function openWithoutPassword(
+  call: Call,
+  member: NewMember,
+  verifiedAt: number | null = null,
+  afterwards: (trx: Db, accountId: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<LoginResult> {
+  const now = call.clock.now();
+  const row = accountRow(member, null, verifiedAt, now);
+  return open(call, row, member.isSubscribing, async (trx) => {
+    const owner = { accountId: row.id, email: row.email, emailNorm: row.email_norm };
+    const token = await mintMailedToken(trx, "SET_PASSWORD", owner, now);
+    await sendMail(trx, setPassword, { to: row.email, market: call.market, at: now, data: { token } });
+    await afterwards(trx, row.id);
+  });
+}
+
+/** Sign-up with a password, without one, and by mailed link (rows ACC-13..15, API-112..115). */
+export const signUpRoutes: readonly Route[] = [
+  serve(accountApi.exists, ({ query }, call) =>
+    evenly(async () => {
+      await requireAttempt(call.db, knownKey(call), KNOWN_TRIES, call.clock.now());
+      return { isExisting: (await accountByEmail(call.db, foldEmail(query.email))) !== undefined };
+    }),
+  ),
+  serve(accountApi.register, async ({ body }, call) => {
+    const now = call.clock.now();
+    await requireAttempt(call.db, `sign-up:${callerOf(call)}`, SIGN_UP_TRIES, now);
+    await requireUnprobed(call);
+    const passwordHash = await hashPassword(body.password);
+    if (body.emailToken !== undefined) {
+      const proof = await takeMailedToken(call.db, ["SIGN_UP"], body.emailToken, now);
+      if (proof.email_norm !== foldEmail(body.email))
+        throw new ApiFailure(400, "is not the address the link was sent to", {
+          errors: [{ field: "email", message: "is not the address the link was sent to" }],
+        });
+    }
+    const row = accountRow(body, passwordHash, body.emailToken === undefined ? null : now, now);
+    return open(call, row, body.isSubscribing, async (trx) => {
+      const owner = { accountId: row.id, email: row.email, emailNorm: row.email_norm };
+      const token = row.email_verified_at === null ? await mintMailedToken(trx, "VERIFY_EMAIL", owner, now) : null;
+      if (token === null) await verifyEmail(trx, row.id, now);
+      await sendMail(trx, welcome, { to: row.email, market: call.market, at: now, data: { token } });
+    });
+  }),
+  serve(accountApi.registerWithoutPassword, async ({ body }, call) => {
+    await requireAttempt(call.db, `sign-up:${callerOf(call)}`, SIGN_UP_TRIES, call.clock.now());
+    await requireUnprobed(call);
+    return openWithoutPassword(call, body);
+  }),
+  serve(accountApi.sendSignUpMail, ({ body }, call) =>
+    evenly(async () => {
+      const now = call.clock.now();
+      const emailNorm = foldEmail(body.email);
+      await requireAttempt(call.db, `mails:${callerOf(call)}`, MAIL_TRIES, now);
+      await requireAttempt(call.db, `sign-up-mail:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
+      const mail = { to: body.email, market: call.market, at: now };
+      await call.store.transaction(async (trx) => {
+        if ((await accountByEmail(trx, emailNorm)) !== undefined) {
+          await sendMail(trx, accountExists, { ...mail, data: {} });
+          return;
+        }
+        const token = await mintMailedToken(trx, "SIGN_UP", { accountId: null, email: body.email, emailNorm }, now);
+        await sendMail(trx, signUpLink, { ...mail, data: { token } });
+      });
+      return { message: ON_ITS_WAY };
+    }),
+  ),
+];
