@@ -130,6 +130,8 @@ export const privacyExport = () => "/myAccount/privacy/export";
 export const myAccount = (query?: Query) => withQuery("/myAccount", query);
 /** Member rules (RTE-15). */
 export const memberRule = () => "/myAccount/member/rule";
+/** Where items of an order are returned, by its member or a guest with proof (OPEN-10, OPEN-13). */
+export const returnForm = (orderId: string, query?: Query) => withQuery("/order/return", { orderId, ...query });
 /** One order of a member (RTE-29). */
 export const orderDetail = (orderId: string) => withQuery("/myAccount/orderHistory/orderDetail", { orderId });
 

@@ -1,105 +1,127 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import * as css from "~/components/account/order.css";
-import { OrderView } from "~/components/account/order-view";
+import { OrderDetailView } from "~/components/account/order-detail";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
+import { type Constraint, EMPTY_FORM, type FormState } from "~/models/forms/form";
 import { trackFormSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
+import { refusedForm } from "~/server/account/view-answer.server";
 import { isAnswered } from "~/server/call-failure.server";
 import { constraintsOf, readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
-import { shownOrder } from "~/server/order-page.server";
-import { trackOrder } from "~/server/orders.server";
+import { answerOrderForm } from "~/server/order-form.server";
+import { shownDetail } from "~/server/order-page.server";
+import { provenOrder, proveOrder } from "~/server/orders.server";
 import { pageLoader } from "~/server/page-loader.server";
+import { seeOther } from "~/server/redirect.server";
+
+type TrackFormProps = { asked: string; constraints: Readonly<Record<string, Constraint>>; refused: FormState };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 const NOT_FOUND =
   "We could not find an order with this number and email. Check both: the number is in your confirmation, the email is the one you ordered with.";
 
-export const loader = pageLoader(async ({ ctx }) => ({
-  head: await headOf(ctx, { title: "Track your order", robots: "noindex" }),
-  constraints: constraintsOf(trackFormSchema),
-}));
+const shown = (orderId: string) => urls.orderTrack({ orderId });
 
-// The order is the answer to the post itself: neither its number nor the email ever stands in a URL (row ORD-08).
+export const loader = pageLoader(async ({ ctx }) => {
+  const orderId = ctx.url.searchParams.get("orderId");
+  const order = orderId === null ? null : await provenOrder(ctx, orderId);
+  const title = order === null ? "Track your order" : `Order ${order.orderId}`;
+  const head = await headOf(ctx, { title, robots: "noindex" });
+  return {
+    order: order === null ? null : shownDetail(order),
+    asked: orderId ?? "",
+    constraints: constraintsOf(trackFormSchema),
+    head,
+  };
+});
+
+// Number and email prove an order once; from then on this browser's cookie does, so the email never stands in a URL (rows
+// ORD-08, OPEN-13).
 export const action = guardedAction(async ({ ctx, form }) => {
+  if (form.has("intent")) {
+    const orderId = ctx.url.searchParams.get("orderId") ?? "";
+    return answerOrderForm(ctx, form, { page: shown(orderId), list: urls.orderTrack() });
+  }
   const read = readForm(form, trackFormSchema, { orderId: "Order number", email: "Email" });
-  const refuse = (status: number, problem: string | null, errors: Record<string, string | undefined> = {}) =>
-    data({ order: null, problem, errors, values: typedValues(form) }, { status });
-  if (!read.ok) return refuse(400, null, read.state.errors);
+  if (!read.ok) return refusedForm(read.state);
+  const refuse = (status: number, problem: string) =>
+    refusedForm({ errors: { form: problem }, values: typedValues(form) }, status);
   try {
-    const order = await trackOrder(ctx, read.value);
-    if (order === null) return refuse(404, NOT_FOUND);
-    return data({ order: shownOrder(order), problem: null, errors: {}, values: read.value }, { status: 200 });
+    const orderId = await proveOrder(ctx, read.value);
+    return orderId === null ? refuse(404, NOT_FOUND) : seeOther(shown(orderId));
   } catch (error) {
     if (isAnswered(error, 429)) return refuse(429, error.text);
     throw error;
   }
 });
 
+function TrackForm({ asked, constraints, refused }: TrackFormProps) {
+  const { errors, values } = refused;
+  return (
+    <Form
+      method="post"
+      action={urls.orderTrack()}
+      className="grid max-w-2xl items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <Field
+        label="Order number"
+        name="orderId"
+        autoComplete="off"
+        maxLength={constraints.orderId?.maxLength}
+        defaultValue={values.orderId ?? asked}
+        error={errors.orderId}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={constraints.email?.maxLength}
+        defaultValue={values.email}
+        error={errors.email}
+      />
+      <div className="sm:pt-[1.65rem]">
+        <Button>Track order</Button>
+      </div>
+    </Form>
+  );
+}
+
 export default function OrderTrack() {
-  const { constraints } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const errors: Readonly<Record<string, string | undefined>> = answer?.errors ?? {};
-  const values: Readonly<Record<string, string | undefined>> = answer?.values ?? {};
+  const { order, asked, constraints } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  if (order !== null) {
+    return (
+      <div className="page-width max-w-6xl pb-12 pt-6">
+        <h1 className="mb-5">Order {order.orderId}</h1>
+        <OrderDetailView order={order} problem={refused.errors.form} />
+        <p className="mt-8">
+          <Link to={urls.orderTrack()}>Track another order</Link>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="page-width max-w-6xl pb-12 pt-6">
       <h1>Track your order</h1>
       <p className="mb-5 mt-2 text-slate">Enter the order number and the email you ordered with. No account needed.</p>
-      {answer?.problem ? (
+      {refused.errors.form ? (
         <div className="mb-4 max-w-2xl">
           <Notice tone="warning">
-            <p>{answer.problem}</p>
+            <p>{refused.errors.form}</p>
           </Notice>
         </div>
       ) : null}
-      <Form method="post" className="grid max-w-2xl items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
-        <Field
-          label="Order number"
-          name="orderId"
-          autoComplete="off"
-          maxLength={constraints.orderId?.maxLength}
-          defaultValue={values.orderId}
-          error={errors.orderId}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={constraints.email?.maxLength}
-          defaultValue={values.email}
-          error={errors.email}
-        />
-        <div className="sm:pt-[1.65rem]">
-          <Button>Track order</Button>
-        </div>
-      </Form>
-      {answer?.order ? (
-        <section aria-labelledby="tracked" className="mt-8 border-t border-line pt-8">
-          <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h2 id="tracked">Order {answer.order.orderId}</h2>
-            <p role="status" className={css.status}>
-              {answer.order.status}
-            </p>
-            {answer.order.paidAt === null ? null : (
-              <form method="post" action={urls.printInvoice()} className="ml-auto">
-                <input type="hidden" name="orderId" value={answer.order.orderId} />
-                <input type="hidden" name="email" value={answer.order.email} />
-                <Button look="secondary">Invoice</Button>
-              </form>
-            )}
-          </div>
-          <OrderView order={answer.order} hasShipments />
-        </section>
-      ) : null}
+      <TrackForm asked={asked} constraints={constraints} refused={refused} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { AccountViewType } from "~/models/account-views";
 import { loadAddressesView } from "./account/addresses-view.server";
 import { loadCouponsView } from "./account/coupons-view.server";
 import { actInGarageView, loadGarageView } from "./account/garage-view.server";
-import { loadOrdersView } from "./account/orders-view.server";
+import { actInOrdersView, loadOrdersView } from "./account/orders-view.server";
 import { loadPointsView } from "./account/points-view.server";
 import { loadProfileView } from "./account/profile-view.server";
 import { loadReturnsView } from "./account/returns-view.server";
@@ -40,6 +40,8 @@ export function actInAccountView(ctx: RequestContext, type: AccountViewType, for
   switch (type) {
     case "garage":
       return actInGarageView(ctx, form);
+    case "orders":
+      return actInOrdersView(ctx, form);
     default:
       return noForms(ctx);
   }

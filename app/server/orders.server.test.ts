@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "./checkout.server";
-import { paidResult, proofOf, rememberOrder, trackOrder } from "./orders.server";
+import { paidResult, proofOf, proveOrder, rememberOrder } from "./orders.server";
 import { logIn, logOut } from "./session.server";
 import { fakeTransport, testContext } from "./testing.server";
 
@@ -25,9 +25,9 @@ describe("orders of this browser", () => {
     expect(transport.sent).toEqual([]);
     const cookies = { orders: [{ orderId: "O-1", key: KEY }] };
     expect(await paidResult(testContext({ transport, cookies }), "O-1")).toBeNull();
-    expect(await trackOrder(testContext({ transport }), { orderId: "O-1", email: "a@example.com" })).toBeNull();
+    expect(await proveOrder(testContext({ transport }), { orderId: "O-1", email: "a@example.com" })).toBeNull();
     const limited = testContext({ transport: refusing(429) });
-    await expect(trackOrder(limited, { orderId: "O-1", email: "a@example.com" })).rejects.toMatchObject({
+    await expect(proveOrder(limited, { orderId: "O-1", email: "a@example.com" })).rejects.toMatchObject({
       status: 429,
     });
   });

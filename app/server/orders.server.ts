@@ -1,22 +1,35 @@
 import { orderApi, paymentApi } from "~/models/api";
 import { ORDER_PROOF_MAX_ORDERS } from "~/models/limits";
-import type { Order } from "~/models/order";
-import { isAnswered } from "./call-failure.server";
+import type { Order, OrderDetail } from "~/models/order";
+import * as urls from "~/models/urls";
+import { CallFailure, isAnswered } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 
-/** What shows that an order is this browser's (OPEN-13). */
-export type OrderProof = { orderId: string; key: string };
+/** What shows that an order is this browser's or its member's (OPEN-13). */
+export type OrderProof = { orderId: string; key?: string };
 
-/** This browser's proof of an order, null without one. */
+/** This browser's proof of an order; a member's own token proves theirs; null for a guest without proof. */
 export function proofOf(ctx: RequestContext, orderId: string): OrderProof | null {
-  return ctx.cookies.get("orders")?.find((proof) => proof.orderId === orderId) ?? null;
+  const kept = ctx.cookies.get("orders")?.find((proof) => proof.orderId === orderId);
+  return kept ?? (ctx.isMember ? { orderId } : null);
 }
 
-/** Keeps the proof of an order 30 days, of the last 5 orders. */
-export function rememberOrder(ctx: RequestContext, proof: OrderProof): void {
-  const others = (ctx.cookies.get("orders") ?? []).filter(({ orderId }) => orderId !== proof.orderId);
-  ctx.cookies.set("orders", [proof, ...others].slice(0, ORDER_PROOF_MAX_ORDERS));
+type KeptProof = { orderId: string; key: string };
+
+const withoutOrder = (ctx: RequestContext, orderId: string) =>
+  (ctx.cookies.get("orders") ?? []).filter((proof) => proof.orderId !== orderId);
+
+/** Keeps the proof of an order placed here 30 days, of the last 5 orders. */
+export function rememberOrder(ctx: RequestContext, proof: KeptProof): void {
+  ctx.cookies.set("orders", [proof, ...withoutOrder(ctx, proof.orderId)].slice(0, ORDER_PROOF_MAX_ORDERS));
+}
+
+/** Keeps the proof of an order looked up here, behind those placed here: the newest of these is what checkout goes back to. */
+function rememberLookedUp(ctx: RequestContext, proof: KeptProof, by: "action" | "edge"): void {
+  if (ctx.cookies.get("orders")?.some(({ orderId, key }) => orderId === proof.orderId && key === proof.key)) return;
+  const kept = withoutOrder(ctx, proof.orderId).slice(0, ORDER_PROOF_MAX_ORDERS - 1);
+  ctx.cookies.set("orders", [...kept, proof], { by });
 }
 
 /** The paid result and the order, null without proof or for an unknown order: the same "not found" (CHK-27, OPEN-13). */
@@ -31,22 +44,70 @@ export async function paidResult(ctx: RequestContext, orderId: string) {
   }
 }
 
-/** A paid order that this shopper may see, by this browser's proof or as its member; null for any other (rows OPEN-13, OPEN-59). */
-export async function paidOrder(ctx: RequestContext, orderId: string): Promise<Order | null> {
-  const own = ctx.isMember && ctx.email !== null ? { orderId, email: ctx.email } : null;
-  const order = (await paidResult(ctx, orderId))?.order ?? (own === null ? null : await trackOrder(ctx, own));
-  return order === null || order.paidAt === null ? null : order;
-}
-
-/** An order by number and email, null for every wrong pair; throws CallFailure, 429 after 10 tries (OPEN-13). */
-export async function trackOrder(
-  ctx: RequestContext,
-  query: { orderId: string; email: string },
-): Promise<Order | null> {
+/** An order that this shopper has proven, with what may be done with it; null for any other (rows OPEN-13, ROLE-07). */
+export async function provenOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
+  const proof = proofOf(ctx, orderId);
+  if (proof === null) return null;
   try {
-    return await call(ctx, orderApi.track, { query });
+    return await call(ctx, orderApi.proven, { body: proof });
   } catch (error) {
     if (isAnswered(error, 404, 400)) return null;
     throw error;
+  }
+}
+
+/** An order of the member's list; null for another's, a deleted and an unknown one (rows ORD-05, ROLE-07). Throws CallFailure. */
+export async function ownOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
+  try {
+    return orderId === "" ? null : await call(ctx, orderApi.detail, { params: { orderId } });
+  } catch (error) {
+    if (isAnswered(error, 404, 400)) return null;
+    throw error;
+  }
+}
+
+/** A paid order that this shopper may see, by this browser's proof or as its member; null for any other (rows OPEN-13, OPEN-59). */
+export async function paidOrder(ctx: RequestContext, orderId: string): Promise<Order | null> {
+  const order = await provenOrder(ctx, orderId);
+  return order === null || order.paidAt === null ? null : order;
+}
+
+/**
+ * Proves an order by number and email, and remembers it; its number, null for every wrong pair. Throws CallFailure, 429
+ * after 10 tries (OPEN-13).
+ */
+export async function proveOrder(
+  ctx: RequestContext,
+  query: { orderId: string; email: string },
+): Promise<string | null> {
+  try {
+    const { orderId, key } = await call(ctx, orderApi.track, { query });
+    rememberLookedUp(ctx, { orderId, key }, "action");
+    return orderId;
+  } catch (error) {
+    if (isAnswered(error, 404, 400)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Opens the signed link of a mail at the edge: the browser is given the proof, and the page is the same without the token,
+ * so that it stands in no history, no referrer and no copied address (row OPEN-13). Null for any other address.
+ */
+export async function openOrderLink(ctx: RequestContext): Promise<Response | null> {
+  const token = ctx.url.searchParams.get("link");
+  if (ctx.url.pathname !== urls.orderTrack() || token === null || ctx.isBot || ctx.request.method !== "GET")
+    return null;
+  const leadTo = (Location: string) =>
+    new Response(null, { status: 302, headers: { Location, "Cache-Control": "private, no-store" } });
+  try {
+    const proof = await call(ctx, orderApi.openLink, { body: { token } });
+    rememberLookedUp(ctx, proof, "edge");
+    return leadTo(urls.orderTrack({ orderId: proof.orderId }));
+  } catch (error) {
+    const isOutage = error instanceof CallFailure && error.isOutage;
+    const text = isOutage ? error.text : "This link does not open an order any more. Use its number and your email";
+    ctx.cookies.set("flash", { kind: "warning", text }, { by: "edge" });
+    return leadTo(urls.orderTrack());
   }
 }

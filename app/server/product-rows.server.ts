@@ -12,7 +12,7 @@ type SceneItems = { itemId?: number; categoryId?: number; itemIds?: number[] };
 /** Cards of a recommendation scene for the vehicle shopped for; one answer for all who ask alike (rows CAT-20, OPEN-69). */
 export async function sceneCards(
   ctx: RequestContext,
-  scene: "Product" | "RecentlyViewed" | "ShopcartProduct",
+  scene: "Product" | "RecentlyViewed" | "ShopcartProduct" | "OrderHistory",
   items: SceneItems,
 ): Promise<ShownCard[]> {
   const cards = await callCached(ctx, "recommendations", searchApi.recommend, {

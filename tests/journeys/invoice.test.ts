@@ -33,7 +33,7 @@ describe("the invoice", () => {
     const track = await stranger.visit("/order/track");
     track.fill("Order number", orderId, track.main).fill("Email", "pat.driver@example.com", track.main);
     const tracked = await track.press("Track order", track.main);
-    const invoice = await tracked.press("Invoice", tracked.main);
+    const invoice = await tracked.follow("Invoice", tracked.main);
     expect([invoice.status, invoice.h1]).toEqual([200, "Invoice"]);
     expect(invoice.main.text).toContain(`Order ${orderId}`);
   });

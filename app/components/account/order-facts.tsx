@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Address } from "~/models/address";
+import { carrierPage } from "~/models/carrier";
 import { formatDate } from "~/models/dates";
 import { AddressLines } from "../checkout/address-lines";
 import { estimateText } from "../checkout/shipping-form";
@@ -48,7 +49,18 @@ type Shipment = {
   shippedAt: number;
   deliveredAt: number | null;
   events: readonly { at: number; text: string; place: string }[];
+  items: readonly { skuId: string; title: string; itemCount: number }[];
 };
+
+function CarrierLink({ carrier, trackingNumber }: Pick<Shipment, "carrier" | "trackingNumber">) {
+  const page = carrierPage(carrier, trackingNumber);
+  if (page === null) return null;
+  return (
+    <a href={page} rel="noreferrer external" className="text-small">
+      Follow it at {carrier}
+    </a>
+  );
+}
 
 /** Parcels with their events, the newest first; delivery is a fact of the parcel (row OPEN-67). */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
@@ -56,7 +68,7 @@ export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
     return <p className="text-slate">Not shipped yet. The tracking number will be shown here.</p>;
   return (
     <ul aria-label="Shipments" className="grid gap-6">
-      {shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt, events }) => (
+      {shipments.map(({ carrier, trackingNumber, shippedAt, deliveredAt, events, items }) => (
         <li key={trackingNumber}>
           <p className="font-semibold">
             {carrier} {trackingNumber}
@@ -65,6 +77,15 @@ export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
             Shipped {formatDate(shippedAt)}
             {deliveredAt === null ? null : `, delivered ${formatDate(deliveredAt)}`}
           </p>
+          {items.length === 0 ? null : (
+            <ul className="mb-3 text-small">
+              {items.map(({ skuId, title, itemCount }) => (
+                <li key={skuId}>
+                  {itemCount} × {title}
+                </li>
+              ))}
+            </ul>
+          )}
           <ol>
             {events
               .toSorted((a, b) => b.at - a.at)
@@ -78,6 +99,7 @@ export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
                 </li>
               ))}
           </ol>
+          <CarrierLink carrier={carrier} trackingNumber={trackingNumber} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,15 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+/** Where the order is and what may be done with it: the first thing on its page. */
+export const panel = style({
+  display: "grid",
+  gap: "1.1rem",
+  marginBottom: "2rem",
+  padding: "1.1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+  "@media": { "(min-width: 768px)": { padding: "1.5rem" } },
+});
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: "0.6rem" });

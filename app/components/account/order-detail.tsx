@@ -1,0 +1,154 @@
+import { Form } from "@remix-run/react";
+import { formatDay } from "~/models/dates";
+import type { DeliveryState } from "~/models/delivery-state";
+import { formatMoney, type Money } from "~/models/money";
+import type { OrderStatus } from "~/models/order";
+import type { OrderAction } from "~/models/order-actions";
+import * as urls from "~/models/urls";
+import { Button, ButtonLink } from "../ui/button";
+import { Link } from "../ui/link";
+import { Notice } from "../ui/notice";
+import { deliveryText } from "./delivery-text";
+import * as css from "./order-detail.css";
+import { OrderProgress, type Progress } from "./order-progress";
+import { OrderView, type OrderViewProps } from "./order-view";
+import { StatusMark } from "./status-mark";
+
+export type DetailProps = {
+  order: OrderViewProps["order"] & {
+    paidAt: number | null;
+    where: {
+      status: OrderStatus;
+      statusLabel: string;
+      total: Money;
+      delivery: DeliveryState;
+      progress: Progress | null;
+    };
+    actions: readonly OrderAction[];
+    returnUntil: string | null;
+    attempt: string;
+  };
+  /** Why the last action was refused. */
+  problem: string | undefined;
+};
+
+function ActionForm({
+  intent,
+  orderId,
+  attempt,
+  look,
+  children,
+}: {
+  intent: "cancel" | "delete" | "pay" | "again";
+  orderId: string;
+  attempt?: string;
+  look: "primary" | "secondary" | "danger";
+  children: string;
+}) {
+  return (
+    // Paying leads to the provider's own page, so these are posts of the document.
+    <Form method="post" reloadDocument={intent === "pay"}>
+      <input type="hidden" name="orderId" value={orderId} />
+      {attempt === undefined ? null : <input type="hidden" name="attempt" value={attempt} />}
+      <Button look={look} name="intent" value={intent}>
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** What may be done with the order now, the likeliest first (rows ORD-07, ORD-10, ORD-11, OPEN-57). */
+function Actions({ order }: Pick<DetailProps, "order">) {
+  const { orderId, actions, attempt, paidAt } = order;
+  const may = (action: OrderAction) => actions.includes(action);
+  return (
+    <div className={css.actions}>
+      {may("pay") ? (
+        <>
+          <ActionForm intent="pay" orderId={orderId} attempt={attempt} look="primary">
+            Pay now
+          </ActionForm>
+          <ButtonLink to={urls.paymentFailure({ orderId, choose: "1" })} look="secondary">
+            Choose another way to pay
+          </ButtonLink>
+        </>
+      ) : null}
+      {may("return") ? (
+        <Form method="get" action={urls.returnForm(orderId)}>
+          <input type="hidden" name="orderId" value={orderId} />
+          <Button look="secondary">Return items</Button>
+        </Form>
+      ) : null}
+      {may("pay") ? null : (
+        <ActionForm intent="again" orderId={orderId} attempt={attempt} look={may("return") ? "secondary" : "primary"}>
+          Buy again
+        </ActionForm>
+      )}
+      {paidAt === null ? null : (
+        <ButtonLink to={urls.printInvoice(orderId)} look="secondary">
+          Invoice
+        </ButtonLink>
+      )}
+      {may("cancel") ? (
+        <ActionForm intent="cancel" orderId={orderId} look="danger">
+          Cancel order
+        </ActionForm>
+      ) : null}
+      {may("delete") ? (
+        <ActionForm intent="delete" orderId={orderId} look="danger">
+          Delete order
+        </ActionForm>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the actions mean: money back at once, free returns until a day, or what to do now (rows OPEN-11, OPEN-57). */
+function Terms({ order }: Pick<DetailProps, "order">) {
+  const { actions, returnUntil, where, paidAt } = order;
+  if (actions.includes("cancel") && paidAt !== null)
+    return (
+      <p>
+        Nothing has shipped yet: if you cancel, {formatMoney(where.total)} goes back to where it came from, points and
+        coupons too.
+      </p>
+    );
+  if (actions.includes("return") && returnUntil !== null)
+    return (
+      <p>
+        Free returns until {formatDay(returnUntil)}. <Link to={urls.page("return-policy")}>How returns work</Link>
+      </p>
+    );
+  return null;
+}
+
+/** One order on its own page: where it is, what may be done, what it is made of (rows ORD-04, RTE-29, OPEN-67). */
+export function OrderDetailView({ order, problem }: DetailProps) {
+  const { where } = order;
+  return (
+    <>
+      {problem ? (
+        <div className="mb-4">
+          <Notice tone="warning">
+            <p>{problem}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <section aria-label="Status" className={css.panel}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span role="status">
+            <StatusMark status={where.status} label={where.statusLabel} />
+          </span>
+          {where.delivery ? <p className="font-semibold">{deliveryText(where.delivery)}</p> : null}
+        </div>
+        {where.progress ? <OrderProgress progress={where.progress} /> : null}
+        <Actions order={order} />
+        <div className="text-small text-slate">
+          <Terms order={order} />
+        </div>
+      </section>
+      {/* When it arrives is said above, as it stands today. */}
+      <OrderView order={{ ...order, estimate: null }} hasShipments={where.status !== "CANCELLED"} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDate } from "~/models/dates";
+import * as css from "./progress.css";
+
+const STEPS = ["Ordered", "Paid", "Shipped", "Delivered"] as const;
+
+export type Progress = { step: number; at: readonly (number | null)[] };
+
+/** How far an order has come: each step with its day, the last one reached marked (row OPEN-41). */
+export function OrderProgress({ progress }: { progress: Progress }) {
+  return (
+    <ol aria-label="Progress" className={css.steps}>
+      {STEPS.map((name, index) => {
+        const at = progress.at[index] ?? null;
+        const isDone = at !== null;
+        return (
+          <li
+            key={name}
+            className={css.step}
+            data-done={isDone}
+            aria-current={index === progress.step - 1 ? "step" : undefined}
+          >
+            <span className={css.dot} aria-hidden="true">
+              {isDone ? "✓" : null}
+            </span>
+            <span className={css.name}>{name}</span>
+            <span className={css.day}>{at === null ? "–" : formatDate(at)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const steps = style({ display: "grid", gridTemplateColumns: "repeat(4, minmax(0, 1fr))" });
+
+/** A step with the line that leads to it. */
+export const step = style({
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  gap: "0.1rem",
+  textAlign: "center",
+  selectors: {
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      top: "0.8rem",
+      right: "50%",
+      width: "100%",
+      height: "2px",
+      background: tokens.color.line,
+    },
+    "&:first-child::before": { display: "none" },
+    "&[data-done=true]::before": { background: tokens.color.fit },
+  },
+});
+
+export const dot = style({
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  width: "1.6rem",
+  height: "1.6rem",
+  borderRadius: "50%",
+  border: `2px solid ${tokens.color.line}`,
+  background: tokens.color.paper,
+  color: tokens.color.onAccent,
+  fontSize: tokens.text.tiny,
+  fontWeight: 700,
+  selectors: {
+    [`${step}[data-done=true] &`]: { background: tokens.color.fit, borderColor: tokens.color.fit },
+  },
+});
+
+export const name = style({
+  marginTop: "0.25rem",
+  fontSize: tokens.text.small,
+  fontWeight: 600,
+  color: tokens.color.stone,
+  selectors: { [`${step}[data-done=true] &`]: { color: tokens.color.ink } },
+});
+
+export const day = style({ fontSize: tokens.text.tiny, color: tokens.color.stone });

@@ -1,0 +1,19 @@
+import type { OrderStatus } from "~/models/order";
+import { mark } from "./status-mark.css";
+
+const LOOKS: Record<OrderStatus, keyof typeof mark> = {
+  PENDING: "waiting",
+  PAYMENT_PENDING: "waiting",
+  PROCESSING: "moving",
+  PARTIAL_SHIPMENT: "moving",
+  SHIPPED: "good",
+  CANCELLED: "over",
+  PARTIAL_REFUND: "over",
+  REFUND: "over",
+  RETURNING: "moving",
+};
+
+/** An order's status as a word in a colour that says the same. */
+export function StatusMark({ status, label }: { status: OrderStatus; label: string }) {
+  return <span className={mark[LOOKS[status]]}>{label}</span>;
+}
