@@ -94,7 +94,8 @@ export type Database = {
   address: accountBooks.AddressTable;
   hidden_order: accountBooks.HiddenOrderTable;
   subscription: orders.SubscriptionTable;
-  tracking_event: orders.TrackingEventTable;
+  tracked_event: orders.TrackedEventTable;
+  marketing_event: orders.MarketingEventTable;
   rate_limit: orders.RateLimitTable;
   setting: orders.SettingTable;
   mail: mail.MailTable;

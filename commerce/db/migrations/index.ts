@@ -26,6 +26,7 @@ import { returnTables } from "./0023-returns";
 import { operationTables } from "./0024-operations";
 import { accountTables } from "./0031-accounts";
 import { reviewTables } from "./0034-reviews";
+import { eventDayTables } from "./0035-event-days";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -84,6 +85,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0023-returns": migration(kind, returnTables),
     "0024-operations": migration(kind, operationTables),
     "0034-reviews": migration(kind, reviewTables),
+    "0035-event-days": migration(kind, eventDayTables[kind]),
   };
   const migrator = new Migrator({
     db,

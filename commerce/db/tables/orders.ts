@@ -222,7 +222,17 @@ export type SubscriptionTable = {
   /** Set when the address wants no more; null while it is subscribed. */
   unsubscribed_at: Generated<EpochMs | null>;
 };
-export type TrackingEventTable = { id: string; event: string; body: JsonText; received_at: EpochMs };
+/** What was seen in the shop, by UTC day since 1970. */
+export type TrackedEventTable = { day: number; id: string; event: string; body: JsonText; received_at: EpochMs };
+/** What marketing links led to: page loads and the orders paid after them, each order once. */
+export type MarketingEventTable = {
+  id: string;
+  kind: string;
+  order_id: string | null;
+  click_id: string;
+  body: JsonText;
+  received_at: EpochMs;
+};
 /** Attempts inside a window, for the limits of rows OPEN-13 and OPEN-30. */
 export type RateLimitTable = { key: string; window_start: EpochMs; count: number };
 /** Single values: schema version, seed mark, signing secrets, settings. */

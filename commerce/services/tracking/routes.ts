@@ -2,22 +2,24 @@ import { otherApi, trackingApi } from "~/models/api";
 import * as urls from "~/models/urls";
 import { ApiFailure } from "../../failure";
 import { type Route, serve } from "../../serve";
-import { addEvents, isAnswering } from "./store";
+import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./store";
 
-/** Events, health and chat: API-144, 148, 149. */
+/** Events, marketing, health and chat: API-144..146, 148, 149. */
 export const trackingRoutes: readonly Route[] = [
   serve(trackingApi.track, async ({ body }, call) => {
-    const events = Array.isArray(body) ? body : [body];
-    const receivedAt = call.clock.now();
-    await addEvents(
-      call.db,
-      events.map((event) => ({
-        id: event.id,
-        event: event.event,
-        body: JSON.stringify(event),
-        received_at: receivedAt,
-      })),
-    );
+    await addEvents(call.store, Array.isArray(body) ? body : [body], call.clock.now());
+    return { success: true };
+  }),
+
+  serve(trackingApi.pageLoad, async ({ body }, call) => {
+    await addMarketingEvent(call.db, "page-load", body, call.clock.now());
+    return { success: true };
+  }),
+
+  serve(trackingApi.conversion, async ({ body }, call) => {
+    // The same words for an order that is unpaid and for one that is none.
+    if (!(await isPaidOrder(call.db, body.orderId))) throw new ApiFailure(409, "That is no paid order");
+    await addMarketingEvent(call.db, "conversion", body, call.clock.now());
     return { success: true };
   }),
 
