@@ -38,7 +38,7 @@ async function toFirstProduct(page: Page): Promise<string> {
 }
 
 describe("what a browser tells of what was seen", () => {
-  it("PDP-13 TRK-06 TRK-07 cards in view, the product looked at, how far down and its fit, each stored once", async () => {
+  it("PDP-13 PDP-18 TRK-06 TRK-07 cards in view, the product looked at, how far down and its fit, each stored once", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const told = watch(page);
@@ -54,7 +54,7 @@ describe("what a browser tells of what was seen", () => {
     await page.mouse.wheel(0, -1_500);
 
     const handle = await toFirstProduct(page);
-    await expect.poll(() => told.of("view_item"), { timeout: 10_000 }).toEqual([{ handle }]);
+    await expect.poll(() => told.of("view_item"), { timeout: 10_000 }).toEqual([{ handle, position: "Products 1" }]);
     await expect.poll(() => told.of("vehicle_fit"), { timeout: 10_000 }).toEqual([{ handle, fit: "EMPTY" }]);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => told.of("product_scroll").length, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe("what a browser tells of what was seen", () => {
     await page.waitForURL("**/shopCart**");
     await page.unroute(ENDPOINT);
     await expect.poll(() => told.statuses, { timeout: 10_000 }).toContain(204);
-    expect(told.of("view_item").at(-1)).toEqual({ handle });
+    expect(told.of("view_item").at(-1)).toEqual({ handle, position: "Products 1" });
     await visitor.close();
   });
 });

@@ -37,6 +37,19 @@ export async function chooseVehicle(page: Page, hasScripts: boolean, names: read
   await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
 }
 
+const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };
+
+/** Logs the demo member in, by the form. */
+export async function logIn(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await page.goto("/login");
+  await settled(page, true);
+  await main.getByLabel("Email").fill(DEMO.email);
+  await main.getByLabel("Password", { exact: true }).fill(DEMO.password);
+  await main.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "My account" }).waitFor();
+}
+
 /** Fills and sends step 1, declining a corrected address. */
 export async function sendAddress(page: Page, market: MarketCode): Promise<void> {
   const main = page.getByRole("main");

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { openDatabase, type Store } from "#commerce/db/open";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { freshDataFolder } from "./app";
 import type { MarketCode } from "./browser";
@@ -81,12 +83,14 @@ const EXPECTED = /Failed to load resource: the server responded with a status of
 export type Shop = {
   visit(options?: VisitorOptions): Promise<Visitor>;
   readonly browser: Browser;
+  /** The shop's database, for preparing states that no page offers. */
+  readonly store: Store;
   origin(market?: MarketCode): string;
 };
 
-/** One built server and one browser for all tests of a file. */
-export function shopOfFile(): Shop {
-  const held: { browser?: Browser; web?: Running; remove?: () => void } = {};
+/** One built server and one browser for all tests of a file; `prepare` changes the data before the server starts. */
+export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<unknown> } = {}): Shop {
+  const held: { browser?: Browser; web?: Running; store?: Store; remove?: () => void } = {};
   const got = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error("the shop is not open outside of tests");
     return value;
@@ -94,6 +98,8 @@ export function shopOfFile(): Shop {
   beforeAll(async () => {
     const { folder, remove } = await freshDataFolder();
     held.remove = remove;
+    held.store = await openDatabase(join(folder, "shop.db"));
+    await prepare?.(held.store);
     held.web = await startWeb({ DATA_DIR: folder });
     held.browser = await chromium.launch({
       executablePath: await findBrowser(),
@@ -109,6 +115,7 @@ export function shopOfFile(): Shop {
   afterAll(async () => {
     await held.browser?.close();
     await held.web?.stop();
+    await held.store?.close();
     held.remove?.();
   });
   const origin = (market: MarketCode = "US") =>
@@ -117,6 +124,9 @@ export function shopOfFile(): Shop {
     origin,
     get browser() {
       return got(held.browser);
+    },
+    get store() {
+      return got(held.store);
     },
     async visit({ market = "US", viewport = DESKTOP, hasScripts = true, isTouch = false } = {}) {
       const context = await got(held.browser).newContext({
