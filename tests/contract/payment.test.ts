@@ -59,17 +59,6 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(cart.data.items).toEqual([]);
   });
 
-  it("CHK-26 fifty identical posts at once make one order, one payment and one provider session", async () => {
-    const ready = await readyCart(shop);
-    const key = newKey();
-    const before = [await count("orders"), await count("payment"), await count("sandbox_payment")];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place(shop, ready, key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    const after = [await count("orders"), await count("payment"), await count("sandbox_payment")];
-    expect(after).toEqual(before.map((n) => n + 1));
-  });
-
   it("CHK-26 the same key with another body is 422, another key for the same cart is 409, no key is 400", async () => {
     const ready = await readyCart(shop);
     const key = newKey();
@@ -101,17 +90,6 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
       expect(status).toBe(400);
     }
   });
-
-  it("OPEN-65 stock 1 and 100 buyers make one order", async () => {
-    const carts = await Promise.all(Array.from({ length: 100 }, () => readyCart(shop, [{ skuId: "SKU6" }])));
-    const answers = await Promise.all(carts.map((ready) => place(shop, ready, newKey())));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const lost = answers.filter(({ status }) => status === 409);
-    expect(lost).toHaveLength(99);
-    expect(lost[0]?.errors[0]?.field).toBe("SKU6-NORMAL-");
-    const row = await shop.store.db.selectFrom("item").select("available_total").where("id", "=", 6).executeTakeFirst();
-    expect(row?.available_total).toBe(0);
-  }, 60_000);
 
   it("PROMO-07 a code with one use left serves one of twenty buyers", async () => {
     const ready = await Promise.all(

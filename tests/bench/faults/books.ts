@@ -1,0 +1,202 @@
+import { sql } from "kysely";
+import type { Store } from "#commerce/db/open";
+import type { Bought } from "./buyer";
+
+export const CODE = "FAULTS10";
+/** Fewer than checkouts ask for it, so that it is used up on the way. */
+const CODE_SHARE = 10;
+export const MEMBERS = 4;
+const POINTS = 20_000;
+const STOCK = 5_000;
+const DAY_MS = 86_400_000;
+
+/** The paths of parts that anyone can buy, and how many of each are on the shelf. */
+export type Prepared = {
+  readonly paths: readonly string[];
+  readonly members: readonly string[];
+  readonly uses: number;
+};
+
+/** Stocks a few parts, writes a limited code and members with points into the database of a shop that is not running. */
+export async function prepare({ db }: Store, checkouts: number): Promise<Prepared> {
+  const items = await db
+    .selectFrom("item")
+    .innerJoin("item_seo", "item_seo.item_id", "item.id")
+    .select(["item.id", "item_seo.url_handle"])
+    .where("is_primary", "=", 1)
+    .where("active", "=", 1)
+    .where("status", "=", "ON_SHELVES")
+    .where("us_status", "is", null)
+    .where("not_for_sale", "=", 0)
+    .where("us_price_cent", ">", 3_000)
+    .where("available_total", ">", 0)
+    .orderBy("item.id")
+    .limit(6)
+    .execute();
+  const ids = items.map(({ id }) => id);
+  await db.updateTable("item").set({ available_total: STOCK }).where("id", "in", ids).execute();
+  const uses = Math.max(1, Math.round(checkouts / CODE_SHARE));
+  const known = await db
+    .selectFrom("discount")
+    .selectAll()
+    .where("source", "=", "PROMOTION_CODE")
+    .where("discount_type", "=", "PERCENT")
+    .executeTakeFirstOrThrow();
+  const own = { id: "faults", code_norm: CODE.toLowerCase(), percent: 10, threshold_type: "NO_THRESHOLD" };
+  const open = { usage_limit: uses, used: 0, active: 1 as const, per_shopper: 0 as const, limit_scene: "" };
+  await db
+    .insertInto("discount")
+    .values({ ...known, ...own, ...open, starts_at: 0, ends_at: Date.now() + DAY_MS })
+    .execute();
+  const demo = await db.selectFrom("account").selectAll().where("id", "=", "demo-member").executeTakeFirstOrThrow();
+  const members = Array.from({ length: MEMBERS }, (_, index) => `faults-${index}@example.com`);
+  for (const [index, email] of members.entries()) {
+    const id = `faults-member-${index}`;
+    await db
+      .insertInto("account")
+      .values({ ...demo, id, email, email_norm: email })
+      .execute();
+    const at = Date.now();
+    const row = { account_id: id, at, kind: "EARN", points: POINTS, text: "Earned", order_id: null, once_key: null };
+    await db
+      .insertInto("points_entry")
+      .values({ ...row, expires_at: at + 300 * DAY_MS, remaining: POINTS })
+      .execute();
+  }
+  return { paths: items.map(({ url_handle }) => `/product/${url_handle}`), members, uses };
+}
+
+/** Lets what was never paid grow older than a day, so that the next start gives up waiting for it. */
+export async function ageUnpaid({ db }: Store): Promise<number> {
+  const aged = await db
+    .updateTable("orders")
+    .set((set) => ({ created_at: set("created_at", "-", 2 * DAY_MS) }))
+    .where("status", "=", "PAYMENT_PENDING")
+    .returning("id")
+    .execute();
+  return aged.length;
+}
+
+const LIVE = ["CREATED", "PENDING"];
+
+/** Orders and payments that still wait for something. */
+export async function openMatters({ db }: Store): Promise<number> {
+  const orders = await db.selectFrom("orders").select("id").where("status", "=", "PAYMENT_PENDING").execute();
+  const payments = await db.selectFrom("payment").select("id").where("state", "in", LIVE).execute();
+  return orders.length + payments.length;
+}
+
+export type Finding = { readonly what: string; readonly found: number; readonly wanted: number };
+
+const numberOf = (value: unknown) => Number(value ?? 0);
+
+/** Compares what the shoppers took away, the shop's books and the provider's ledger. */
+export async function compare({ db }: Store, bought: readonly Bought[], uses: number): Promise<Finding[]> {
+  const orders = await db.selectFrom("orders").selectAll().execute();
+  const payments = await db.selectFrom("payment").selectAll().execute();
+  const ledger = await db.selectFrom("sandbox_payment").selectAll().execute();
+  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
+  const charges = ledger.filter(({ state }) => state === "SUCCEEDED");
+  const chargesOf = new Map<string, typeof charges>();
+  for (const charge of charges) {
+    const orderId = paymentOf.get(charge.merchant_ref)?.order_id ?? "";
+    chargesOf.set(orderId, [...(chargesOf.get(orderId) ?? []), charge]);
+  }
+  const paid = orders.filter(({ status }) => status === "PROCESSING");
+  const sum = (rows: readonly { amount_cent?: number; total_cent?: number }[]) =>
+    rows.reduce((total, row) => total + (row.amount_cent ?? row.total_cent ?? 0), 0);
+  const orderOfSession = new Map(ledger.map(({ ref, merchant_ref }) => [ref, paymentOf.get(merchant_ref)?.order_id]));
+  const orderIds = bought.map(({ session }) => orderOfSession.get(session) ?? "");
+  const statusOf = new Map(orders.map(({ id, status }) => [id, status]));
+  const wrong = bought.filter(({ isPaid }, index) => {
+    const status = statusOf.get(orderIds[index] ?? "");
+    return status !== (isPaid ? "PROCESSING" : "CANCELLED");
+  });
+
+  const items = await db
+    .selectFrom("item")
+    .leftJoin("order_item", "order_item.item_id", "item.id")
+    .leftJoin("orders", "orders.id", "order_item.order_id")
+    .where("item.available_total", ">", 0)
+    .where("order_item.item_id", "is not", null)
+    .groupBy(["item.id", "item.available_total"])
+    .select(["item.available_total as left", "item.id"])
+    .select(sql<number>`sum(case when orders.status = 'CANCELLED' then 0 else order_item.item_count end)`.as("sold"))
+    .execute();
+  const shelf = items.filter(({ left, sold }) => left + numberOf(sold) !== STOCK);
+
+  const code = await db.selectFrom("discount").select("used").where("id", "=", "faults").executeTakeFirstOrThrow();
+  const used = await db
+    .selectFrom("order_discount")
+    .innerJoin("orders", "orders.id", "order_discount.order_id")
+    .select("orders.id")
+    .where("discount_id", "=", "faults")
+    .where("orders.status", "!=", "CANCELLED")
+    .execute();
+
+  const entries = await db
+    .selectFrom("points_entry")
+    .select(["account_id", "points", "remaining"])
+    .where("account_id", "like", "faults-member-%")
+    .execute();
+  const balance = entries.reduce((total, { points }) => total + points, 0);
+  const remaining = entries.reduce((total, row) => total + row.remaining, 0);
+  const holds = await db
+    .selectFrom("points_hold")
+    .innerJoin("orders", "orders.id", "points_hold.order_id")
+    .select(["orders.status", "points_hold.state", "points_hold.used"])
+    .execute();
+  const spent = holds.filter(({ state }) => state === "SPENT");
+  const locks = await db.selectFrom("payment_lock").select("order_id").execute();
+
+  return [
+    { what: "orders", found: orders.length, wanted: bought.length },
+    { what: "orders of different checkouts", found: new Set(orderIds).size, wanted: bought.length },
+    { what: "paid orders", found: paid.length, wanted: bought.filter(({ isPaid }) => isPaid).length },
+    { what: "charges in the provider's ledger", found: charges.length, wanted: paid.length },
+    { what: "cents charged", found: sum(charges), wanted: sum(paid) },
+    { what: "orders that are not as their shopper left them", found: wrong.length, wanted: 0 },
+    {
+      what: "lost: charges without a paid order",
+      found: charges.filter(({ merchant_ref }) => paymentOf.get(merchant_ref)?.state !== "SUCCEEDED").length,
+      wanted: 0,
+    },
+    {
+      what: "lost: paid orders without a charge",
+      found: paid.filter(({ id }) => !chargesOf.has(id)).length,
+      wanted: 0,
+    },
+    {
+      what: "double: orders charged twice",
+      found: [...chargesOf.values()].filter((of) => of.length > 1).length,
+      wanted: 0,
+    },
+    {
+      what: "stuck: orders unpaid",
+      found: orders.filter(({ status }) => status === "PAYMENT_PENDING").length,
+      wanted: 0,
+    },
+    { what: "stuck: payments open", found: payments.filter(({ state }) => LIVE.includes(state)).length, wanted: 0 },
+    {
+      what: "stuck: orders held for review",
+      found: orders.filter(({ status }) => status === "PENDING").length,
+      wanted: 0,
+    },
+    { what: "stuck: payment locks", found: locks.length, wanted: 0 },
+    { what: "parts whose shelf and orders do not add up", found: shelf.length, wanted: 0 },
+    { what: "uses of the code", found: code.used, wanted: used.length },
+    { what: "uses of the code beyond its limit", found: Math.max(0, code.used - uses), wanted: 0 },
+    { what: "points left of what members have", found: remaining, wanted: balance },
+    {
+      what: "points spent",
+      found: MEMBERS * POINTS - balance,
+      wanted: spent.reduce((total, hold) => total + hold.used, 0),
+    },
+    {
+      what: "points spent by orders that are not paid",
+      found: spent.filter(({ status }) => status !== "PROCESSING").length,
+      wanted: 0,
+    },
+    { what: "stuck: points locked", found: holds.filter(({ state }) => state === "LOCKED").length, wanted: 0 },
+  ];
+}

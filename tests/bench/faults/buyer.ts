@@ -1,0 +1,220 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+const RETRY_MS = 150;
+const GIVE_UP_MS = 120_000;
+const ANSWER_MS = 30_000;
+
+/** What shoppers met, all together. */
+export type Counts = {
+  requests: number;
+  /** Requests that a killed process left without a whole answer, each sent again. */
+  broken: number;
+  /** Answers of 500 and above. */
+  outages: number;
+  slowestMs: number;
+};
+
+export type Answer = { readonly status: number; readonly location: string; readonly html: string };
+
+const fieldOf = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** The first words of a page below its header. */
+const textOf = (html: string): string =>
+  (html.split("<main")[1] ?? "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .slice(0, 300);
+
+/** How a checkout goes on once its order is placed. */
+export const ENDINGS = [
+  "pays",
+  "pays and closes the window",
+  "is declined, then pays",
+  "presses everything twice",
+  "pays with a card that settles later",
+  "leaves without paying",
+  "cancels at the provider",
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** What a shopper knows of a checkout when it is over. */
+export type Bought = { readonly ending: Ending; readonly session: string; readonly isPaid: boolean };
+
+export type Wish = {
+  readonly product: { readonly path: string; readonly skuId: string; readonly itemId: string };
+  readonly ending: Ending;
+  readonly code: string | null;
+  readonly points: number;
+};
+
+const CARDS = { good: "4242424242424242", declined: "4000000000000002", later: "4000000000000077" } as const;
+/** The card numbers that are typed, for whoever searches what must not have kept them. */
+export const CARD_NUMBERS: readonly string[] = Object.values(CARDS);
+
+/**
+ * A shopper who buys through the pages and their forms, one order after the other, and does what people do when the shop
+ * does not answer: reloads, or presses the button again.
+ */
+export class Buyer {
+  readonly #origin: string;
+  readonly #address: string;
+  readonly #counts: Counts;
+  readonly #cookies = new Map<string, string>();
+  readonly email: string;
+
+  constructor(origin: string, { index, email, counts }: { index: number; email: string; counts: Counts }) {
+    this.#origin = origin;
+    this.#address = `10.${index}.7.9`;
+    this.#counts = counts;
+    this.email = email;
+  }
+
+  async #once(path: string, fields: Readonly<Record<string, string>> | null): Promise<Answer> {
+    const startedAt = performance.now();
+    this.#counts.requests += 1;
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(this.#origin + path, {
+      method: fields === null ? "GET" : "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: {
+        "user-agent": BROWSER,
+        accept: "text/html",
+        "x-forwarded-for": this.#address,
+        "sec-fetch-site": "same-origin",
+        ...(cookie && { cookie }),
+      },
+      ...(fields && { body: new URLSearchParams(fields) }),
+    });
+    const html = await response.text();
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /max-age=0/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    this.#counts.slowestMs = Math.max(this.#counts.slowestMs, performance.now() - startedAt);
+    const target = response.headers.get("location");
+    const url = target === null ? null : new URL(target, this.#origin);
+    return { status: response.status, location: url === null ? "" : url.pathname + url.search, html };
+  }
+
+  /** Sends until the shop answers. */
+  async #ask(path: string, fields: Readonly<Record<string, string>> | null = null): Promise<Answer> {
+    const until = Date.now() + GIVE_UP_MS;
+    for (;;) {
+      try {
+        const answer = await this.#once(path, fields);
+        if (answer.status < 500) return answer;
+        this.#counts.outages += 1;
+        if (Date.now() > until) throw new Error(`${path} answers ${answer.status}`);
+      } catch (error) {
+        if (Date.now() > until) throw error;
+        this.#counts.broken += 1;
+      }
+      await wait(RETRY_MS);
+    }
+  }
+
+  async #must(path: string, fields: Readonly<Record<string, string>> | null, status: number): Promise<Answer> {
+    const answer = await this.#ask(path, fields);
+    if (answer.status === status) return answer;
+    const asked = `${fields === null ? "GET" : "POST"} ${path}`;
+    throw new Error(`${asked} answers ${answer.status} ${answer.location}: ${textOf(answer.html)}`);
+  }
+
+  async logIn(password: string): Promise<void> {
+    await this.#must("/login", { email: this.email, password }, 303);
+  }
+
+  /** Reads what the form that adds a product to the cart sends. */
+  async productAt(path: string): Promise<Wish["product"]> {
+    const { html } = await this.#must(path, null, 200);
+    return { path, skuId: fieldOf(html, "skuId"), itemId: fieldOf(html, "itemId") };
+  }
+
+  async #fillCart({ product, code }: Wish): Promise<void> {
+    const { path, skuId, itemId } = product;
+    await this.#must(path, { skuId, itemId, itemCount: "1", intent: "add" }, 303);
+    // Used up for the last shoppers, who then buy without it.
+    if (code !== null) await this.#ask("/shopCart", { intent: "promotion", code });
+  }
+
+  async #enterAddress(): Promise<void> {
+    const address = { line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", code: "80202" };
+    const person = { email: this.email, firstName: "Pat", lastName: "Driver", phone: "303 555 0142" };
+    await this.#must("/checkout/address", { ...person, ...address, keepAddress: "yes" }, 303);
+    await this.#must("/checkout/shipping", { shippingPlanId: "us-standard" }, 303);
+  }
+
+  /** Presses "Place order" until the provider's page opens; answers its path. */
+  async #place({ ending }: Wish): Promise<string> {
+    let problem = "";
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { html } = await this.#must("/checkout/payment", null, 200);
+      const total = fieldOf(html, "expectedTotalCent");
+      const fields = { attempt: fieldOf(html, "attempt"), expectedTotalCent: total, paymentType: "oceanpayment" };
+      const presses = ending === "presses everything twice" ? [1, 2] : [1];
+      const answers = await Promise.all(presses.map(() => this.#ask("/checkout/payment", fields)));
+      const opened = answers.find(({ location }) => location.startsWith("/sandbox/"));
+      if (opened !== undefined) return opened.location;
+      problem = answers.map(({ status, location, html: page }) => `${status} ${location} ${textOf(page)}`).join("; ");
+    }
+    throw new Error(`the order could not be placed: ${problem}`);
+  }
+
+  async #payAgain(orderId: string, attempt: string): Promise<string> {
+    const fields = { orderId, attempt, intent: "pay", paymentType: "oceanpayment" };
+    const path = `/checkout/payment-failure?orderId=${orderId}`;
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await this.#ask(path, fields);
+      if (answer.status === 303 && answer.location.startsWith("/sandbox/")) return answer.location;
+      await wait(RETRY_MS);
+    }
+    throw new Error("a declined order could not be paid again");
+  }
+
+  async #press(page: string, card: keyof typeof CARDS): Promise<string> {
+    const fields = { intent: "pay", number: CARDS[card], expiry: "12/39", code: "123" };
+    return (await this.#must(page, fields, 303)).location;
+  }
+
+  async #end(wish: Wish, page: string): Promise<void> {
+    const { ending } = wish;
+    if (ending === "leaves without paying") return;
+    if (ending === "cancels at the provider") {
+      await this.#must(page, { intent: "cancel" }, 303);
+      return;
+    }
+    if (ending === "is declined, then pays") {
+      const failed = await this.#must(await this.#press(page, "declined"), null, 303);
+      const { html } = await this.#must(failed.location, null, 200);
+      const orderId = new URL(failed.location, this.#origin).searchParams.get("orderId") ?? "";
+      await this.#press(await this.#payAgain(orderId, fieldOf(html, "attempt")), "good");
+      return;
+    }
+    if (ending === "pays with a card that settles later") {
+      await this.#press(page, "later");
+      return;
+    }
+    const presses = ending === "presses everything twice" ? [1, 2] : [1];
+    const [result = ""] = await Promise.all(presses.map(() => this.#press(page, "good")));
+    if (ending === "pays and closes the window") return;
+    const { html } = await this.#must(result, null, 200);
+    if (!/Thank you/.test(html)) throw new Error("a paid order is not thanked for");
+  }
+
+  /** Buys one thing; answers what the shopper takes away from it. */
+  async buy(wish: Wish): Promise<Bought> {
+    await this.#fillCart(wish);
+    await this.#enterAddress();
+    if (wish.points > 0) await this.#ask("/checkout/payment", { intent: "points", points: String(wish.points) });
+    const page = await this.#place(wish);
+    const session = page.slice(page.lastIndexOf("/") + 1);
+    await this.#must(page, null, 200);
+    await this.#end(wish, page);
+    const isPaid = wish.ending !== "leaves without paying" && wish.ending !== "cancels at the provider";
+    return { ending: wish.ending, session, isPaid };
+  }
+}

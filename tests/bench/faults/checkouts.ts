@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase } from "#commerce/db/open";
+import { DEMO_MEMBER } from "#commerce/seed/member";
+import { ageUnpaid, CODE, compare, type Finding, openMatters, prepare } from "./books";
+import { type Bought, Buyer, CARD_NUMBERS, type Counts, ENDINGS, type Wish } from "./buyer";
+import { MortalShop } from "./mortal-shop";
+import type { Kind, Stores } from "./stores";
+
+const SHOPPERS = 16;
+const KILL_AFTER_MS = [3_000, 6_000] as const;
+const SETTLES_WITHIN_MS = 60_000;
+/** One that settles later holds a shopper up for nothing; these keep their share of the others. */
+const SHARE = [6, 3, 2, 3, 1, 1, 1] as const;
+const PLAN = ENDINGS.flatMap((ending, index) => Array.from({ length: SHARE[index] ?? 1 }, () => ending));
+
+export type CheckoutRun = {
+  readonly kind: Kind;
+  readonly checkouts: number;
+  readonly kills: number;
+  readonly counts: Counts;
+  readonly seconds: number;
+  readonly findings: readonly Finding[];
+  readonly problems: readonly string[];
+};
+
+/** Kills the shop every few seconds, and starts it again at once, until told to stop. */
+function haunt(shop: MortalShop): { stop(): Promise<void> } {
+  let isOver = false;
+  const end = new AbortController();
+  const haunting = (async () => {
+    while (!isOver) {
+      const [least, most] = KILL_AFTER_MS;
+      await wait(least + Math.random() * (most - least), undefined, { signal: end.signal }).catch(() => {});
+      if (isOver) return;
+      await shop.kill();
+      await shop.start();
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      end.abort();
+      await haunting;
+    },
+  };
+}
+
+/** How often what was typed as a card number is found in the logs and, for SQLite, in the database's files. */
+function cardsFound(files: readonly string[]): number {
+  const patterns = CARD_NUMBERS.flatMap((number) => [number, number.replace(/(.{4})(?=.)/g, "$1 ")]);
+  return files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => {
+      const text = readFileSync(file).toString("latin1");
+      return patterns.filter((pattern) => text.includes(pattern));
+    }).length;
+}
+
+/**
+ * Lets 16 shoppers place so many orders in a shop that is killed every few seconds, lets it settle what is open, and
+ * compares its books with the provider's.
+ */
+export async function runCheckouts(
+  stores: Stores,
+  { kind, checkouts, folder, say }: { kind: Kind; checkouts: number; folder: string; say: (text: string) => void },
+): Promise<CheckoutRun> {
+  const startedAt = performance.now();
+  mkdirSync(folder, { recursive: true });
+  const place = await stores.place(kind, folder);
+  const shop = new MortalShop(folder, place.databaseUrl);
+  try {
+    await shop.start();
+    await shop.stop();
+    const store = await openDatabase(place.file);
+    const { paths, members, uses } = await prepare(store, checkouts);
+    await store.close();
+
+    await shop.start();
+    const counts: Counts = { requests: 0, broken: 0, outages: 0, slowestMs: 0 };
+    const buyers = Array.from({ length: SHOPPERS }, (_, index) => {
+      const email = members[index] ?? `shopper-${index}@example.com`;
+      return new Buyer(shop.origin, { index, email, counts });
+    });
+    for (const buyer of buyers.slice(0, members.length)) await buyer.logIn(DEMO_MEMBER.password);
+    const [first] = buyers;
+    if (first === undefined) throw new Error("nobody shops");
+    const products: Wish["product"][] = [];
+    for (const path of paths) products.push(await first.productAt(path));
+    say(`${kind}: open after ${Math.round((performance.now() - startedAt) / 1000)} s`);
+
+    const ghost = haunt(shop);
+    const bought: Bought[] = [];
+    const problems: string[] = [];
+    let next = 0;
+    const shopping = buyers.map(async (buyer, index) => {
+      while (next < checkouts && problems.length < 5) {
+        const turn = next++;
+        const [product, ending] = [products[turn % products.length], PLAN[(turn * 7) % PLAN.length]];
+        if (product === undefined || ending === undefined) throw new Error("nothing to buy");
+        const points = index < members.length && turn % 2 === 0 ? 100 : 0;
+        try {
+          bought.push(await buyer.buy({ product, ending, points, code: turn % 4 === 1 ? CODE : null }));
+          if (bought.length % 100 === 0) say(`${kind}: ${bought.length} checkouts, ${shop.kills} kills`);
+        } catch (error) {
+          problems.push(`checkout ${turn} (${ending}): ${String(error)}`);
+        }
+      }
+    });
+    await Promise.all(shopping);
+    await ghost.stop();
+    await shop.kill();
+
+    const after = await openDatabase(place.file);
+    try {
+      await ageUnpaid(after);
+      await shop.start();
+      for (const until = Date.now() + SETTLES_WITHIN_MS; Date.now() < until && (await openMatters(after)) > 0; )
+        await wait(500);
+      await shop.stop();
+      const findings = await compare(after, bought, uses);
+      const files = [...shop.logFiles, ...(kind === "sqlite" ? [place.file, `${place.file}-wal`] : [])];
+      const cards = { what: "card numbers in logs and database files", found: cardsFound(files), wanted: 0 };
+      const outages = { what: "answers of 500 and above", found: counts.outages, wanted: 0 };
+      const done = { what: "checkouts", found: bought.length, wanted: checkouts };
+      return {
+        ...{ kind, checkouts: bought.length, kills: shop.kills, counts, problems },
+        seconds: Math.round((performance.now() - startedAt) / 1000),
+        findings: [done, ...findings, outages, cards],
+      };
+    } finally {
+      await after.close();
+    }
+  } finally {
+    await shop.kill();
+    await place.remove();
+  }
+}

@@ -1,0 +1,83 @@
+/*
+ * npm run bench:faults: what is left of 1,000 checkouts in a shop that is killed every few seconds, and who wins the
+ * races for the last of everything, on SQLite and on PostgreSQL. Prints its counts and ends with 1 when one is not as it
+ * must be.
+ *   --checkouts=1000  --rounds=20  --store=sqlite|postgres  --only=checkouts|races  --keep
+ */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openShop } from "../../support/trade";
+import { type CheckoutRun, runCheckouts } from "./checkouts";
+import { RACES, type RaceRun, runRace } from "./races";
+import { type Kind, Stores } from "./stores";
+
+const option = (name: string) =>
+  process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
+const CHECKOUTS = Number(option("checkouts") ?? 1_000);
+const ROUNDS = Number(option("rounds") ?? 20);
+const KINDS: readonly Kind[] = (["sqlite", "postgres"] as const).filter((kind) => (option("store") ?? kind) === kind);
+const does = (part: string) => (option("only") ?? part) === part;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function checkoutTable({ kind, checkouts, kills, counts, seconds, findings, problems }: CheckoutRun): string {
+  const head = `${kind}: ${checkouts} checkouts by 16 shoppers, ${kills} kills, ${counts.requests} requests of which ${counts.broken} broke and were sent again, slowest answer ${Math.round(counts.slowestMs)} ms, ${seconds} s`;
+  const rows = findings.map(
+    ({ what, found, wanted }) =>
+      `  ${found === wanted ? "ok  " : "FAIL"} ${what.padEnd(52)} ${String(found).padStart(10)} of ${wanted}`,
+  );
+  return [head, ...rows, ...problems.map((problem) => `  FAIL ${problem}`)].join("\n");
+}
+
+function raceTable(runs: readonly RaceRun[]): string {
+  return runs
+    .map(({ kind, name, rounds, wins, wanted, seconds }) => {
+      const isRight = wins.every((won) => won === wanted);
+      const seen = [...new Set(wins)].join(", ");
+      return `  ${isRight ? "ok  " : "FAIL"} ${kind.padEnd(9)} ${name.padEnd(58)} ${seen.padStart(4)} of ${wanted}, ${rounds} rounds, ${seconds} s`;
+    })
+    .join("\n");
+}
+
+async function main(): Promise<boolean> {
+  const startedAt = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), "axlewright-faults-"));
+  chmodSync(folder, 0o755);
+  const stores = new Stores(folder);
+  const checkouts: CheckoutRun[] = [];
+  const races: RaceRun[] = [];
+  try {
+    for (const kind of KINDS) {
+      if (kind === "postgres") await stores.needPostgres();
+      if (does("races")) {
+        const shop = await openShop(kind);
+        for (const race of RACES) {
+          races.push(await runRace(race, shop, { kind, rounds: ROUNDS }));
+          say(raceTable(races.slice(-1)));
+        }
+        await shop.close();
+      }
+      if (!does("checkouts")) continue;
+      checkouts.push(await runCheckouts(stores, { kind, checkouts: CHECKOUTS, folder: join(folder, kind), say }));
+      say(checkouts.slice(-1).map(checkoutTable).join("\n"));
+    }
+  } finally {
+    stores.stop();
+    if (!process.argv.includes("--keep")) rmSync(folder, { recursive: true, force: true });
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const isSound =
+    checkouts.every(
+      (run) => run.problems.length === 0 && run.findings.every(({ found, wanted }) => found === wanted),
+    ) && races.every(({ wins, wanted }) => wins.every((won) => won === wanted));
+  say(`\n${[raceTable(races), ...checkouts.map(checkoutTable)].filter((text) => text !== "").join("\n\n")}\n`);
+  const result = option("json");
+  const report = `${JSON.stringify({ seconds, isSound, races, checkouts }, undefined, 2)}\n`;
+  if (result === null) say(report);
+  else writeFileSync(result, report);
+  say(`${isSound ? "all counts hold" : "SOME COUNTS DO NOT HOLD"}; took ${seconds} s`);
+  return isSound;
+}
+
+if (!(await main())) process.exitCode = 1;

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "#commerce/services/account/password";
+import { credit } from "#commerce/services/points/ledger";
+import { accountApi, cartApi, checkoutApi, promotionApi } from "~/models/api";
+import type { TestStoreKind } from "../../support/test-store";
+import { cartWith, payByCard, place, readyCart, type Shop } from "../../support/trade";
+
+/** A race for the last of something: `run` lets all start at once and answers how many won. */
+export type Race = {
+  readonly name: string;
+  readonly wanted: number;
+  prepare(shop: Shop): Promise<() => Promise<number>>;
+};
+
+type Ready = { readonly cartUUID: string; readonly expectedTotalCent: number };
+
+/** As many carts like the given one, each ready to be ordered. */
+async function copiesOf({ store: { db } }: Shop, { cartUUID, expectedTotalCent }: Ready, count: number) {
+  const cart = await db.selectFrom("cart").selectAll().where("uuid", "=", cartUUID).executeTakeFirstOrThrow();
+  const lines = await db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", cartUUID).execute();
+  const checkout = await db
+    .selectFrom("checkout")
+    .selectAll()
+    .where("cart_uuid", "=", cartUUID)
+    .executeTakeFirstOrThrow();
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await db
+    .insertInto("cart")
+    .values(ids.map((uuid) => ({ ...cart, uuid })))
+    .execute();
+  const all = ids.flatMap((cart_uuid) => lines.map((line) => ({ ...line, cart_uuid })));
+  await db.insertInto("cart_line").values(all).execute();
+  await db
+    .insertInto("checkout")
+    .values(ids.map((cart_uuid) => ({ ...checkout, cart_uuid })))
+    .execute();
+  return ids.map((id): Ready => ({ cartUUID: id, expectedTotalCent }));
+}
+
+/** How many of the answers are a yes; throws when one is neither a yes nor the "no" of a race that was lost. */
+function yes(answers: readonly { readonly status: number; readonly body: unknown }[]): number {
+  const odd = answers.find(({ status }) => status !== 200 && status !== 409);
+  if (odd !== undefined) throw new Error(`a race ended with ${odd.status}: ${JSON.stringify(odd.body).slice(0, 300)}`);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+function agree(what: string, found: unknown, wanted: unknown): void {
+  if (found !== wanted) throw new Error(`${what}: ${String(found)} instead of ${String(wanted)}`);
+}
+
+const placeAll = (shop: Shop, carts: readonly Ready[]) =>
+  Promise.all(carts.map((cart) => place(shop, cart, randomUUID())));
+
+const stockRace: Race = {
+  name: "stock 1, 100 buyers: orders",
+  wanted: 1,
+  async prepare(shop) {
+    const { db } = shop.store;
+    const template = await readyCart(shop, [{ skuId: "SKU6" }]);
+    const stock = () => db.selectFrom("item").select("available_total").where("id", "=", 6).executeTakeFirstOrThrow();
+    return async () => {
+      const carts = await copiesOf(shop, template, 100);
+      await db.updateTable("item").set({ available_total: 1 }).where("id", "=", 6).execute();
+      const won = yes(await placeAll(shop, carts));
+      agree("pieces left", (await stock()).available_total, 0);
+      return won;
+    };
+  },
+};
+
+const couponRace: Race = {
+  name: "coupon limit 5, 200 buyers: orders",
+  wanted: 5,
+  async prepare(shop) {
+    const { db } = shop.store;
+    await db.updateTable("discount").set({ usage_limit: 5, used: 0 }).where("id", "=", "once").execute();
+    await db.updateTable("item").set({ available_total: 100_000 }).where("id", "=", 7).execute();
+    const { cartUUID } = await readyCart(shop, [{ skuId: "SKU7" }]);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "once" } });
+    const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
+    const template = { cartUUID, expectedTotalCent: data.totals.total.cent };
+    const used = () => db.selectFrom("discount").select("used").where("id", "=", "once").executeTakeFirstOrThrow();
+    return async () => {
+      const carts = await copiesOf(shop, template, 200);
+      await db.updateTable("discount").set({ used: 0 }).where("id", "=", "once").execute();
+      const won = yes(await placeAll(shop, carts));
+      agree("uses of the code", (await used()).used, won);
+      return won;
+    };
+  },
+};
+
+const DAY_MS = 86_400_000;
+
+const pointsRace: Race = {
+  name: "500 points, 50 redemptions of 500: coupons",
+  wanted: 1,
+  async prepare(shop) {
+    const { db } = shop.store;
+    const five = await db.selectFrom("discount").selectAll().where("id", "=", "five").executeTakeFirstOrThrow();
+    const offer = { ...five, id: "race-offer", source: "COUPON", code_norm: null, integral_score: 500 };
+    await db.insertInto("discount").values(offer).execute();
+    const [accountId, email, password] = ["race-member", "race@example.com", "race-Passw0rd"];
+    const name = { first_name: "A", last_name: "B", zip_code: "", created_at: 0 };
+    const password_hash = await hashPassword(password);
+    await db
+      .insertInto("account")
+      .values({ id: accountId, email, email_norm: email, password_hash, ...name })
+      .execute();
+    const { data } = await shop.call(accountApi.login, { body: { email, password } });
+    const me = { authorization: `Bearer ${data.token}`, "x-account-id": accountId };
+    const held = async () => {
+      const entries = await db
+        .selectFrom("points_entry")
+        .select(["points", "remaining"])
+        .where("account_id", "=", accountId)
+        .execute();
+      return [
+        entries.reduce((sum, { points }) => sum + points, 0),
+        entries.reduce((sum, row) => sum + row.remaining, 0),
+      ];
+    };
+    return async () => {
+      const at = shop.clock.now();
+      const booking = { accountId, at, kind: "EARN", points: 500, text: "Earned", orderId: null };
+      await shop.store.transaction((trx) => credit(trx, booking, at + DAY_MS));
+      const redeem = () =>
+        shop.call(promotionApi.redeem, { body: { offerId: offer.id } }, { ...me, "idempotency-key": randomUUID() });
+      const won = yes(await Promise.all(Array.from({ length: 50 }, redeem)));
+      for (const points of await held()) agree("points left", points, 0);
+      return won;
+    };
+  },
+};
+
+const cartRace: Race = {
+  name: "20 adds of different parts to one cart: lines",
+  wanted: 20,
+  async prepare(shop) {
+    return async () => {
+      const { cartUUID } = await cartWith(shop, [{ skuId: "SKU100" }]);
+      const adds = Array.from({ length: 20 }, (_, index) =>
+        shop.call(cartApi.add, { body: { cartUUID, items: [{ skuId: `SKU${101 + index}` }] } }),
+      );
+      agree("adds taken", yes(await Promise.all(adds)), 20);
+      const { data } = await shop.call(cartApi.read, { query: { cartUUID } });
+      return data.items.filter(({ skuId }) => skuId !== "SKU100").length;
+    };
+  },
+};
+
+const orderRace: Race = {
+  name: "50 identical Place orders, 50 presses of Pay: orders, charges",
+  wanted: 1,
+  async prepare(shop) {
+    const { db } = shop.store;
+    await db.updateTable("item").set({ available_total: 100_000 }).where("id", "=", 1).execute();
+    const template = await readyCart(shop);
+    return async () => {
+      const [cart] = await copiesOf(shop, template, 1);
+      if (cart === undefined) throw new Error("no cart");
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => place(shop, cart, key)));
+      agree("answers", yes(answers), 50);
+      agree("different answers", new Set(answers.map(({ data }) => JSON.stringify(data))).size, 1);
+      const data = answers[0]?.data;
+      const pays = Array.from({ length: 50 }, () => payByCard(shop, data?.redirectUrl ?? null, "4242424242424242"));
+      for (const { status } of await Promise.all(pays)) agree("press of Pay", status, 303);
+      const orders = await db.selectFrom("orders").selectAll().where("cart_uuid", "=", cart.cartUUID).execute();
+      const charges = await db
+        .selectFrom("sandbox_payment")
+        .innerJoin("payment", "payment.id", "sandbox_payment.merchant_ref")
+        .select("sandbox_payment.amount_cent as cent")
+        .where("payment.order_id", "=", orders[0]?.id ?? "")
+        .where("sandbox_payment.charged_at", "is not", null)
+        .execute();
+      agree("status", orders[0]?.status, "PROCESSING");
+      agree("charges", charges.length, 1);
+      agree("cents charged", charges[0]?.cent, orders[0]?.total_cent);
+      return orders.length;
+    };
+  },
+};
+
+/** The races of the shop's promises, by how many shoppers run for what. */
+export const RACES: readonly Race[] = [stockRace, couponRace, pointsRace, cartRace, orderRace];
+
+export type RaceRun = {
+  readonly kind: TestStoreKind;
+  readonly name: string;
+  readonly wanted: number;
+  readonly rounds: number;
+  /** Who won, round by round. */
+  readonly wins: readonly number[];
+  readonly seconds: number;
+};
+
+/** Runs a race so many times over in a shop. */
+export async function runRace(
+  { name, wanted, prepare }: Race,
+  shop: Shop,
+  { kind, rounds }: { kind: TestStoreKind; rounds: number },
+): Promise<RaceRun> {
+  const startedAt = performance.now();
+  const run = await prepare(shop);
+  const wins: number[] = [];
+  for (let round = 0; round < rounds; round += 1) wins.push(await run());
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  return { kind, name, wanted, rounds, wins, seconds };
+}
