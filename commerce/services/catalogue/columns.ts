@@ -48,15 +48,25 @@ const ATTRIBUTE_CODES = 4_000_000;
 /** Attributes an item has on average; more only cost a larger array. */
 const ATTRIBUTES_PER_ITEM = 3;
 
-/** The rows of the catalogue index, one place per item in the order of their ids, each column an array of numbers. */
+/**
+ * The rows of the catalogue index, one per item, each column an array of numbers. Rows stand shelf by shelf in the order of
+ * the category tree, within one by their ids (`shelve`): what a list passes over lies side by side in memory.
+ */
 export type Columns = {
-  /** Ascending. */
   ids: Int32Array;
+  /** All ids, ascending. */
+  sortedIds: Int32Array;
+  /** The row of the id at the same place of `sortedIds`. */
+  rowAt: Int32Array;
+  /** The place of a row's id in `sortedIds`. */
+  placeOf: Int32Array;
   /** Rank of the item's category in the tree, parents before children. */
   category: Uint16Array;
   /** Place of the brand in the list of brands. */
   brand: Uint16Array;
   position: Uint16Array;
+  /** Words of place in the title of an item without a position (`spotOf`). */
+  spot: Uint16Array;
   condition: Uint8Array;
   flags: Uint8Array;
   usCent: Int32Array;
@@ -68,18 +78,25 @@ export type Columns = {
   attributesFrom: Int32Array;
   attributes: Int32Array;
   readonly positions: Dictionary;
+  readonly spots: Dictionary;
   readonly conditions: Dictionary;
   /** Pairs as "label\u0000value". */
   readonly pairs: Dictionary;
 };
 
-/** Empty columns with room for so many rows. */
+const NOTHING = new Int32Array(0);
+
+/** Empty columns with room for so many rows, to be written in the order of ids. */
 export function createColumns(rows: number): Columns {
   return {
     ids: new Int32Array(rows),
+    sortedIds: NOTHING,
+    rowAt: NOTHING,
+    placeOf: NOTHING,
     category: new Uint16Array(rows),
     brand: new Uint16Array(rows),
     position: new Uint16Array(rows),
+    spot: new Uint16Array(rows),
     condition: new Uint8Array(rows),
     flags: new Uint8Array(rows),
     usCent: new Int32Array(rows),
@@ -90,6 +107,7 @@ export function createColumns(rows: number): Columns {
     attributesFrom: new Int32Array(rows + 1),
     attributes: new Int32Array(rows * ATTRIBUTES_PER_ITEM),
     positions: createDictionary(SHORT_CODES),
+    spots: createDictionary(SHORT_CODES),
     conditions: createDictionary(BYTE_CODES),
     pairs: createDictionary(ATTRIBUTE_CODES),
   };
@@ -114,7 +132,7 @@ export function growRows(columns: Columns, rows: number): void {
   const length = Math.ceil(rows * 1.1);
   for (const key of ["ids", "usCent", "caCent", "reviews", "sales"] as const)
     columns[key] = larger(columns[key], int32, length);
-  for (const key of ["category", "brand", "position", "rating"] as const)
+  for (const key of ["category", "brand", "position", "spot", "rating"] as const)
     columns[key] = larger(columns[key], uint16, length);
   for (const key of ["condition", "flags"] as const) columns[key] = larger(columns[key], uint8, length);
   columns.attributesFrom = larger(columns.attributesFrom, int32, length + 1);
@@ -131,9 +149,9 @@ export function centsIn(columns: Columns, market: MarketId): Int32Array {
   return market === "2023" ? columns.caCent : columns.usCent;
 }
 
-/** The first place in `sorted` (its first `length` numbers) whose number is not less than `value`. */
-export function lowerBound(sorted: Int32Array, value: number, length = sorted.length): number {
-  let [low, high] = [0, length];
+/** The first place in `sorted`, from `from` to `to`, whose number is not less than `value`. */
+export function lowerBound(sorted: Int32Array, value: number, to = sorted.length, from = 0): number {
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((sorted[middle] ?? 0) < value) low = middle + 1;

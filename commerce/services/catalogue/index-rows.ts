@@ -21,7 +21,7 @@ export type ItemFacts = {
   readonly hasFitment: boolean;
 };
 
-/** The rows of the catalogue: found by id, walked by category, brought up to date. Rows are in the order of their ids. */
+/** The rows of the catalogue: found by id, walked by category, brought up to date. Rows are in the order of the shelves. */
 export type CatalogueIndex = {
   readonly columns: Columns;
   readonly count: number;
@@ -31,7 +31,7 @@ export type CatalogueIndex = {
   readonly brands: readonly BrandFacts[];
   /** The row of an item; -1 for one that is not there. */
   rowOf(id: number): number;
-  /** The rows of items, both ascending; unknown ids are left out. */
+  /** The rows of items given by ascending ids, in their order; unknown ids are left out. */
   rowsOf(ids: Int32Array): Int32Array;
   facts(id: number): ItemFacts | undefined;
   /** Whether an item can be bought in a market now (row CAT-02). */
@@ -40,6 +40,8 @@ export type CatalogueIndex = {
   isListed(id: number, market: MarketId, withSoldOut: boolean): boolean;
   /** Ranks of a category and what is below it, end excluded; nothing for an unknown one. */
   ranksOf(categoryId: number): readonly [from: number, to: number];
+  /** Where the rows of a category and of what is below it begin and end; nothing for an unknown one. */
+  stretchOf(categoryId: number): readonly [from: number, to: number];
   /** Rows of a category and what is below it, best sellers first within each leaf. A view: not to be kept nor written. */
   shelf(categoryId: number): Int32Array;
   /** Buyable items by category, descendants included. */
@@ -75,12 +77,12 @@ export function createIndex({ columns, count, shelves, categories, brands, since
   let revision = 1;
   let seen = since;
 
+  const { sortedIds, rowAt } = columns;
   const rowOf = (id: number) => {
-    // Ids without gaps say their place.
-    const guess = id - (columns.ids[0] ?? 0);
-    if (guess >= 0 && guess < count && columns.ids[guess] === id) return guess;
-    const row = lowerBound(columns.ids, id, count);
-    return row < count && columns.ids[row] === id ? row : -1;
+    // Ids without gaps say their place, counted from the newest.
+    const guess = count - 1 - ((sortedIds[count - 1] ?? 0) - id);
+    const place = sortedIds[guess] === id ? guess : lowerBound(sortedIds, id);
+    return sortedIds[place] === id ? (rowAt[place] ?? -1) : -1;
   };
   const hasFlag = (id: number, flag: number) => {
     const row = rowOf(id);
@@ -121,11 +123,14 @@ export function createIndex({ columns, count, shelves, categories, brands, since
     rowOf,
     rowsOf(ids) {
       const rows = new Int32Array(ids.length);
-      let found = 0;
+      let [found, place, last] = [0, -1, Number.NEGATIVE_INFINITY];
       for (const id of ids) {
-        const row = rowOf(id);
-        if (row < 0) continue;
-        rows[found] = row;
+        // No further than there are ids in between, and just there when none is missing.
+        const furthest = place < 0 ? count : Math.min(count, place + id - last);
+        place = sortedIds[furthest] === id ? furthest : lowerBound(sortedIds, id, furthest, Math.max(place, 0));
+        last = sortedIds[place] ?? id;
+        if (sortedIds[place] !== id) continue;
+        rows[found] = rowAt[place] ?? 0;
         found += 1;
       }
       return rows.subarray(0, found);
@@ -144,6 +149,10 @@ export function createIndex({ columns, count, shelves, categories, brands, since
     isBuyable: (id, market) => hasFlag(id, listedFlag(market, false)),
     isListed: (id, market, withSoldOut) => hasFlag(id, listedFlag(market, withSoldOut)),
     ranksOf,
+    stretchOf(categoryId) {
+      const [from, to] = ranksOf(categoryId);
+      return [shelves.starts[from] ?? 0, shelves.starts[to] ?? 0];
+    },
     shelf(categoryId) {
       const [from, to] = ranksOf(categoryId);
       for (const rank of unsorted) {

@@ -31,6 +31,8 @@ export type IndexRow = LiveRow & {
   position: string;
   item_condition: string;
   attributes: string;
+  /** Empty for an item with a position: the title is read for the place alone. */
+  placed_title: string;
 };
 
 const live = (db: Db) =>
@@ -50,6 +52,7 @@ const live = (db: Db) =>
 export function indexRows(db: Db, afterId: number, limit: number): Promise<IndexRow[]> {
   return live(db)
     .select(["item.category_id", "item.brand_id", "item.position", "item.item_condition", "item.attributes"])
+    .select(sql<string>`case when item.position = '' then item.title else '' end`.as("placed_title"))
     .where("item.id", ">", afterId)
     .orderBy("item.id")
     .limit(limit)

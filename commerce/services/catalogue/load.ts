@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "../../db/open";
 import { readRecord } from "../../json";
+import { spotOf } from "../search/spot";
 import { type Columns, createColumns, growAttributes, growRows } from "./columns";
 import { type IndexRow, indexRows, itemCount, type LiveRow } from "./index-store";
 
@@ -54,7 +55,10 @@ function codeReader(columns: Columns, { labels }: Places): (text: string) => rea
   };
 }
 
-/** Reads the whole catalogue into columns, chunk by chunk, giving way to calls in between; answers the number of rows too. */
+/**
+ * Reads the whole catalogue into columns in the order of ids, chunk by chunk, giving way to calls in between; answers the
+ * number of rows too.
+ */
 export async function loadColumns(db: Db, places: Places): Promise<{ columns: Columns; count: number }> {
   const columns = createColumns((await itemCount(db)) + SPARE_ROWS);
   const codesOf = codeReader(columns, places);
@@ -64,6 +68,7 @@ export async function loadColumns(db: Db, places: Places): Promise<{ columns: Co
     columns.category[count] = places.rankOf.get(from.category_id) ?? NO_CATEGORY;
     columns.brand[count] = places.brandOf.get(from.brand_id) ?? UINT16_MAX;
     columns.position[count] = columns.positions.codeOf(queryText(from.position));
+    columns.spot[count] = columns.spots.codeOf(spotOf(from.placed_title));
     columns.condition[count] = columns.conditions.codeOf(queryText(from.item_condition || "New"));
     writeLive(columns, count, from);
     columns.attributesFrom[count] = codes;

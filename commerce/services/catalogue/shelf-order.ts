@@ -6,8 +6,9 @@ const ROWS_PER_BREATH = 50_000;
 
 /** Rows category by category, in the order of the tree: a category and everything below it is one stretch. */
 export type ShelfOrder = {
+  /** Best sellers first within each rank. */
   readonly rows: Int32Array;
-  /** Where the rows of each rank begin; one more than there are ranks. */
+  /** Where the rows of each rank begin; one more than there are ranks. Rows behind the last are on no shelf. */
   readonly starts: Int32Array;
 };
 
@@ -24,24 +25,66 @@ export function sortBySales(rows: Int32Array, sales: Int32Array): void {
   for (let at = 0; at < keys.length; at += 1) rows[at] = (keys[at] ?? 0) % scale;
 }
 
-/** Puts rows on their shelves, within one the best sellers first. Ranks beyond `ranks` are on no shelf. */
+type Numbers = Int32Array | Uint16Array | Uint8Array;
+
+function moved<A extends Numbers>(from: A, to: A, placeOf: Int32Array): A {
+  for (let row = 0; row < placeOf.length; row += 1) to[row] = from[placeOf[row] ?? 0] ?? 0;
+  return to;
+}
+
+/** Moves columns written in the order of ids to the rows that `placeOf` gives their places. */
+async function arrange(columns: Columns, placeOf: Int32Array): Promise<void> {
+  const count = placeOf.length;
+  for (const key of ["ids", "usCent", "caCent", "reviews", "sales"] as const) {
+    columns[key] = moved(columns[key], new Int32Array(count), placeOf);
+    await breathe();
+  }
+  for (const key of ["category", "brand", "position", "spot", "rating"] as const) {
+    columns[key] = moved(columns[key], new Uint16Array(count), placeOf);
+    await breathe();
+  }
+  for (const key of ["condition", "flags"] as const) columns[key] = moved(columns[key], new Uint8Array(count), placeOf);
+  await breathe();
+  const { attributes, attributesFrom } = columns;
+  const codes = new Int32Array(attributesFrom[count] ?? 0);
+  const starts = new Int32Array(count + 1);
+  let at = 0;
+  for (let row = 0; row < count; row += 1) {
+    const place = placeOf[row] ?? 0;
+    for (let code = attributesFrom[place] ?? 0; code < (attributesFrom[place + 1] ?? 0); code += 1) {
+      codes[at] = attributes[code] ?? 0;
+      at += 1;
+    }
+    starts[row + 1] = at;
+  }
+  columns.attributes = codes;
+  columns.attributesFrom = starts;
+}
+
+/**
+ * Puts columns that were written in the order of ids into the order of the shelves, within one by ids, and says where each
+ * shelf is and how its items sell. Ranks beyond `ranks` are on no shelf and come last.
+ */
 export async function shelve(columns: Columns, count: number, ranks: number): Promise<ShelfOrder> {
-  const starts = new Int32Array(ranks + 1);
+  const starts = new Int32Array(ranks + 2);
   const { category } = columns;
-  for (let row = 0; row < count; row += 1) {
-    const next = (category[row] ?? 0) + 1;
-    if (next <= ranks) starts[next] = (starts[next] ?? 0) + 1;
+  for (let place = 0; place < count; place += 1) {
+    const next = Math.min(category[place] ?? 0, ranks) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
   }
-  for (let rank = 0; rank < ranks; rank += 1) starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
-  const rows = new Int32Array(starts[ranks] ?? 0);
+  for (let rank = 0; rank <= ranks; rank += 1) starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
+  const [rowAt, placeOf] = [new Int32Array(count), new Int32Array(count)];
   const next = starts.slice();
-  for (let row = 0; row < count; row += 1) {
-    const rank = category[row] ?? 0;
-    const at = next[rank];
-    if (rank >= ranks || at === undefined) continue;
-    rows[at] = row;
-    next[rank] = at + 1;
+  for (let place = 0; place < count; place += 1) {
+    const rank = Math.min(category[place] ?? 0, ranks);
+    const row = next[rank] ?? 0;
+    rowAt[place] = row;
+    placeOf[row] = place;
+    next[rank] = row + 1;
   }
+  Object.assign(columns, { sortedIds: columns.ids.slice(0, count), rowAt, placeOf });
+  await arrange(columns, placeOf);
+  const rows = Int32Array.from({ length: starts[ranks] ?? 0 }, (_, row) => row);
   let since = 0;
   for (let rank = 0; rank < ranks; rank += 1) {
     const shelf = rows.subarray(starts[rank], starts[rank + 1]);
@@ -51,5 +94,5 @@ export async function shelve(columns: Columns, count: number, ranks: number): Pr
     since = 0;
     await breathe();
   }
-  return { rows, starts };
+  return { rows, starts: starts.subarray(0, ranks + 1) };
 }

@@ -13,7 +13,7 @@ const KEPT_MS = 60_000;
 export function orderedBySales(index: CatalogueIndex, rows: Int32Array, market: MarketId, limit: number): Int32Array {
   const listed = listedFlag(market, false);
   const buyable = rows.filter((row) => ((index.columns.flags[row] ?? 0) & listed) !== 0);
-  return orderedWindow(index, buyable, { sort: "sales,desc", market, tiers: null, fitRank: null }, 0, limit);
+  return orderedWindow(index, buyable, { sort: "sales,desc", market, tiers: null, fit: null }, 0, limit);
 }
 
 type Kept = { readonly rows: Int32Array; readonly at: number; readonly revision: number };
@@ -34,7 +34,7 @@ export function bestSellers(call: Call, index: CatalogueIndex, of: "all" | "univ
   const all =
     of === "universal"
       ? universalRows(index)
-      : framed(index, { listed, categoryId: undefined, hits: null, scope: null, fits: null });
+      : framed(index, { listed, categoryId: undefined, hits: null, shelf: null, scope: null, fits: null });
   const rows = orderedBySales(index, all, market, BEST_ITEMS);
   known.set(market + of, { rows, at: performance.now(), revision: index.revision });
   return rows;

@@ -23,8 +23,8 @@ export type Filters = {
   readonly attributes?: readonly string[] | undefined;
 };
 
-/** A list narrowed, with the counts of every option. */
-export type Narrowed = { readonly rows: Int32Array; readonly facets: readonly Facet[] };
+/** A list narrowed, with the counts of every option: counted once, when first asked for. */
+export type Narrowed = { readonly rows: Int32Array; readonly facets: () => readonly Facet[] };
 
 type Option = { value: string; label: string; count: number };
 
@@ -202,5 +202,12 @@ export function narrow(
   const attributes = attributeFacets(index, labels, filters);
   const chosen = chosenOf(index, filters, attributes);
   const { kept, counts } = tally(index, rows, chosen, centsIn(index.columns, market), PRICE_STEPS_CENT);
-  return { rows: kept, facets: shownFacets(index, market, filters, counts, attributes) };
+  let facets: readonly Facet[] | undefined;
+  return {
+    rows: kept,
+    facets() {
+      facets ??= shownFacets(index, market, filters, counts(), attributes);
+      return facets;
+    },
+  };
 }

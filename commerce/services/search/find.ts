@@ -2,8 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { Call } from "../../call";
 import type { Db } from "../../db/open";
 import { catalogueVersion } from "../catalogue/freshness";
+import type { ShelfPart } from "./candidates";
 import { findNumber } from "./numbers";
-import { shelfRows } from "./shelf-text";
+import { shelfPart } from "./shelf-text";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsOf } from "./synonyms";
 import { isSilent, numberIn, stemOf, stemsOf, wordsOf } from "./text";
 import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "./text-engine";
@@ -17,10 +18,11 @@ const HITS_KEPT = 2_000_000;
 const TEXTS_KEPT = 60;
 
 export type FoundText = {
-  /** Rows of the catalogue's index, ascending. */
+  /** Rows of the catalogue's index; empty when a part of a shelf answers. */
   readonly rows: Int32Array;
   /** How well each row answers, best first; null when all do alike. */
   readonly tiers: Uint8Array | null;
+  readonly shelf: ShelfPart | null;
   readonly correctedText: string | null;
 };
 
@@ -115,7 +117,8 @@ export function understandText(call: Call, text: string, options: { isVehicleIgn
   return understand(call.db, text, options);
 }
 
-type Ranked = Pick<FoundText, "rows" | "tiers">;
+const NOTHING = new Int32Array(0);
+type Ranked = Pick<FoundText, "rows" | "tiers" | "shelf">;
 const RANKED = new WeakMap<Hits, { columns: object; ranked: Ranked }>();
 
 /** The rows of hits; those of a common text are kept with its hits. */
@@ -132,7 +135,7 @@ async function ranked(call: Call, hits: Hits): Promise<Ranked> {
     tiers[count] = hits.tiers[at] ?? 0;
     count += 1;
   });
-  const made = { rows: rows.subarray(0, count), tiers: tiers.subarray(0, count) };
+  const made = { rows: rows.subarray(0, count), tiers: tiers.subarray(0, count), shelf: null };
   RANKED.set(hits, { columns: index.columns, ranked: made });
   return made;
 }
@@ -143,8 +146,8 @@ async function holdsWords(call: Call, text: string): Promise<boolean> {
 }
 
 /** The items of the part type that a text names and says nothing else of, but where it sits. */
-async function byShelf(call: Call, { text, partType }: Understanding): Promise<Int32Array | null> {
-  return partType === null ? null : shelfRows(call, queryOf(text, await vocabularyOf(call.db)), partType);
+async function byShelf(call: Call, { text, partType }: Understanding): Promise<ShelfPart | null> {
+  return partType === null ? null : shelfPart(call, queryOf(text, await vocabularyOf(call.db)), partType);
 }
 
 /**
@@ -163,7 +166,7 @@ export async function findText(
   const isExact = numbers.tiers.some((tier) => tier <= TIERS.exactNumber);
   const spelled = meaning.isCorrected && numbers.ids.length === 0 ? meaning.text : null;
   const shelf = isExact ? null : await byShelf(call, meaning);
-  if (shelf !== null && shelf.length > 0) return { rows: shelf, tiers: null, correctedText: spelled };
+  if (shelf !== null) return { rows: NOTHING, tiers: null, shelf, correctedText: spelled };
   // A number that is no word of the catalogue is a number and nothing else.
   if (isExact && !(await holdsWords(call, text))) return { ...(await ranked(call, numbers)), correctedText: null };
   const within = among();

@@ -128,6 +128,12 @@ async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
   return createIndex({ columns, count: items.length, shelves, categories, brands, since: 0 });
 }
 
+/** Items by their places in the order of ids, whatever rows they have. */
+const placesOf = ({ columns }: CatalogueIndex, rows: Iterable<number>) =>
+  Array.from(rows, (row) => columns.placeOf[row] ?? -1);
+const rowsAt = ({ columns }: CatalogueIndex, places: readonly number[]) =>
+  Int32Array.from(places, (place) => columns.rowAt[place] ?? -1);
+
 /** The facets by their definition: an option counts the items that pass every other facet and have it. */
 function bruteFacets(items: readonly Item[], filters: Filters) {
   const isOneOf = (chosen: readonly string[] | undefined, value: string) =>
@@ -189,7 +195,7 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
   return { kept, counts: Object.fromEntries(counts.filter(([, found]) => Object.keys(found).length > 0)) };
 }
 
-const everything = { listed: FLAGS.usBuyable, categoryId: undefined, hits: null, scope: null, fits: null };
+const everything = { listed: FLAGS.usBuyable, categoryId: undefined, hits: null, shelf: null, scope: null, fits: null };
 
 describe("the catalogue index", () => {
   it("CAT-17 OPEN-35 counts and keeps what counting item by item does, on any catalogue and any choice", async () => {
@@ -202,8 +208,8 @@ describe("the catalogue index", () => {
           labels: ["Material", "Surface"],
         });
         const expected = bruteFacets(items, filters);
-        expect([...kept]).toEqual(expected.kept);
-        const counted = facets.map(
+        expect(placesOf(index, kept).sort((a, b) => a - b)).toEqual(expected.kept);
+        const counted = facets().map(
           ({ label, options }) =>
             [label, Object.fromEntries(options.map(({ value, count }) => [value, count]))] as const,
         );
@@ -219,7 +225,7 @@ describe("the catalogue index", () => {
     const index = await indexOf([{ ...item, brand: 2 }]);
     const asked = narrow(index, Int32Array.of(0), { brand: ["three"] }, { market: "2022", labels: [] });
     expect(asked.rows).toHaveLength(0);
-    expect(asked.facets.find(({ key }) => key === "brand")).toBeUndefined();
+    expect(asked.facets().find(({ key }) => key === "brand")).toBeUndefined();
   });
 
   it("OPEN-35 CAT-04 pages of every order hold each item once, in that order, equals by id", async () => {
@@ -242,14 +248,14 @@ describe("the catalogue index", () => {
           const pages: number[] = [];
           for (let from = 0; from < items.length; from += size)
             pages.push(
-              ...orderedWindow(index, rows, { sort, market: "2022", tiers: null, fitRank: null }, from, from + size),
+              ...orderedWindow(index, rows, { sort, market: "2022", tiers: null, fit: null }, from, from + size),
             );
           const sorted = [...items.entries()].sort(([a, one], [b, other]) => {
             const [x, y] = [keyOf[sort](one), keyOf[sort](other)];
             const at = x.findIndex((value, place) => value !== y[place]);
             return at < 0 ? a - b : (x[at] ?? 0) - (y[at] ?? 0);
           });
-          expect(pages).toEqual(sorted.map(([row]) => row));
+          expect(placesOf(index, pages)).toEqual(sorted.map(([row]) => row));
         },
       ),
       { numRuns: 200 },
@@ -291,26 +297,29 @@ describe("the catalogue index", () => {
         fc.boolean(),
         async (items, categoryId, hits, scope, fits, isOpen) => {
           const index = await indexOf(items);
-          const rowsOf = (some: readonly number[] | null) =>
-            some === null ? null : Int32Array.from(some.filter((row) => row < items.length)).sort();
-          const [hitRows, scopeRows, fitRows] = [rowsOf(hits), rowsOf(scope), rowsOf(fits)];
+          const among = (some: readonly number[] | null) =>
+            some === null ? null : some.filter((place) => place < items.length).sort((a, b) => a - b);
+          const [hitPlaces, scopePlaces, fitPlaces] = [among(hits), among(scope), among(fits)];
+          const rowsOf = (places: readonly number[] | null) => (places === null ? null : rowsAt(index, places));
+          const fitRows = rowsOf(fitPlaces);
           const rows = framed(index, {
             ...everything,
             categoryId,
-            hits: hitRows,
-            scope: scopeRows,
+            hits: rowsOf(hitPlaces),
+            scope: rowsOf(scopePlaces),
             fits: fitRows === null ? null : { rows: fitRows, isOpen },
           });
           const isIn = ({ leaf }: Item) =>
             categoryId === undefined || TREE[leaf]?.id === categoryId || TREE[leaf]?.parentId === categoryId;
-          const expected = items.flatMap((item, row) => {
+          const expected = items.flatMap((item, place) => {
             const isFitting =
-              fitRows === null || item.isUniversal || fitRows.includes(row) || (isOpen && !item.hasFitment);
-            const isFramed = hitRows?.includes(row) !== false && scopeRows?.includes(row) !== false;
-            return item.isListed && isIn(item) && isFitting && isFramed ? [row] : [];
+              fitPlaces === null || item.isUniversal || fitPlaces.includes(place) || (isOpen && !item.hasFitment);
+            const isFramed = hitPlaces?.includes(place) !== false && scopePlaces?.includes(place) !== false;
+            return item.isListed && isIn(item) && isFitting && isFramed ? [place] : [];
           });
-          expect([...rows].sort((a, b) => a - b)).toEqual(expected);
-          if (hitRows !== null) expect([...rows]).toEqual(expected);
+          const found = placesOf(index, rows);
+          if (hitPlaces !== null) expect(found).toEqual(expected);
+          else expect(found.sort((a, b) => a - b)).toEqual(expected);
         },
       ),
       { numRuns: 300 },
@@ -335,9 +344,21 @@ describe("the catalogue index", () => {
 
   it("CAT-18 items are found by id, others are not there", async () => {
     const index = await indexOf(fc.sample(itemOf, 20));
-    expect(index.rowOf(idOf(7))).toBe(7);
+    expect(placesOf(index, [index.rowOf(idOf(7))])).toEqual([7]);
+    expect(index.columns.ids[index.rowOf(idOf(7))]).toBe(idOf(7));
     expect(index.rowOf(idOf(7) + 1)).toBe(-1);
-    expect([...index.rowsOf(Int32Array.of(idOf(2), idOf(3) + 1, idOf(19), idOf(20)))]).toEqual([2, 19]);
+    const asked = Int32Array.of(
+      idOf(0) - 1,
+      idOf(0),
+      idOf(2),
+      idOf(3) + 1,
+      idOf(4) - 1,
+      idOf(5),
+      idOf(19),
+      idOf(20),
+      idOf(22),
+    );
+    expect(placesOf(index, index.rowsOf(asked))).toEqual([0, 2, 5, 19]);
     expect(index.facts(1)).toBeUndefined();
   });
 });

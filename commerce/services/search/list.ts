@@ -11,7 +11,7 @@ import { type FitLimit, fitSets, framed, universalRows, withMarks } from "./cand
 import { type Filters, narrow } from "./facets";
 import { type FoundText, findText, understandText } from "./find";
 import { keptList } from "./kept-lists";
-import { fitRankBy, type Match, orderedWindow } from "./order";
+import { type Match, orderedWindow } from "./order";
 import { scopeOf } from "./scope";
 
 export type ListQuery = z.output<typeof listFilterSchema>;
@@ -20,9 +20,9 @@ type PageQuery = { page: number; size: number; sort: SortValue };
 /** What a list shows whoever asks: the same for every page, order and vehicle that does not limit it. */
 export type ListCore = {
   readonly index: CatalogueIndex;
-  /** Rows of the catalogue; ascending when a text was asked for. */
   readonly rows: Int32Array;
-  readonly facets: readonly Facet[];
+  /** Counted when first asked for: the items of a list are read without. */
+  readonly facets: () => readonly Facet[];
   /** How well each row answers the text, best first; null without one, and when all answer alike. */
   readonly tiers: Uint8Array | null;
   readonly correctedText: string | null;
@@ -57,14 +57,13 @@ function attributeLabels({ categories, index }: Snapshot, categoryId: number | u
   return [...new Set([...leaves].flatMap((rank) => index.categories[rank]?.displayAttributes ?? []))];
 }
 
-/** The tier of each row, both rows and those found ascending; null when all answer alike. */
+/** The tier of each row, rows in the order of those found; null when all answer alike. */
 function tiersOf(rows: Int32Array, found: FoundText): Uint8Array | null {
   if (found.tiers === null) return null;
   const tiers = new Uint8Array(rows.length);
   let at = 0;
   for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] ?? 0;
-    while ((found.rows[at] ?? row) < row) at += 1;
+    while (at < found.rows.length && found.rows[at] !== rows[place]) at += 1;
     tiers[place] = found.tiers[at] ?? 0;
   }
   return tiers;
@@ -115,7 +114,8 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
   const base = framed(index, {
     listed: listedFlag(call.market, soldOut),
     categoryId: query.categoryId,
-    hits: found?.rows ?? null,
+    hits: found === null || found.shelf !== null ? null : found.rows,
+    shelf: found?.shelf ?? null,
     scope: scope === null ? null : index.rowsOf(scope),
     fits,
   });
@@ -158,7 +158,7 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
 
 /** The filter options of a list with counts (rows CAT-17, OPEN-35). */
 export function facetsOf({ facets }: List): Facet[] {
-  return [...facets];
+  return [...facets()];
 }
 
 /** Ids of all items of a list, in no particular order. */
@@ -173,12 +173,12 @@ async function windowOf(call: Call, list: List, sort: SortValue, from: number): 
   const ready = list.windows.get(key);
   if (ready !== undefined) return ready;
   const answers = isFitCompared ? await call.services.fitment.answers(known) : null;
-  const order = (fitRank: Match["fitRank"]) =>
-    orderedWindow(index, list.rows, { sort, market: call.market, tiers: list.tiers, fitRank }, from, from + WINDOW);
+  const order = (fit: Match["fit"]) =>
+    orderedWindow(index, list.rows, { sort, market: call.market, tiers: list.tiers, fit }, from, from + WINDOW);
   const rows =
     answers === null
       ? order(null)
-      : withMarks(index, fitSets(index, answers), (marks) => order(fitRankBy(index, marks, answers.maybe === null)));
+      : withMarks(index, fitSets(index, answers), (marks) => order({ marks, isRestOpen: answers.maybe === null }));
   if (list.windows.size >= WINDOWS_KEPT) list.windows.clear();
   list.windows.set(key, rows);
   return rows;

@@ -1,7 +1,8 @@
 import type { MarketId } from "~/models/market";
 import type { SortValue } from "~/models/search";
-import { centsIn, FLAGS } from "../catalogue/columns";
+import { type Columns, centsIn, FLAGS } from "../catalogue/columns";
 import type { CatalogueIndex } from "../catalogue/index-rows";
+import { FITS, MAY_FIT } from "./candidates";
 import { sortedWindow } from "./window";
 
 /** Whole numbers that a key may be. */
@@ -14,12 +15,20 @@ const FIT_RANKS = 3;
 /** Ranks of fit, best first: what fits, what may, what does not (row OPEN-33). */
 export const FIT_RANK = { fits: 0, open: 1, not: 2 } as const;
 
+/** What fits a vehicle, by row of the catalogue. */
+export type FitMarks = {
+  /** As `fitSets` marks them. */
+  readonly marks: Uint8Array;
+  /** Whether every other item may fit too. */
+  readonly isRestOpen: boolean;
+};
+
 /** What the best match looks at beside sales, both by the place of a row in the list. */
 export type Match = {
   /** How well the text is answered, best first; null without a text. */
   readonly tiers: Uint8Array | null;
-  /** Rank of fit by row of the catalogue; null without a vehicle. */
-  readonly fitRank: ((row: number) => number) | null;
+  /** Null without a vehicle. */
+  readonly fit: FitMarks | null;
 };
 
 type Column = Int32Array | Uint16Array;
@@ -33,31 +42,48 @@ function byColumn(ranks: Float64Array, rows: Int32Array, column: Column, max: nu
 }
 
 function byRating(ranks: Float64Array, rows: Int32Array, rating: Uint16Array, reviews: Int32Array): void {
-  const reviewMax = 2 ** REVIEW_BITS - 1;
+  const scale = 2 ** REVIEW_BITS;
+  const reviewMax = scale - 1;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
     ranks[place] =
-      (RATING_MAX - Math.min(rating[row] ?? 0, RATING_MAX)) * 2 ** REVIEW_BITS +
+      (RATING_MAX - Math.min(rating[row] ?? 0, RATING_MAX)) * scale +
       reviewMax -
       Math.min(reviews[row] ?? 0, reviewMax);
   }
 }
 
-function byMatch(ranks: Float64Array, rows: Int32Array, sales: Int32Array, { tiers, fitRank }: Match): void {
-  const salesMax = 2 ** SALES_BITS - 1;
+function byMatch(ranks: Float64Array, rows: Int32Array, { flags, sales }: Columns, { tiers, fit }: Match): void {
+  const scale = 2 ** SALES_BITS;
+  const salesMax = scale - 1;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
-    const group = (tiers?.[place] ?? 0) * FIT_RANKS + (fitRank?.(row) ?? 0);
-    ranks[place] = group * 2 ** SALES_BITS + salesMax - Math.min(sales[row] ?? 0, salesMax);
+    let group = tiers === null ? 0 : (tiers[place] ?? 0) * FIT_RANKS;
+    if (fit !== null) {
+      const [bits, mark] = [flags[row] ?? 0, fit.marks[row] ?? 0];
+      if (mark === FITS || (bits & FLAGS.universal) !== 0) group += FIT_RANK.fits;
+      else if (fit.isRestOpen || mark === MAY_FIT || (bits & FLAGS.hasFitment) === 0) group += FIT_RANK.open;
+      else group += FIT_RANK.not;
+    }
+    ranks[place] = group * scale + salesMax - Math.min(sales[row] ?? 0, salesMax);
   }
+}
+
+/** Keys of the list being ordered: memory that the system hands out anew for each list takes longer than ordering it. */
+let scratch = new Float64Array(0);
+
+/** Room for so many keys, until the next call. */
+function keysFor(length: number): Float64Array {
+  if (scratch.length < length) scratch = new Float64Array(Math.ceil(length * 1.25));
+  return scratch.subarray(0, length);
 }
 
 /** The rank of each row, best first; none is more than `max`. */
 function ranksOf(index: CatalogueIndex, rows: Int32Array, order: Order, max: number): Float64Array {
   const { sales, reviews, rating } = index.columns;
-  const ranks = new Float64Array(rows.length);
-  const isMatched = order.sort === "bestMatch" && (order.tiers !== null || order.fitRank !== null);
-  if (isMatched) byMatch(ranks, rows, sales, order);
+  const ranks = keysFor(rows.length);
+  const isMatched = order.sort === "bestMatch" && (order.tiers !== null || order.fit !== null);
+  if (isMatched) byMatch(ranks, rows, index.columns, order);
   else if (order.sort === "reviewRating,desc") byRating(ranks, rows, rating, reviews);
   else if (order.sort === "reviewCount,desc") byColumn(ranks, rows, reviews, max, true);
   else if (order.sort === "discountMinPrice,asc" || order.sort === "discountMinPrice,desc")
@@ -79,20 +105,11 @@ export function orderedWindow(
   from: number,
   to: number,
 ): Int32Array {
-  // The row is the last part of each key: it breaks ties, and says which row the key is of.
+  // The place of the id is the last part of each key: it breaks ties, and says which row the key is of.
+  const { placeOf, rowAt } = index.columns;
   const scale = 2 ** Math.ceil(Math.log2(index.count + 1));
   const keys = ranksOf(index, rows, order, 2 ** KEY_BITS / scale - 1);
-  for (let place = 0; place < rows.length; place += 1) keys[place] = (keys[place] ?? 0) * scale + (rows[place] ?? 0);
-  return Int32Array.from(sortedWindow(keys, from, to), (key) => key % scale);
-}
-
-/** Rank of fit of a row, given the marks of what fits (1) and what may (2). */
-export function fitRankBy(index: CatalogueIndex, marks: Uint8Array, isRestOpen: boolean): (row: number) => number {
-  const { flags } = index.columns;
-  return (row) => {
-    const bits = flags[row] ?? 0;
-    const mark = marks[row] ?? 0;
-    if ((bits & FLAGS.universal) !== 0 || mark === 1) return FIT_RANK.fits;
-    return isRestOpen || mark === 2 || (bits & FLAGS.hasFitment) === 0 ? FIT_RANK.open : FIT_RANK.not;
-  };
+  for (let place = 0; place < rows.length; place += 1)
+    keys[place] = (keys[place] ?? 0) * scale + (placeOf[rows[place] ?? 0] ?? 0);
+  return Int32Array.from(sortedWindow(keys, from, to), (key) => rowAt[key % scale] ?? 0);
 }

@@ -96,8 +96,9 @@ export function tally(
   chosen: Chosen,
   cents: Int32Array,
   priceSteps: readonly number[],
-): { kept: Int32Array; counts: Counts } {
-  if (!isAnyChosen(chosen)) return { kept: rows, counts: countAll(of, rows, chosen, cents, priceSteps) };
+): { kept: Int32Array; counts: () => Counts } {
+  // Every row is kept whatever the counts are: they wait until somebody asks.
+  if (!isAnyChosen(chosen)) return { kept: rows, counts: () => countAll(of, rows, chosen, cents, priceSteps) };
   const {
     attributes,
     attributesFrom,
@@ -176,5 +177,5 @@ export function tally(
         if (facet > 0 && (failures === 0 || failed === ATTRIBUTE + facet)) add(counts.attribute, code);
       }
   }
-  return { kept: kept.slice(0, count), counts };
+  return { kept: kept.slice(0, count), counts: () => counts };
 }
