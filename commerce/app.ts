@@ -15,10 +15,13 @@ import { createRouter } from "./serve";
 import { allRoutes } from "./services";
 import { mountMedia } from "./services/infra/media";
 import { startReconciliation } from "./services/payment/reconcile";
+import { mountReturnFiles } from "./services/returns/files";
+import { startReturnSweep } from "./services/returns/sweep";
 import { createServices } from "./services/services";
 
 const CATALOGUE_LAG_MS = 5_000;
 const RECONCILIATION_INTERVAL_MS = 15_000;
+const SWEEP_INTERVAL_MS = 300_000;
 const MAIL_INTERVAL_MS = 2_000;
 
 export type CommerceParts = {
@@ -42,6 +45,7 @@ function appOver(
   const { store, clock, services, log } = parts;
   const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, parts, isChecked });
   mountMedia(app, store);
+  mountReturnFiles(app, parts);
   if (services.logins.sandbox !== null) app.route("/", services.logins.sandbox);
   mountPayments(app, { store, clock, payments: services.payments }, { log, deliver });
   return app;
@@ -95,10 +99,15 @@ export async function startCommerce({
       { log, intervalMs: RECONCILIATION_INTERVAL_MS },
     );
     const stopMail = startDelivery({ store, clock, log, post: openPost() }, MAIL_INTERVAL_MS);
+    const stopSweep = startReturnSweep(
+      { store, clock, payments: services.payments, files: services.files },
+      { log, intervalMs: SWEEP_INTERVAL_MS },
+    );
     return {
       fetch: async (request) => app.fetch(request),
       async close() {
         stop();
+        stopSweep();
         await stopMail();
         await services.vin.close();
         await store.close();

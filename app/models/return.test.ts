@@ -18,6 +18,7 @@ const photosOf = (reason: ReturnReason) =>
 const complete = (reason: ReturnReason) => ({
   reason,
   solution: RETURN_REASONS[reason].solutions[0],
+  exchangeSkuId: "SKU2",
   evidence: {
     text: RETURN_REASONS[reason].hasText ? "2015 Ford F-150" : "",
     photos: photosOf(reason),

@@ -132,6 +132,15 @@ export const myAccount = (query?: Query) => withQuery("/myAccount", query);
 export const memberRule = () => "/myAccount/member/rule";
 /** Where items of an order are returned, by its member or a guest with proof (OPEN-10, OPEN-13). */
 export const returnForm = (orderId: string, query?: Query) => withQuery("/order/return", { orderId, ...query });
+/** One return with its history (OPEN-10). */
+export const returnDetail = (orderId: string, id: string) => `/order/return/${segment(orderId)}/${segment(id)}`;
+/** The prepaid label of a return as PDF (OPEN-11). */
+export const returnLabel = (orderId: string, id: string) => `${returnDetail(orderId, id)}/label`;
+/** A photo or video of a return, for its owner only (OPEN-12). */
+export const returnFile = (orderId: string, fileId: string) =>
+  `/order/return/${segment(orderId)}/file/${segment(fileId)}`;
+/** Where the form's script uploads evidence, an enhancement of the form (OPEN-12). */
+export const returnUpload = (orderId: string) => withQuery("/order/return/upload", { orderId });
 /** One order of a member (RTE-29). */
 export const orderDetail = (orderId: string) => withQuery("/myAccount/orderHistory/orderDetail", { orderId });
 

@@ -27,6 +27,7 @@ import { paymentRoutes } from "./payment/routes";
 import { redeemRoutes } from "./points/redeem";
 import { pointsRoutes } from "./points/routes";
 import { promotionRoutes } from "./promotion/routes";
+import { returnRoutes } from "./returns/routes";
 import { reviewRoutes } from "./review/routes";
 import { searchRoutes } from "./search/routes";
 import { trackingRoutes } from "./tracking/routes";
@@ -48,6 +49,7 @@ export const allRoutes: readonly Route[] = [
   providerRoutes,
   quickRoutes,
   orderRoutes,
+  returnRoutes,
   pointsRoutes,
   redeemRoutes,
   buyNowRoutes,

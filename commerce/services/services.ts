@@ -1,5 +1,7 @@
 import type { Clock } from "../clock";
 import type { Store } from "../db/open";
+import type { FileStore } from "../files/file-store";
+import { openFiles } from "../files/open";
 import { createLoginProviders, type LoginProviders } from "../login/providers";
 import { createPayments } from "../payments/configured";
 import type { Environment } from "../payments/environment";
@@ -19,6 +21,8 @@ export type Services = {
   readonly vin: VinDecoder;
   readonly text: TextEngine;
   readonly payments: Payments;
+  /** What shoppers upload. */
+  readonly files: FileStore;
   /** Other companies whose accounts open ours. */
   readonly logins: LoginProviders;
 };
@@ -43,6 +47,7 @@ export function createServices({ store, clock, catalogueLagMs, environment = pro
     vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
     text: textEngine(store.kind),
     payments: createPayments({ store, clock, environment }),
+    files: openFiles(environment),
     logins: createLoginProviders(environment),
   };
 }

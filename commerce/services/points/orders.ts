@@ -5,6 +5,7 @@ import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../failure";
 import { credit, debit, partsOf, putBack, takeAccount, takePoints } from "./ledger";
 import { takeBackAll, takeBackEarlier } from "./refunds";
+import { returnedSoFar } from "./returned";
 import { monthsFrom, pointsRules } from "./rules";
 
 type Order = Row<"orders">;
@@ -93,7 +94,10 @@ async function returnSpent(trx: Db, orderId: string, now: number): Promise<void>
   const hold = await holdOf(trx, orderId);
   if (hold?.state !== "SPENT" || hold.points === 0) return;
   await trx.updateTable("points_hold").set({ state: "RETURNED" }).where("order_id", "=", orderId).execute();
-  const { account_id: accountId, points } = hold;
+  const { account_id: accountId } = hold;
+  // Parts of the order may have been returned before.
+  const points = hold.points - (await returnedSoFar(trx, orderId));
+  if (points <= 0) return;
   const { validMonths } = await pointsRules(trx);
   const text = `Returned from order ${orderId}`;
   const booking = { accountId, at: now, kind: "RETURN", points, text, orderId, key: `return:${orderId}` };

@@ -1,0 +1,38 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { credit, takeAccount } from "./ledger";
+import { monthsFrom, pointsRules } from "./rules";
+
+/** How many of the points that an order spent have been given back so far. */
+export async function returnedSoFar(trx: Db, orderId: string): Promise<number> {
+  const { points } = await trx
+    .selectFrom("points_entry")
+    .select(({ fn }) => fn.sum<number | string | null>("points").as("points"))
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "RETURN")
+    .executeTakeFirstOrThrow();
+  return Number(points ?? 0);
+}
+
+/**
+ * Gives the points back that were paid for a part of an order, as a new credit, once for its key and never more in all than
+ * the order spent; nothing for an order without a member (row OPEN-38).
+ */
+export async function returnPart(
+  trx: Db,
+  order: Pick<Row<"orders">, "id" | "account_id">,
+  part: { readonly points: number; readonly key: string },
+  now: number,
+): Promise<void> {
+  if (order.account_id === null) return;
+  await takeAccount(trx, order.account_id, now);
+  const hold = await trx.selectFrom("points_hold").selectAll().where("order_id", "=", order.id).executeTakeFirst();
+  if (hold?.state !== "SPENT") return;
+  const points = Math.min(part.points, hold.points - (await returnedSoFar(trx, order.id)));
+  if (points <= 0) return;
+  const { validMonths } = await pointsRules(trx);
+  const text = `Returned from order ${order.id}`;
+  const key = `return:${order.id}:${part.key}`;
+  const booking = { accountId: order.account_id, at: now, kind: "RETURN", points, text, orderId: order.id, key };
+  await credit(trx, booking, monthsFrom(now, validMonths));
+}

@@ -1,0 +1,52 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { orderRow } from "../order/store";
+
+/** A charge that money can be paid back from. */
+export type Charge = { readonly orderId: string; readonly paidCent: number; readonly leftCent: number };
+
+const CHAIN_MAX = 10;
+
+async function chargeOf(db: Db, orderId: string): Promise<Charge> {
+  const rows = await db
+    .selectFrom("payment")
+    .leftJoin("payment_refund", "payment_refund.payment_id", "payment.id")
+    .select(["payment.amount_cent as paid", "payment_refund.amount_cent as refunded"])
+    .where("payment.order_id", "=", orderId)
+    .where("payment.state", "=", "SUCCEEDED")
+    .execute();
+  const paidCent = rows[0]?.paid ?? 0;
+  return { orderId, paidCent, leftCent: rows.reduce((left, { refunded }) => left - (refunded ?? 0), paidCent) };
+}
+
+/** The return that an order was made for, when it is an exchange. */
+function sourceOf(db: Db, orderId: string) {
+  return db.selectFrom("return_request").select("order_id").where("exchange_order_id", "=", orderId).executeTakeFirst();
+}
+
+/**
+ * The charges that stand behind an order: its own, and for a part that came in exchange that of the order the first part
+ * was bought with, whose money is still in it.
+ */
+export async function chargesOf(db: Db, orderId: string): Promise<Charge[]> {
+  const charges = [await chargeOf(db, orderId)];
+  for (let at = orderId; charges.length < CHAIN_MAX; ) {
+    const source = await sourceOf(db, at);
+    if (source === undefined) break;
+    at = source.order_id;
+    charges.push(await chargeOf(db, at));
+  }
+  return charges;
+}
+
+/** Whether an order was made to send another part in exchange. */
+export async function isExchangeOrder(db: Db, orderId: string): Promise<boolean> {
+  return (await sourceOf(db, orderId)) !== undefined;
+}
+
+/** The order of a return; throws when the books are broken. */
+export async function orderOfReturn(db: Db, row: Pick<Row<"return_request">, "order_id">): Promise<Row<"orders">> {
+  const order = await orderRow(db, row.order_id);
+  if (order === undefined) throw new Error("a return without its order");
+  return order;
+}

@@ -1,0 +1,123 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+import { reserveStock } from "../order/store";
+import { bookRefund } from "../payment/refund";
+import { returnPart } from "../points/returned";
+import { chargesOf } from "./charges";
+import { makeExchange } from "./exchange";
+import { leftOf } from "./left";
+import { leaveReturning } from "./order-status";
+import { type Asked, worthOf } from "./quote";
+import { linesOf } from "./store";
+
+export type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
+
+/**
+ * Books money back from the charges behind an order, its own first, never more than is left of them (409). Orders further
+ * back are moved too. Answers what is to be sent to the providers.
+ */
+export async function payBack(
+  trx: Db,
+  orderId: string,
+  { key, cent, at }: { key: string; cent: number; at: number },
+): Promise<Row<"payment_refund">[]> {
+  const refunds: Row<"payment_refund">[] = [];
+  let open = cent;
+  for (const charge of await chargesOf(trx, orderId)) {
+    const amountCent = Math.min(open, charge.leftCent);
+    if (amountCent <= 0) continue;
+    const refund = await bookRefund(trx, charge.orderId, { key, amountCent, at });
+    if (refund !== null) refunds.push(refund);
+    open -= amountCent;
+    if (charge.orderId !== orderId)
+      await leaveReturning(trx, charge.orderId, { actor: "system", note: `Paid back for order ${orderId}`, at });
+  }
+  if (open > 0) throw new ApiFailure(409, "More than was paid cannot be paid back");
+  return refunds;
+}
+
+/** What is left of the charges behind an order, in cents. */
+async function leftCentOf(trx: Db, orderId: string): Promise<number> {
+  return (await chargesOf(trx, orderId)).reduce((sum, { leftCent }) => sum + leftCent, 0);
+}
+
+/** Sends the same parts once more: taken off the shelf, or a 409 while there are none (row OPEN-58). */
+async function replace(trx: Db, lines: readonly Row<"order_item">[], asked: readonly Asked[]): Promise<void> {
+  for (const { lineKey, count } of asked) {
+    const line = lines.find((each) => each.line_key === lineKey);
+    if (line !== undefined && !(await reserveStock(trx, line.item_id, count)))
+      throw new ApiFailure(409, `${line.title} is out of stock: it cannot be sent once more now`);
+  }
+}
+
+/**
+ * Settles a return that has just become COMPLETED, in the caller's transaction: pays back what its pieces are worth or what
+ * the staff decided, gives the points paid with back in proportion, sends the part once more, or makes the order of another
+ * part (rows OPEN-06, OPEN-58). The refunds it answers are to be sent after the transaction.
+ */
+export async function settleReturn(
+  trx: Db,
+  order: Row<"orders">,
+  row: Row<"return_request">,
+  decidedCent: number | null,
+  at: number,
+): Promise<Settled> {
+  const asked = (await linesOf(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+  const left = await before(trx, order, row, at);
+  const value = await worthOf(trx, order, left, { ...row, asked });
+  const available = await leftCentOf(trx, order.id);
+  let cent = Math.min(value.cent, available);
+  let exchangeOrderId: string | null = null;
+  if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
+  if (row.solution === "Replacement") {
+    await replace(
+      trx,
+      left.lines.map((line) => line.row),
+      asked,
+    );
+    cent = 0;
+  }
+  if (row.solution === "Exchange") {
+    const made = await makeExchange(trx, order, row, value, at);
+    exchangeOrderId = made.orderId;
+    cent = Math.min(made.refundCent, available);
+  }
+  const refundCent = decidedCent ?? cent;
+  if (refundCent < 0) throw new ApiFailure(409, "A refund cannot be below zero");
+  const refunds =
+    refundCent > 0 ? await payBack(trx, order.id, { key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at }) : [];
+  if (row.solution === "Refund" && value.points > 0)
+    await returnPart(trx, order, { points: value.points, key: row.id }, at);
+  const settled = await trx
+    .updateTable("return_request")
+    .set({ refund_cent: refundCent, exchange_order_id: exchangeOrderId })
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row: settled, refunds };
+}
+
+/** The order's pieces as they stood before this return was settled. */
+async function before(trx: Db, order: Row<"orders">, row: Row<"return_request">, at: number) {
+  const left = await leftOf(trx, order, at);
+  const asked = await linesOf(trx, [row.id]);
+  const without = (map: ReadonlyMap<string, number>) => {
+    const copy = new Map(map);
+    for (const { line_key, item_count } of asked) copy.set(line_key, (copy.get(line_key) ?? 0) - item_count);
+    return copy;
+  };
+  const { pieces } = left;
+  const isCore = row.kind === "CORE";
+  const isRefund = row.solution === "Refund" && !isCore;
+  const isSettled = !isCore && row.solution !== "Replacement";
+  return {
+    ...left,
+    pieces: {
+      ...pieces,
+      settled: isSettled ? without(pieces.settled) : pieces.settled,
+      refunded: isRefund ? without(pieces.refunded) : pieces.refunded,
+      coresSettled: isCore ? without(pieces.coresSettled) : pieces.coresSettled,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { FieldError } from "~/models/api/contract";
+import { canMove, orderStatusSchema } from "~/models/order";
+import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/return";
+import type { Clock } from "../../clock";
+import type { Db, Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+import { attachFiles } from "../files/attach";
+import { takeOrder } from "../operations/take";
+import { moveOrder } from "../order/status";
+import { randomId } from "../random-id";
+import { mailReturn } from "./mail";
+import { noteMisfits } from "./misfit";
+import { checkReturn } from "./quote";
+import { addEvent, addReturn, returnByKey } from "./store";
+
+type Desk = { readonly store: Store; readonly clock: Clock };
+
+const hashOf = (request: ReturnRequest) => createHash("sha256").update(JSON.stringify(request)).digest("hex");
+
+/** Attaches the evidence to its return; a field error for a file that is not there, not of this order, or used already. */
+async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }: ReturnRequest): Promise<void> {
+  const errors: FieldError[] = [];
+  const attach = async (field: string, kind: "image" | "video", group: string, ids: readonly string[]) => {
+    const isAttached = await attachFiles(trx, ids, { kind, group, owner: `order:${orderId}`, to: `return:${id}` });
+    if (!isAttached) errors.push({ field, message: "could not be found: choose the file again" });
+  };
+  for (const group of EVIDENCE_GROUPS)
+    await attach(`evidence.photos.${group}`, "image", group, evidence.photos[group] ?? []);
+  await attach("evidence.videos", "video", "part", evidence.videos);
+  const [first] = errors;
+  if (first !== undefined) throw new ApiFailure(400, first.message, { errors });
+}
+
+/**
+ * Requests a return of a proven order's items: once for its key, however often it is sent; another request under a known
+ * key answers 422. In one transaction the evidence is attached, the order becomes RETURNING and the mail is written
+ * (rows ORD-13, ORD-24, OPEN-10). Throws what `checkReturn` throws.
+ */
+export async function createReturn(
+  { store, clock }: Desk,
+  orderId: string,
+  request: ReturnRequest,
+  key: string | null,
+): Promise<Row<"return_request">> {
+  const idempotencyKey = `${orderId}:${key ?? randomId()}`;
+  const hash = hashOf(request);
+  return store.transaction(async (trx) => {
+    const now = clock.now();
+    const order = await takeOrder(trx, orderId, now);
+    const known = await returnByKey(trx, idempotencyKey);
+    if (known !== undefined) {
+      if (known.request_hash === hash) return known;
+      throw new ApiFailure(422, "This key belongs to another return. Reload the page and try again");
+    }
+    const { asked, quote, wanted } = await checkReturn(trx, order, request, now);
+    const row: Row<"return_request"> = {
+      id: randomId(),
+      order_id: order.id,
+      kind: request.kind,
+      reason: request.reason,
+      solution: request.solution,
+      evidence_text: request.evidence.text,
+      state: "REQUESTED",
+      exchange_sku: wanted?.item.sku_id ?? null,
+      quote: JSON.stringify(quote),
+      proposed_cent: request.solution === "Partial refund" ? (request.partialRefund?.cent ?? null) : null,
+      refund_cent: null,
+      exchange_order_id: null,
+      idempotency_key: idempotencyKey,
+      request_hash: hash,
+      created_at: now,
+      updated_at: now,
+    };
+    await addReturn(trx, row, asked);
+    await attachEvidence(trx, row.id, order.id, request);
+    await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note: "" });
+    const status = orderStatusSchema.parse(order.status);
+    if (canMove(status, "RETURNING"))
+      await moveOrder(trx, order.id, { to: "RETURNING", actor: "shopper", note: "Return requested", at: now });
+    await noteMisfits(trx, row, order.id, asked);
+    await mailReturn(trx, order, row, "");
+    return row;
+  });
+}

@@ -1,0 +1,110 @@
+import { type ReturnQuote, returnQuoteSchema } from "~/models/return";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+import { moveOrder, startOrder } from "../order/status";
+import { reserveStock } from "../order/store";
+import { randomId, randomOrderId } from "../random-id";
+import { difference } from "./quote";
+import type { Value } from "./value";
+
+type Made = { readonly orderId: string; readonly refundCent: number };
+
+/** The part of an exchange as it was promised: its price is the one shown when the return was requested. */
+async function promised(
+  trx: Db,
+  quote: ReturnQuote,
+): Promise<{ item: Row<"item">; part: NonNullable<ReturnQuote["exchange"]> }> {
+  const part = quote.exchange;
+  const item =
+    part === null
+      ? undefined
+      : await trx.selectFrom("item").selectAll().where("sku_id", "=", part.skuId).executeTakeFirst();
+  if (part === null || item === undefined) throw new ApiFailure(409, "The part wanted instead is gone");
+  return { item, part };
+}
+
+/**
+ * Makes the order of the part wanted instead, at the price that was shown: the old part's value pays for it, what is left
+ * is to be paid like any order, and goes back when it is not within 24 hours; what is over is paid back. Throws a 409 when
+ * it is out of stock (row OPEN-58).
+ */
+export async function makeExchange(
+  trx: Db,
+  order: Row<"orders">,
+  row: Row<"return_request">,
+  value: Value,
+  at: number,
+): Promise<Made> {
+  const { item, part } = await promised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
+  const count = part.itemCount;
+  if (!(await reserveStock(trx, item.id, count)))
+    throw new ApiFailure(409, `${item.title} is out of stock: it cannot be sent now`);
+  const costCent = part.price.cent;
+  const { toPayCent, refundCent } = difference(value, costCent);
+  const creditCent = costCent - toPayCent;
+  const made = await startOrder(trx, {
+    ...order,
+    id: randomOrderId(),
+    access_key: randomId(),
+    third_party_order_id: null,
+    subtotal_cent: part.unitPrice.cent * count,
+    discount_cent: creditCent,
+    code: null,
+    code_saved_cent: 0,
+    integral_cent: 0,
+    retail_delivery_fee_cent: 0,
+    shipping_fee_cent: 0,
+    tax_fee_cent: part.tax.cent,
+    core_charge_cent: part.coreCharge.cent * count,
+    total_cent: toPayCent,
+    cart_uuid: `return-${row.id}`,
+    idempotency_key: `return-${row.id}`,
+    request_hash: row.request_hash,
+    created_at: at,
+    paid_at: null,
+  });
+  await trx
+    .insertInto("order_item")
+    .values({
+      order_id: made.id,
+      line_key: `${item.sku_id}-NORMAL-`,
+      item_id: item.id,
+      sku_id: item.sku_id,
+      item_type: "NORMAL",
+      bundle_id: "",
+      title: item.title,
+      image_url: part.imageUrl,
+      url_handle: part.urlHandle,
+      part_number: item.part_number,
+      vehicle: "",
+      item_count: count,
+      unit_price_cent: part.unitPrice.cent,
+      discount_cent: creditCent,
+      tax_cent: part.tax.cent,
+      core_charge_cent: part.coreCharge.cent,
+    })
+    .execute();
+  if (toPayCent === 0) {
+    await trx
+      .insertInto("payment")
+      .values({
+        id: randomId(),
+        order_id: made.id,
+        provider: "none",
+        method: made.payment_type,
+        state: "SUCCEEDED",
+        amount_cent: 0,
+        currency: made.currency,
+        provider_ref: null,
+        redirect_url: null,
+        decline_reason: null,
+        idempotency_key: `return-${row.id}`,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await moveOrder(trx, made.id, { to: "PROCESSING", actor: "system", note: `Exchange for order ${order.id}`, at });
+  }
+  return { orderId: made.id, refundCent };
+}

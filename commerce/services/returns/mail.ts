@@ -1,0 +1,42 @@
+import { marketOf } from "~/models/market";
+import type { ReturnState } from "~/models/return";
+import { returnStateSchema } from "~/models/return";
+import * as urls from "~/models/urls";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { sendMail } from "../../mail/outbox";
+import { returnApproved } from "../../mail/templates/return-approved";
+import { returnCancelled } from "../../mail/templates/return-cancelled";
+import { returnCompleted } from "../../mail/templates/return-completed";
+import { returnInTransit } from "../../mail/templates/return-in-transit";
+import { returnReceived } from "../../mail/templates/return-received";
+import { returnRejected } from "../../mail/templates/return-rejected";
+import { returnRequested } from "../../mail/templates/return-requested";
+import { addressOf } from "./address";
+import { returnOf } from "./view";
+
+const TEMPLATES = {
+  REQUESTED: returnRequested,
+  APPROVED: returnApproved,
+  REJECTED: returnRejected,
+  IN_TRANSIT: returnInTransit,
+  RECEIVED: returnReceived,
+  COMPLETED: returnCompleted,
+  CANCELLED: returnCancelled,
+} as const satisfies Record<ReturnState, unknown>;
+
+/** Writes the mail of a return's state into the transaction that moves it there (row OPEN-62). */
+export async function mailReturn(
+  trx: Db,
+  order: Row<"orders">,
+  row: Row<"return_request">,
+  note: string,
+): Promise<void> {
+  const address = addressOf(order);
+  const view = await returnOf(trx, row);
+  // A guest's browser may not know the order any more: it is proven by number and email first.
+  const path = order.account_id === null ? urls.orderTrack({ orderId: order.id }) : urls.returnDetail(order.id, row.id);
+  const data = { return: view, firstName: address.firstName, note, path };
+  const template = TEMPLATES[returnStateSchema.parse(row.state)];
+  await sendMail(trx, template, { to: address.email, market: marketOf(order.market).id, at: row.updated_at, data });
+}

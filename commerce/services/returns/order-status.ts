@@ -1,0 +1,46 @@
+import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order";
+import type { Db } from "../../db/open";
+import { type Actor, moveOrder } from "../order/status";
+import { orderRow } from "../order/store";
+import { releaseDiscounts } from "../promotion/books";
+import { chargesOf } from "./charges";
+import { OPEN_STATES, orderLines, piecesOf } from "./store";
+
+type Step = { readonly actor: Actor; readonly note: string; readonly at: number };
+
+async function hasOpenReturn(trx: Db, orderId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("return_request")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "in", [...OPEN_STATES])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function goTo(trx: Db, orderId: string, to: OrderStatus, step: Step): Promise<void> {
+  const status = orderStatusSchema.parse((await orderRow(trx, orderId))?.status);
+  if (status === to || !canMove(status, to)) return;
+  await moveOrder(trx, orderId, { to, ...step });
+  // What is paid back in full gives its code and coupon back, as a cancelled order does.
+  if (to === "REFUND") await releaseDiscounts(trx, orderId);
+}
+
+/** Whether every piece of an order came back for its money. */
+async function isWhollyReturned(trx: Db, orderId: string): Promise<boolean> {
+  const [lines, { refunded }] = await Promise.all([orderLines(trx, orderId), piecesOf(trx, orderId)]);
+  return lines.every((line) => (refunded.get(line.line_key) ?? 0) === line.item_count);
+}
+
+/**
+ * Moves an order on once a return of it has ended: REFUND when all of its money or all of its pieces are back, else
+ * RETURNING while another return is open, PARTIAL_REFUND when some money is back, else SHIPPED (row OPEN-03).
+ */
+export async function leaveReturning(trx: Db, orderId: string, step: Step): Promise<void> {
+  const [charge] = await chargesOf(trx, orderId);
+  const refundedCent = charge === undefined ? 0 : charge.paidCent - charge.leftCent;
+  const isPaidBack = refundedCent > 0 && charge?.leftCent === 0;
+  if (isPaidBack || (await isWhollyReturned(trx, orderId))) return goTo(trx, orderId, "REFUND", step);
+  if (await hasOpenReturn(trx, orderId)) return;
+  return goTo(trx, orderId, refundedCent > 0 ? "PARTIAL_REFUND" : "SHIPPED", step);
+}

@@ -1,0 +1,223 @@
+import type { FieldError } from "~/models/api/contract";
+import { type Market, marketOf } from "~/models/market";
+import { currencySchema, money } from "~/models/money";
+import { type ReturnQuote, type ReturnRequest, reasonRule, returnProblems } from "~/models/return";
+import * as urls from "~/models/urls";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../failure";
+import { resolveEntries } from "../cart/entries";
+import { effectiveStatus } from "../cart/state-line";
+import { cardRows } from "../catalogue/store";
+import { taxRow } from "../checkout/store";
+import { taxOf } from "../checkout/tax";
+import { holdOf } from "../points/orders";
+import { addressOf } from "./address";
+import { isExchangeOrder } from "./charges";
+import { type Left, leftOf } from "./left";
+import { restOf, type Value, type ValueOrder, worthOfPieces } from "./value";
+
+/** Pieces of an order's line that a return is about. */
+export type Asked = { readonly lineKey: string; readonly count: number };
+
+/** The part wanted instead, as it is sold now. */
+export type Wanted = {
+  readonly item: Row<"item">;
+  readonly count: number;
+  readonly unitCent: number;
+  readonly coreCent: number;
+  readonly taxCent: number;
+  readonly urlHandle: string;
+  readonly imageUrl: string;
+};
+
+/** A request that may be submitted, and what it comes to. */
+export type Checked = {
+  readonly asked: readonly Asked[];
+  readonly left: Left;
+  readonly quote: ReturnQuote;
+  readonly wanted: Wanted | null;
+};
+
+/** An order as its pieces are valued: what an exchanged part replaced is as good as money paid for it. */
+export async function valueOrderOf(
+  db: Db,
+  order: Row<"orders">,
+  lines: readonly Row<"order_item">[],
+): Promise<ValueOrder> {
+  const isExchange = await isExchangeOrder(db, order.id);
+  const hold = order.integral_cent > 0 ? await holdOf(db, order.id) : undefined;
+  return {
+    totalCent: order.total_cent + (isExchange ? order.discount_cent : 0),
+    integralCent: order.integral_cent,
+    points: hold?.used ?? 0,
+    lines: lines.map((line) => ({
+      lineKey: line.line_key,
+      count: line.item_count,
+      unitCent: line.unit_price_cent,
+      discountCent: isExchange ? 0 : line.discount_cent,
+      taxCent: line.tax_cent,
+      coreCent: line.core_charge_cent,
+    })),
+  };
+}
+
+/** What pieces of an order are worth when they are settled now. */
+export async function worthOf(
+  db: Db,
+  order: Row<"orders">,
+  left: Pick<Left, "pieces" | "lines">,
+  request: { readonly kind: string; readonly solution: string; readonly asked: readonly Asked[] },
+): Promise<Value> {
+  const { pieces, lines } = left;
+  const rows = lines.map(({ row }) => row);
+  if (request.kind === "CORE") {
+    const cent = request.asked.reduce((sum, { lineKey, count }) => {
+      return sum + count * (rows.find((row) => row.line_key === lineKey)?.core_charge_cent ?? 0);
+    }, 0);
+    return { cent, pointsCent: 0, points: 0 };
+  }
+  const valued = await valueOrderOf(db, order, rows);
+  const value = worthOfPieces(
+    valued,
+    request.asked.map(({ lineKey, count }) => ({
+      lineKey,
+      count,
+      before: pieces.settled.get(lineKey) ?? 0,
+      coreBefore: pieces.coresSettled.get(lineKey) ?? 0,
+    })),
+  );
+  if (request.solution !== "Refund") return value;
+  const isLast = rows.every((row) => {
+    const now = request.asked.find(({ lineKey }) => lineKey === row.line_key)?.count ?? 0;
+    return (pieces.refunded.get(row.line_key) ?? 0) + now === row.item_count;
+  });
+  return isLast ? { ...value, cent: value.cent + restOf(valued) } : value;
+}
+
+function askedOf(request: ReturnRequest, left: Left, errors: FieldError[]): Asked[] {
+  const asked = new Map<string, number>();
+  for (const [index, item] of request.items.entries()) {
+    const line = left.lines.find(
+      ({ row }) => row.sku_id === item.skuId && row.item_type === item.itemType && row.bundle_id === item.bundleId,
+    );
+    const field = `items.${index}.itemCount`;
+    if (line === undefined) {
+      errors.push({ field: `items.${index}.skuId`, message: "is not part of this order" });
+      continue;
+    }
+    const most = request.kind === "CORE" ? line.coreReturnable : line.returnable;
+    const count = (asked.get(line.row.line_key) ?? 0) + item.itemCount;
+    if (most === 0) errors.push({ field, message: `${line.row.title} has been returned already` });
+    else if (count > most) errors.push({ field, message: `must be at most ${most}` });
+    asked.set(line.row.line_key, count);
+  }
+  return [...asked].map(([lineKey, count]) => ({ lineKey, count }));
+}
+
+async function taxCentOf(db: Db, order: Row<"orders">, market: Market, netCent: number): Promise<number> {
+  const row = await taxRow(db, market.countryCode, addressOf(order).state);
+  if (row === undefined) return 0;
+  return taxOf({ label: "", ratePpm: row.rate_ppm, taxesShipping: false }, [netCent], 0).totalCent;
+}
+
+/** The part wanted instead, by its SKU or part number; a field error when it is not one that can be sent. */
+async function wantedOf(db: Db, order: Row<"orders">, typed: string, count: number, now: number): Promise<Wanted> {
+  const refuse = (message: string) => new ApiFailure(400, message, { errors: [{ field: "exchangeSkuId", message }] });
+  const market = marketOf(order.market);
+  const [found] = await resolveEntries(db, [{ number: typed.trim(), itemCount: count }], {
+    market,
+    accountId: order.account_id,
+    now,
+  });
+  if (found === undefined || "problem" in found) throw refuse(found?.problem ?? "We know no part with this number");
+  const item = await db.selectFrom("item").selectAll().where("sku_id", "=", found.skuId).executeTakeFirst();
+  if (item === undefined) throw refuse("We know no part with this number");
+  const isSold = item.not_for_sale === 0 && effectiveStatus(market, item) === "ON_SHELVES";
+  const [unitCent, coreCent] =
+    market.id === "2022" ? [item.us_price_cent, item.us_core_cent] : [item.ca_price_cent, item.ca_core_cent];
+  if (!isSold || unitCent === null) throw refuse(`${item.title} cannot be bought at the moment`);
+  if (item.available_total < count) throw refuse(`Only ${item.available_total} of ${item.title} can be sent`);
+  const [card] = await cardRows(db, [item.id]);
+  const taxCent = await taxCentOf(db, order, market, unitCent * count);
+  return {
+    item,
+    count,
+    unitCent,
+    coreCent: coreCent ?? 0,
+    taxCent,
+    urlHandle: card?.url_handle ?? String(item.id),
+    imageUrl: card?.image_url ?? "",
+  };
+}
+
+/** What an exchange costs on top, or gives back: the value of the old part, points included, against the new part's price. */
+export function difference(value: Value, newCent: number): { toPayCent: number; refundCent: number } {
+  const toCover = Math.max(0, newCent - value.pointsCent);
+  return { toPayCent: Math.max(0, toCover - value.cent), refundCent: Math.max(0, value.cent - toCover) };
+}
+
+/** What the part wanted instead costs in all, in cents. */
+export const costOf = ({ unitCent, coreCent, taxCent, count }: Wanted) => (unitCent + coreCent) * count + taxCent;
+
+function quoteOf(request: ReturnRequest, order: Row<"orders">, value: Value, wanted: Wanted | null): ReturnQuote {
+  const currency = currencySchema.parse(order.currency);
+  const { toPayCent, refundCent } =
+    wanted === null ? { toPayCent: 0, refundCent: 0 } : difference(value, costOf(wanted));
+  const cents = {
+    Refund: value.cent,
+    Exchange: refundCent,
+    Replacement: 0,
+    "Partial refund": request.partialRefund?.cent ?? 0,
+  };
+  const isKept = request.solution === "Partial refund";
+  return {
+    refund: money(cents[request.solution], currency),
+    points: request.solution === "Refund" ? value.points : 0,
+    hasParcel: request.kind === "CORE" || (!isKept && reasonRule(request.reason).hasParcel),
+    exchange:
+      wanted === null
+        ? null
+        : {
+            skuId: wanted.item.sku_id,
+            title: wanted.item.title,
+            urlHandle: wanted.urlHandle,
+            imageUrl: wanted.imageUrl,
+            itemCount: wanted.count,
+            unitPrice: money(wanted.unitCent, currency),
+            coreCharge: money(wanted.coreCent, currency),
+            tax: money(wanted.taxCent, currency),
+            price: money(costOf(wanted), currency),
+            toPay: money(toPayCent, currency),
+          },
+  };
+}
+
+const invalid = (errors: readonly FieldError[]) =>
+  new ApiFailure(400, errors[0] === undefined ? "Invalid input" : `${errors[0].field} ${errors[0].message}`, {
+    errors,
+  });
+
+/**
+ * Checks a request against its order: window, pieces, reason, evidence and solution. Throws a 409 when nothing of the order
+ * can be returned, a 400 with a field error for everything else that is wrong (rows ORD-12..23, OPEN-58).
+ */
+export async function checkReturn(db: Db, order: Row<"orders">, request: ReturnRequest, now: number): Promise<Checked> {
+  const left = await leftOf(db, order, now);
+  if (left.refusal !== null) {
+    const data = left.isLate ? { policy: urls.page("return-policy") } : null;
+    throw new ApiFailure(409, left.refusal, { data });
+  }
+  const errors: FieldError[] = [...returnProblems(request)];
+  const asked = askedOf(request, left, errors);
+  if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
+    errors.push({ field: "partialRefund", message: `must be in ${order.currency}` });
+  if (errors.length > 0) throw invalid(errors);
+  const value = await worthOf(db, order, left, { ...request, asked });
+  if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) > value.cent)
+    throw invalid([{ field: "partialRefund", message: "must be at most what was paid for the part" }]);
+  const count = asked.reduce((sum, each) => sum + each.count, 0);
+  const wanted =
+    request.solution === "Exchange" ? await wantedOf(db, order, request.exchangeSkuId ?? "", count, now) : null;
+  return { asked, left, quote: quoteOf(request, order, value, wanted), wanted };
+}

@@ -1,0 +1,66 @@
+import { operationsApi, returnApi } from "~/models/api";
+import { LOGIN_INVALID } from "~/models/api-error";
+import type { Call } from "../../call";
+import { ApiFailure } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { operatorOf } from "../operations/audit";
+import { requireProven } from "../order/proof";
+import { createReturn } from "./create";
+import { cancelReturn, decideReturn } from "./decide";
+import { optionsOf } from "./left";
+import { requireOwn, requireOwnReturn, requireReturnOf } from "./owner";
+import { checkReturn } from "./quote";
+import { returnsOfAccount, returnsOfOrder } from "./store";
+import { returnOf, returnsOf } from "./view";
+
+const tillOf = ({ store, clock, services }: Call) => ({ store, clock, payments: services.payments });
+
+async function ownReturns(call: Call, orderId: string | undefined) {
+  if (call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  if (orderId === undefined) return returnsOfAccount(call.db, call.accountId);
+  return returnsOfOrder(call.db, (await requireOwn(call, orderId)).id);
+}
+
+/** Returns of members and of guests with proof, and what the staff decides of them (rows OPEN-10, OPEN-13, OPEN-63). */
+export const returnRoutes: readonly Route[] = [
+  serve(returnApi.options, async ({ query }, call) =>
+    optionsOf(call.db, await requireOwn(call, query.orderId), call.clock.now()),
+  ),
+  serve(returnApi.check, async ({ body: { orderId, ...request } }, call) => {
+    const order = await requireOwn(call, orderId);
+    return (await checkReturn(call.db, order, request, call.clock.now())).quote;
+  }),
+  serve(returnApi.create, async ({ body: { orderId, ...request } }, call) => {
+    const order = await requireOwn(call, orderId);
+    return returnOf(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
+  }),
+  serve(returnApi.list, async ({ query }, call) => returnsOf(call.db, await ownReturns(call, query.orderId))),
+  serve(returnApi.detail, async ({ params }, call) => returnOf(call.db, await requireOwnReturn(call, params.id))),
+  serve(returnApi.cancel, async ({ params }, call) => {
+    const row = await requireOwnReturn(call, params.id);
+    return returnOf(call.db, await cancelReturn(tillOf(call), row.id));
+  }),
+  serve(returnApi.optionsAsGuest, async ({ body }, call) =>
+    optionsOf(call.db, await requireProven(call, body), call.clock.now()),
+  ),
+  serve(returnApi.checkAsGuest, async ({ body: { proof, request } }, call) => {
+    const order = await requireProven(call, proof);
+    return (await checkReturn(call.db, order, request, call.clock.now())).quote;
+  }),
+  serve(returnApi.createAsGuest, async ({ body: { proof, request } }, call) => {
+    const order = await requireProven(call, proof);
+    return returnOf(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
+  }),
+  serve(returnApi.listAsGuest, async ({ body }, call) => {
+    const order = await requireProven(call, body);
+    return returnsOf(call.db, await returnsOfOrder(call.db, order.id));
+  }),
+  serve(returnApi.cancelAsGuest, async ({ params, body }, call) => {
+    const order = await requireProven(call, body);
+    const row = await requireReturnOf(call, order, params.id);
+    return returnOf(call.db, await cancelReturn(tillOf(call), row.id));
+  }),
+  serve(operationsApi.decideReturn, async ({ params, body }, call) =>
+    returnOf(call.db, await decideReturn(tillOf(call), operatorOf(call), params.id, body)),
+  ),
+];

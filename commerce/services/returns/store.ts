@@ -1,0 +1,134 @@
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+
+/** A return that is still being dealt with. */
+export const OPEN_STATES = ["REQUESTED", "APPROVED", "IN_TRANSIT", "RECEIVED"] as const;
+
+/** A return by its id. */
+export function returnRow(db: Db, id: string): Promise<Row<"return_request"> | undefined> {
+  return db.selectFrom("return_request").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The return made under an idempotency key. */
+export function returnByKey(db: Db, key: string): Promise<Row<"return_request"> | undefined> {
+  return db.selectFrom("return_request").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+}
+
+/** All returns of an order, newest first. */
+export function returnsOfOrder(db: Db, orderId: string): Promise<Row<"return_request">[]> {
+  return db
+    .selectFrom("return_request")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+const LIST_MAX = 200;
+
+/** A member's returns, newest first. */
+export function returnsOfAccount(db: Db, accountId: string): Promise<Row<"return_request">[]> {
+  return db
+    .selectFrom("return_request")
+    .innerJoin("orders", "orders.id", "return_request.order_id")
+    .selectAll("return_request")
+    .where("orders.account_id", "=", accountId)
+    .orderBy("return_request.created_at", "desc")
+    .orderBy("return_request.id")
+    .limit(LIST_MAX)
+    .execute();
+}
+
+/** The lines of an order, in the order of their keys. */
+export function orderLines(db: Db, orderId: string): Promise<Row<"order_item">[]> {
+  return db.selectFrom("order_item").selectAll().where("order_id", "=", orderId).orderBy("line_key").execute();
+}
+
+/** Lines of returns, in the order of their keys. */
+export function linesOf(db: Db, returnIds: readonly string[]): Promise<Row<"return_line">[]> {
+  if (returnIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("return_line")
+    .selectAll()
+    .where("return_id", "in", [...returnIds])
+    .orderBy("line_key")
+    .execute();
+}
+
+/** History of returns, oldest first. */
+export function eventsOf(db: Db, returnIds: readonly string[]): Promise<Row<"return_event">[]> {
+  if (returnIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("return_event")
+    .selectAll()
+    .where("return_id", "in", [...returnIds])
+    .orderBy("id")
+    .execute();
+}
+
+/** Files that belong to returns. */
+export function filesOf(db: Db, returnIds: readonly string[]): Promise<Row<"stored_file">[]> {
+  if (returnIds.length === 0) return Promise.resolve([]);
+  const owners = returnIds.map((id) => `return:${id}`);
+  return db.selectFrom("stored_file").selectAll().where("attached_to", "in", owners).orderBy("created_at").execute();
+}
+
+/** Writes a new return with its lines. */
+export async function addReturn(
+  trx: Db,
+  row: NewRow<"return_request">,
+  lines: readonly { lineKey: string; count: number }[],
+): Promise<void> {
+  await trx.insertInto("return_request").values(row).execute();
+  await trx
+    .insertInto("return_line")
+    .values(lines.map(({ lineKey, count }) => ({ return_id: row.id, line_key: lineKey, item_count: count })))
+    .execute();
+}
+
+/** Writes one step of a return's history. */
+export async function addEvent(trx: Db, event: NewRow<"return_event">): Promise<void> {
+  await trx.insertInto("return_event").values(event).execute();
+}
+
+/** What of an order's pieces has been dealt with: asked for in any way, and settled for good. */
+export type Pieces = {
+  /** Pieces in returns that are open or settled. */
+  readonly used: ReadonlyMap<string, number>;
+  /** Pieces that were settled with money or another part. */
+  readonly settled: ReadonlyMap<string, number>;
+  /** Pieces of which the money itself came back. */
+  readonly refunded: ReadonlyMap<string, number>;
+  /** Old parts in core returns that are open or settled, and those settled. */
+  readonly cores: ReadonlyMap<string, number>;
+  readonly coresSettled: ReadonlyMap<string, number>;
+};
+
+/** Counts the pieces of an order's returns by line key; a refused or withdrawn return and a part sent once more count nothing. */
+export async function piecesOf(db: Db, orderId: string): Promise<Pieces> {
+  const rows = await db
+    .selectFrom("return_line")
+    .innerJoin("return_request", "return_request.id", "return_line.return_id")
+    .select(["line_key", "item_count", "kind", "solution", "state"])
+    .where("return_request.order_id", "=", orderId)
+    .where("state", "not in", ["REJECTED", "CANCELLED"])
+    .execute();
+  const counted = () => new Map<string, number>();
+  const [used, settled, refunded, cores, coresSettled] = [counted(), counted(), counted(), counted(), counted()];
+  for (const { line_key, item_count, kind, solution, state } of rows) {
+    const add = (map: Map<string, number>) => map.set(line_key, (map.get(line_key) ?? 0) + item_count);
+    const isDone = state === "COMPLETED";
+    if (kind === "CORE") {
+      add(cores);
+      if (isDone) add(coresSettled);
+      continue;
+    }
+    // The shopper has the part again and may return it again.
+    if (isDone && solution === "Replacement") continue;
+    add(used);
+    if (isDone) add(settled);
+    if (isDone && solution === "Refund") add(refunded);
+  }
+  return { used, settled, refunded, cores, coresSettled };
+}

@@ -1,0 +1,101 @@
+import type { FileStore } from "../../files/file-store";
+import type { Logger } from "../../log";
+import { sweepFiles } from "../files/sweep";
+import { takeOrder } from "../operations/take";
+import { sendRefund } from "../payment/refund";
+import type { Till } from "../payment/settle";
+import { returnPart } from "../points/returned";
+import { chargesOf } from "./charges";
+import { payBack } from "./complete";
+import { leftOf } from "./left";
+import { mailReturn } from "./mail";
+import { leaveReturning } from "./order-status";
+import { worthOf } from "./quote";
+import { addEvent, linesOf, returnRow } from "./store";
+
+const BATCH = 100;
+const NOTE = "The part you chose instead was not paid for, so we paid yours back";
+
+/** Pays a part back whose exchange was cancelled, once. */
+async function payBackExchange(till: Till, id: string): Promise<void> {
+  const at = till.clock.now();
+  const refunds = await till.store.transaction(async (trx) => {
+    const known = await returnRow(trx, id);
+    if (known === undefined) return [];
+    const order = await takeOrder(trx, known.order_id, at);
+    const row = await returnRow(trx, id);
+    if (row?.solution !== "Exchange" || row.state !== "COMPLETED") return [];
+    const asked = (await linesOf(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+    const left = await leftOf(trx, order, at);
+    const settled = new Map(left.pieces.settled);
+    for (const { lineKey, count } of asked) settled.set(lineKey, (settled.get(lineKey) ?? 0) - count);
+    const pieces = { ...left.pieces, settled };
+    const value = await worthOf(trx, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", asked });
+    const available = (await chargesOf(trx, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
+    const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
+    const booked = cent > 0 ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at }) : [];
+    if (value.points > 0) await returnPart(trx, order, { points: value.points, key: id }, at);
+    const changed = await trx
+      .updateTable("return_request")
+      .set({ solution: "Refund", refund_cent: (row.refund_cent ?? 0) + cent, updated_at: at })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note: NOTE });
+    await leaveReturning(trx, order.id, { actor: "system", note: NOTE, at });
+    await mailReturn(trx, order, changed, NOTE);
+    return booked;
+  });
+  for (const refund of refunds) await sendRefund(till, refund);
+}
+
+/** Pays back what was given for parts whose exchange was cancelled, unpaid for 24 hours or by the shopper (row OPEN-58). */
+export async function payBackExchanges(till: Till, failed: (id: string, error: unknown) => void): Promise<number> {
+  const rows = await till.store.db
+    .selectFrom("return_request")
+    .innerJoin("orders", "orders.id", "return_request.exchange_order_id")
+    .select("return_request.id")
+    .where("return_request.solution", "=", "Exchange")
+    .where("return_request.state", "=", "COMPLETED")
+    .where("orders.status", "=", "CANCELLED")
+    .orderBy("return_request.id")
+    .limit(BATCH)
+    .execute();
+  let done = 0;
+  for (const { id } of rows) {
+    try {
+      await payBackExchange(till, id);
+      done += 1;
+    } catch (error) {
+      failed(id, error);
+    }
+  }
+  return done;
+}
+
+type Sweeping = { readonly log: Logger; readonly intervalMs: number };
+
+/** Pays back cancelled exchanges and removes files that belong to nothing, every `intervalMs` until the answer is called. */
+export function startReturnSweep(
+  desk: Till & { readonly files: FileStore },
+  { log, intervalMs }: Sweeping,
+): () => void {
+  let isRunning = false;
+  const round = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await payBackExchanges(desk, (id, error) =>
+        log.warn({ err: error, return: id }, "exchange could not be paid back"),
+      );
+      await sweepFiles({ db: desk.store.db, files: desk.files, clock: desk.clock });
+    } catch (error) {
+      log.error({ err: error }, "sweep of returns failed");
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(() => void round(), intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,119 @@
+import { currencySchema, money } from "~/models/money";
+import {
+  canMoveReturn,
+  EVIDENCE_GROUPS,
+  type EvidenceGroup,
+  type Return,
+  returnQuoteSchema,
+  returnRequestSchema,
+  returnStateSchema,
+} from "~/models/return";
+import * as urls from "~/models/urls";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { groupBy } from "../../group";
+import { lineFacts } from "./left";
+import { eventsOf, filesOf, linesOf } from "./store";
+
+const { kind: kindSchema, reason: reasonSchema, solution: solutionSchema } = returnRequestSchema.shape;
+
+/** States in which the prepaid label can be printed. */
+const LABELLED: readonly string[] = ["APPROVED", "IN_TRANSIT"];
+
+const isGroup = (name: string): name is EvidenceGroup => EVIDENCE_GROUPS.some((group) => group === name);
+const groupOf = (name: string): EvidenceGroup => (isGroup(name) ? name : "part");
+
+/** Whether a return has a label to print (row OPEN-11). */
+export function hasLabel(row: Row<"return_request">): boolean {
+  return LABELLED.includes(row.state) && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
+}
+
+type Facts = {
+  readonly orders: ReadonlyMap<string, Row<"orders">>;
+  readonly items: readonly Row<"order_item">[];
+  readonly lines: readonly Row<"return_line">[];
+  readonly events: readonly Row<"return_event">[];
+  readonly files: readonly Row<"stored_file">[];
+};
+
+function viewOf(row: Row<"return_request">, facts: Facts): Return {
+  const { orders, items, lines, events, files } = facts;
+  const order = orders.get(row.order_id);
+  if (order === undefined) throw new Error("a return without its order");
+  const currency = currencySchema.parse(order.currency);
+  const state = returnStateSchema.parse(row.state);
+  const photos = files.filter(({ kind }) => kind === "image");
+  const groups = [...groupBy(photos, ({ group_name }) => groupOf(group_name))];
+  const made = row.exchange_order_id === null ? undefined : orders.get(row.exchange_order_id);
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    kind: kindSchema.parse(row.kind),
+    reason: reasonSchema.parse(row.reason),
+    solution: solutionSchema.parse(row.solution),
+    items: lines.flatMap((line) => {
+      const item = items.find((each) => each.order_id === row.order_id && each.line_key === line.line_key);
+      return item === undefined ? [] : [{ ...lineFacts(item), itemCount: line.item_count }];
+    }),
+    evidence: {
+      text: row.evidence_text,
+      photos: Object.fromEntries(groups.map(([group, own]) => [group, own.map(({ id }) => id)])),
+      videos: files.filter(({ kind }) => kind === "video").map(({ id }) => id),
+    },
+    ...(row.exchange_sku === null ? {} : { exchangeSkuId: row.exchange_sku }),
+    ...(row.proposed_cent === null ? {} : { partialRefund: money(row.proposed_cent, currency) }),
+    state,
+    createdAt: row.created_at,
+    refund: row.refund_cent === null ? null : money(row.refund_cent, currency),
+    quote: returnQuoteSchema.parse(JSON.parse(row.quote)),
+    labelUrl: hasLabel(row) ? urls.returnLabel(row.order_id, row.id) : null,
+    canCancel: canMoveReturn(state, "CANCELLED"),
+    exchangeOrder:
+      made === undefined
+        ? null
+        : { orderId: made.id, key: made.access_key, isUnpaid: made.status === "PAYMENT_PENDING" },
+    files: files.map(({ id, kind, group_name, mime }) => ({
+      fileId: id,
+      kind: kind === "video" ? ("video" as const) : ("image" as const),
+      group: groupOf(group_name),
+      mime,
+    })),
+    history: events.map(({ at, state: was, actor, note }) => ({
+      at,
+      state: returnStateSchema.parse(was),
+      actor,
+      note,
+    })),
+  };
+}
+
+/** Returns as the contract answers them, in the order given; a handful of queries for however many (row OPEN-10). */
+export async function returnsOf(db: Db, rows: readonly Row<"return_request">[]): Promise<Return[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
+  const [orders, items, lines, events, files] = await Promise.all([
+    db.selectFrom("orders").selectAll().where("id", "in", orderIds).execute(),
+    db.selectFrom("order_item").selectAll().where("order_id", "in", orderIds).execute(),
+    linesOf(db, ids),
+    eventsOf(db, ids),
+    filesOf(db, ids),
+  ]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return rows.map((row) =>
+    viewOf(row, {
+      orders: byId,
+      items,
+      lines: lines.filter(({ return_id }) => return_id === row.id),
+      events: events.filter(({ return_id }) => return_id === row.id),
+      files: files.filter(({ attached_to }) => attached_to === `return:${row.id}`),
+    }),
+  );
+}
+
+/** One return as the contract answers it. */
+export async function returnOf(db: Db, row: Row<"return_request">): Promise<Return> {
+  const [view] = await returnsOf(db, [row]);
+  if (view === undefined) throw new Error("a return without a view");
+  return view;
+}
