@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,11 +14,12 @@ import { type PostgresServer, startCommerce, startPostgres, startWeb, takePortsF
 
 // npm run bench:search [-- --size=100000|1000000] [-- --store=sqlite|postgres] [-- --only=<part of a kind's name>]
 //   [-- --data=<folder>] [-- --build-only] [-- --any-data] [-- --count=<requests>] [-- --port=<first>] [-- --strict]
-//   [-- --profile]
+//   [-- --profile] [-- --join]
 //
 // Datasets stay in the data folder and are used again while schema and builder are the same; --any-data takes them as
 // they are, brought up to date by the program. Every request is different, so that no cache has its answer; the first
-// ones only warm the program up.
+// ones only warm the program up. Without options both stores are measured at both sizes, which growth is judged by; --join
+// takes what is missing from the result that stands in the data folder, so that they may be measured one by one.
 
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split("=")[1];
 const flag = (name: string) => process.argv.includes(`--${name}`);
@@ -120,6 +121,20 @@ async function measureAll(bench: Bench, place: Place): Promise<void> {
   }
 }
 
+type Measured = { readonly cells: readonly Cell[]; readonly memories: readonly Memory[] };
+
+/** What an earlier run measured of stores and sizes that this one did not. */
+function joined(path: string, { cells, memories }: Measured): Measured {
+  if (!existsSync(path)) return { cells, memories };
+  const earlier: Measured = JSON.parse(readFileSync(path, "utf8"));
+  const isNew = ({ store, items }: { store: string; items: number }) =>
+    !cells.some((cell) => cell.store === store && cell.items === items);
+  return {
+    cells: [...earlier.cells.filter(isNew), ...cells],
+    memories: [...earlier.memories.filter(isNew), ...memories],
+  };
+}
+
 async function main(): Promise<boolean> {
   mkdirSync(DATA, { recursive: true });
   const first = option("port");
@@ -156,11 +171,11 @@ async function main(): Promise<boolean> {
     postgres?.stop();
   }
   if (flag("build-only")) return true;
-  const { cells, memories } = bench;
+  const result = join(DATA, "bench-search.json");
+  const { cells, memories } = flag("join") ? joined(result, bench) : bench;
   const bounds = boundsOf(cells, memories);
   say(`\n${cellTable(cells)}\n\n${boundTable(bounds)}\n`);
   for (const { store, items, program, mib } of memories) say(`${store} ${items}: ${program} ${Math.round(mib)} MiB`);
-  const result = join(DATA, "bench-search.json");
   writeFileSync(result, `${JSON.stringify({ at: new Date(), cells, memories, bounds }, undefined, 2)}\n`);
   say(result);
   return bounds.every(({ holds }) => holds);
