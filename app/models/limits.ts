@@ -21,6 +21,8 @@ export const GUEST_RECENT_SECONDS = 2_592_000;
 export const ZIP_SECONDS = 2_592_000;
 export const ORDER_PROOF_SECONDS = 2_592_000;
 export const TOKEN_VALID_SECONDS = 2_592_000;
+/** Ours: as long as a provider's page may be open. */
+export const THIRD_LOGIN_SECONDS = 600;
 
 // Tracking and interaction (CONST-04, 11, 13, 14)
 export const EXPOSURE_FLUSH_DELAY_MS = 1_000;

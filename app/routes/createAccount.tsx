@@ -1,59 +1,57 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { EmailField, NewPasswordField } from "~/components/account/email-field";
+import { ThirdLogins } from "~/components/account/third-logins";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Prose } from "~/components/content/content-page";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
-import { signUpFormSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
 import { loginTarget } from "~/models/login-callback";
 import * as urls from "~/models/urls";
-import { CallFailure } from "~/server/call-failure.server";
 import { fixedPage } from "~/server/content.server";
-import { constraintsOf, readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { redirectWithFlash } from "~/server/redirect.server";
-import { signUp } from "~/server/session.server";
+import { answerSignUp } from "~/server/sign-up.server";
+import { loginProviders } from "~/server/third-login.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
-const LABELS = { email: "Email", password: "Password" };
-const wanted = (search: URLSearchParams) => loginTarget(search.get("callback"), search.get("queryStr"));
-
 export const loader = pageLoader(async ({ ctx }) => {
-  if (ctx.isMember) throw redirect(wanted(ctx.url.searchParams).target, 303);
-  const [page, head] = await Promise.all([
+  const { searchParams } = ctx.url;
+  const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
+  if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
+  const token = searchParams.get("token")?.slice(0, 200) ?? null;
+  const [page, providers, head] = await Promise.all([
     fixedPage(ctx, urls.createAccount()),
-    headOf(ctx, { title: "Create an account" }),
+    token === null ? loginProviders(ctx) : [],
+    headOf(ctx, { title: "Create an account", ...(token === null ? {} : { robots: "noindex" }) }),
   ]);
-  return { email: ctx.email ?? "", constraints: constraintsOf(signUpFormSchema), page, head };
+  return { email: ctx.email ?? "", token, wish, page, providers, head };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, signUpFormSchema, LABELS);
-  if (!read.ok) return data({ ...read.state, problem: null }, { status: 400 });
-  try {
-    await signUp(ctx, read.value);
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    const taken = error.errors.find(({ field }) => field === "email");
-    const errors = taken === undefined ? {} : { email: `Email ${taken.message}` };
-    const problem = taken === undefined ? error.text : null;
-    return data({ errors, values: typedValues(form), problem }, { status: error.status === 429 ? 429 : 400 });
-  }
-  return redirectWithFlash(ctx, wanted(ctx.url.searchParams).target, {
-    kind: "success",
-    text: "Your account is ready",
-  });
-});
+export const action = guardedAction(({ ctx, form }) => answerSignUp(ctx, form));
+
+/** The two ways without choosing a password now; neither asks for one. */
+function OtherWays() {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="text-small text-slate">Or with your email alone:</p>
+      <Button name="intent" value="mail" look="secondary" formNoValidate isWide>
+        Email me a link
+      </Button>
+      <Button name="intent" value="without-password" look="quiet" formNoValidate isWide>
+        Go on without a password
+      </Button>
+    </div>
+  );
+}
 
 export default function CreateAccount() {
-  const { email, constraints, page } = useLoaderData<typeof loader>();
+  const { email, token, wish, page, providers } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const errors: Readonly<Record<string, string | undefined>> = refused?.errors ?? {};
   const values: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
@@ -69,36 +67,21 @@ export default function CreateAccount() {
           </div>
         ) : null}
         <Form method="post" className={`${css.panel} grid gap-4`}>
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={constraints.email?.maxLength}
-            defaultValue={values.email ?? email}
-            error={errors.email}
-            hideNeed
-          />
-          <Field
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            maxLength={constraints.password?.maxLength}
-            hint="8 to 72 characters with a letter and a digit."
-            error={errors.password}
-            hideNeed
-          />
+          {token === null ? null : <input type="hidden" name="token" value={token} />}
+          <EmailField defaultValue={values.email ?? email} error={errors.email} />
+          <NewPasswordField error={errors.password} />
           <label className="flex items-start gap-2 text-small">
             <input type="checkbox" name="newsletter" defaultChecked={values.newsletter === "on"} className="mt-1" />
             Send me offers and repair tips, at most twice a month.
           </label>
           <Button isWide>Create account</Button>
+          {token === null ? <OtherWays /> : null}
           <p className="text-small">
-            Already a member? <Link to={urls.login()}>Log in</Link>
+            Already a member?{" "}
+            <Link to={urls.login(wish.callback ?? undefined, wish.queryStr ?? undefined)}>Log in</Link>
           </p>
         </Form>
+        <ThirdLogins providers={providers} query={wish} />
       </div>
       {page === null ? null : <Prose html={page.html} />}
     </div>

@@ -1,34 +1,38 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { EmailField, PasswordField } from "~/components/account/email-field";
+import { FormPage } from "~/components/account/form-page";
+import { ThirdLogins } from "~/components/account/third-logins";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
-import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { loginFormSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
 import { loginTarget } from "~/models/login-callback";
 import * as urls from "~/models/urls";
 import { CallFailure } from "~/server/call-failure.server";
-import { constraintsOf, readForm, typedValues } from "~/server/form.server";
+import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { seeOther } from "~/server/redirect.server";
+import { redirectWithFlash, seeOther } from "~/server/redirect.server";
 import { logIn } from "~/server/session.server";
+import { linkPending, loginProviders } from "~/server/third-login.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 const wanted = (search: URLSearchParams) => loginTarget(search.get("callback"), search.get("queryStr"));
 
 export const loader = pageLoader(async ({ ctx }) => {
-  if (ctx.isMember) throw redirect(wanted(ctx.url.searchParams).target, 303);
-  return {
-    email: ctx.email ?? "",
-    constraints: constraintsOf(loginFormSchema),
-    head: await headOf(ctx, { title: "Log in", robots: "noindex" }),
-  };
+  const { searchParams } = ctx.url;
+  if (ctx.isMember) throw redirect(wanted(searchParams).target, 303);
+  const [providers, head] = await Promise.all([
+    loginProviders(ctx),
+    headOf(ctx, { title: "Log in", robots: "noindex" }),
+  ]);
+  const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
+  return { email: ctx.email ?? "", providers, wish, head };
 });
 
 export const action = guardedAction(async ({ ctx, form }) => {
@@ -43,56 +47,33 @@ export const action = guardedAction(async ({ ctx, form }) => {
   }
   const { target, isParsed } = wanted(ctx.url.searchParams);
   if (!isParsed) ctx.log.warn("login: queryStr could not be read");
-  return seeOther(target);
+  const linked = await linkPending(ctx);
+  if (linked === null) return seeOther(target);
+  return redirectWithFlash(ctx, target, { kind: "success", text: `You can now log in with ${linked} too` });
 });
 
 export default function Login() {
-  const { email, constraints } = useLoaderData<typeof loader>();
+  const { email, providers, wish } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const errors: Readonly<Record<string, string | undefined>> = refused?.errors ?? {};
   const values: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
   return (
-    <div className="page-width max-w-md pb-14 pt-8">
-      <h1 className="mb-4">Log in</h1>
-      {refused?.problem ? (
-        <div className="mb-4">
-          <Notice tone="error">
-            <p>{refused.problem}</p>
-          </Notice>
-        </div>
-      ) : null}
+    <FormPage title="Log in" said={refused?.problem ? { tone: "error", text: refused.problem } : null}>
       <Form method="post" className={`${css.panel} grid gap-4`}>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={constraints.email?.maxLength}
-          defaultValue={values.email ?? email}
-          error={errors.email}
-          hideNeed
-        />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={constraints.password?.maxLength}
-          error={errors.password}
-          hideNeed
-        />
+        <EmailField defaultValue={values.email ?? email} error={errors.email} />
+        <PasswordField error={errors.password} />
         <Button isWide>Log in</Button>
         <p className="flex flex-wrap justify-between gap-x-4 text-small">
           <Link to={urls.retrievePassword()}>Forgot password?</Link>
-          <Link to={urls.createAccount()}>Create account</Link>
+          <Link to={urls.createAccount(wish)}>Create account</Link>
         </p>
       </Form>
-      <p className="mt-4 text-small text-slate">
+      <ThirdLogins providers={providers} query={wish} />
+      <p className="mt-5 text-small text-slate">
         No account is needed to buy: <Link to={urls.cart()}>check out as a guest</Link>, or{" "}
         <Link to={urls.orderTrack()}>track an order</Link> with its number.
       </p>
-    </div>
+    </FormPage>
   );
 }
 

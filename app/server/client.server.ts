@@ -11,6 +11,7 @@ import { type InputParts, targetOf, unwrap } from "./wire.server";
 /** A call this slow is logged even when it succeeds. */
 const SLOW_CALL_MS = 1_000;
 const MAX_TIMINGS = 30;
+const AGENT_MAX_CHARS = 200;
 /** What is left at least to show a shopper what became of a slow post. */
 const AFTER_POST_MS = 2_000;
 
@@ -48,6 +49,9 @@ export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Rec
   headers[HEADERS.clientId] = ctx.clientId;
   headers[HEADERS.sessionId] = ctx.sessionId;
   if (ctx.remoteAddress) headers["x-forwarded-for"] = ctx.remoteAddress;
+  const agent = ctx.request.headers.get("user-agent");
+  // By it a member knows a login again (row OPEN-30).
+  if (agent) headers["user-agent"] = agent.slice(0, AGENT_MAX_CHARS);
   if (ctx.token) headers[HEADERS.authorization] = `Bearer ${ctx.token}`;
   if (options.isForAccount && ctx.accountId) headers[HEADERS.accountId] = ctx.accountId;
   if (options.idempotencyKey) headers[HEADERS.idempotencyKey] = options.idempotencyKey;

@@ -16,6 +16,7 @@ import {
   RECENTLY_VIEWED_ITEMS,
   SIGN_UP_FLAG_SECONDS,
   TEMPORARY_VALUE_SECONDS,
+  THIRD_LOGIN_SECONDS,
   TOKEN_VALID_SECONDS,
   UPS_ANSWERS_MAX,
   USER_FLAG_SECONDS,
@@ -84,6 +85,21 @@ export const COOKIES = {
     ORDER_PROOF_SECONDS,
   ),
   flash: minted(flashSchema, null),
+  /** What a login with a provider needs when the shopper comes back, and the provider's code while both are to be linked (row OPEN-60). */
+  oidc: minted(
+    z.object({
+      provider: z.string().max(40),
+      name: z.string().max(60),
+      state: z.string().min(43).max(60),
+      nonce: z.string().min(43).max(60),
+      verifier: z.string().min(43).max(60),
+      callback: z.string().max(600),
+      queryStr: z.string().max(600),
+      code: z.string().max(2_000),
+      issuer: z.string().max(200).optional(),
+    }),
+    THIRD_LOGIN_SECONDS,
+  ),
   /** Set by the browser's entry: this shopper runs scripts. */
   js: { schema: flag, maxAgeSeconds: null, isSigned: false, isHttpOnly: false },
   debug: { schema: flag, maxAgeSeconds: DEBUG_FLAG_SECONDS, isSigned: false, isHttpOnly: true },

@@ -20,6 +20,7 @@ describe("the table", () => {
     );
     expect(lifetimes).toEqual({
       token: 30 * DAY,
+      oidc: 600,
       buyNow: 30 * DAY,
       joining: 30 * DAY,
       promo: 7 * DAY,

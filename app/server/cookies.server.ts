@@ -42,7 +42,7 @@ export class CookieJar {
   readonly #checked = new Map<CookieName, unknown>();
   readonly #changes = new Map<CookieName, { value: unknown; maxAgeSeconds: number | null } | null>();
   readonly #isSecure: boolean;
-  readonly #mayWrite: boolean;
+  #mayWrite: boolean;
 
   /** `mayWrite` is false for safe methods, so that no loader can set a cookie. */
   constructor(header: string | null, options: { isSecure: boolean; mayWrite: boolean }) {
@@ -87,6 +87,14 @@ export class CookieJar {
     this.#assertMayWrite(name, by);
     if (this.has(name)) this.#changes.set(name, null);
     else this.#changes.delete(name);
+  }
+
+  /**
+   * Lets a GET change cookies like an action. For the way back from a login provider alone, whose state proves that this
+   * browser asked for it (row OPEN-60).
+   */
+  actAsAction(): void {
+    this.#mayWrite = true;
   }
 
   /** The Set-Cookie lines of this request's changes; empty when nothing changed. */

@@ -43,6 +43,15 @@ export function redirectToProvider(ctx: RequestContext, target: string): Respons
   return redirect(url.href, 303);
 }
 
+/** Origins of login providers that forms may lead to: those of OIDC_*_ISSUER, and LOGIN_ORIGINS, comma-separated. */
+export function loginOrigins(env: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  const issuers = Object.keys(env).filter((name) => /^OIDC_[A-Z0-9]+_ISSUER$/.test(name));
+  const listed = [...issuers.map((name) => env[name] ?? ""), ...(env.LOGIN_ORIGINS ?? "").split(",")];
+  return [...new Set(listed.map((text) => text.trim()).filter((text) => URL.canParse(text)))].map(
+    (text) => new URL(text).origin,
+  );
+}
+
 /** Origins of payment providers that forms may lead to: PAYMENT_ORIGINS, comma-separated. */
 export function providerOrigins(): string[] {
   return (process.env.PAYMENT_ORIGINS ?? "").split(",").flatMap((text) => {

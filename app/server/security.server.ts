@@ -1,5 +1,5 @@
 import type { RequestContext } from "./context.server";
-import { providerOrigins } from "./redirect.server";
+import { loginOrigins, providerOrigins } from "./redirect.server";
 
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(nonce: string, isSecure: boolean): string 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${isDevelopment() ? " ws:" : ""}`,
-    ["form-action 'self'", ...providerOrigins()].join(" "),
+    ["form-action 'self'", ...providerOrigins(), ...loginOrigins()].join(" "),
     "frame-ancestors 'none'",
     "frame-src 'none'",
     "base-uri 'none'",

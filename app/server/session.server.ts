@@ -13,10 +13,14 @@ async function joinViewed(ctx: RequestContext): Promise<void> {
   await call(ctx, itemApi.scannedBatch, { body: { itemIds } }).catch(() => undefined);
 }
 
-/** Keeps what a login or sign-up answered, and lets the guest's cart, vehicles and viewed items join the member's. */
-async function welcome(ctx: RequestContext, email: string, result: LoginResult): Promise<void> {
+/**
+ * Keeps what a login or sign-up answered, and lets the guest's cart, vehicles and viewed items join the member's; the email
+ * is asked for when the shopper did not type it. Throws CallFailure for that only (rows ACC-08, ACC-10, ACC-11).
+ */
+export async function welcome(ctx: RequestContext, typedEmail: string | null, result: LoginResult): Promise<void> {
   const maxAgeSeconds = result.validSeconds;
   ctx.cookies.set("token", { token: result.token, accountId: result.accountId }, { maxAgeSeconds });
+  const email = typedEmail ?? (await call(ctx, accountApi.current)).email;
   ctx.cookies.set("email", email);
   ctx.cookies.set("uf", "1");
   if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
@@ -33,13 +37,25 @@ export async function logIn(ctx: RequestContext, input: { email: string; passwor
   await welcome(ctx, input.email, await call(ctx, accountApi.login, { body: input }));
 }
 
-/** Signs a new member up and in, with the sign-up flag of a day; throws CallFailure, with field errors for a taken email (rows RTE-43, ACC-13, ACC-14). */
+type NewMember = { email: string; newsletter: boolean };
+
+/**
+ * Signs a new member up and in, with the sign-up flag of a day; `emailToken` is that of a mailed link. Throws CallFailure,
+ * with field errors for a taken email (rows RTE-43, ACC-13, ACC-14).
+ */
 export async function signUp(
   ctx: RequestContext,
-  input: { email: string; password: string; newsletter: boolean },
+  input: NewMember & { password: string; emailToken?: string | undefined },
 ): Promise<void> {
-  const { email, password, newsletter: isSubscribing } = input;
-  await welcome(ctx, email, await call(ctx, accountApi.register, { body: { email, password, isSubscribing } }));
+  const { newsletter: isSubscribing, ...body } = input;
+  await welcome(ctx, input.email, await call(ctx, accountApi.register, { body: { ...body, isSubscribing } }));
+  ctx.cookies.set("su", "1");
+}
+
+/** The same without a password, which a mailed link sets later (row ACC-14). */
+export async function signUpWithoutPassword(ctx: RequestContext, { email, newsletter }: NewMember): Promise<void> {
+  const body = { email, isSubscribing: newsletter };
+  await welcome(ctx, email, await call(ctx, accountApi.registerWithoutPassword, { body }));
   ctx.cookies.set("su", "1");
 }
 
@@ -48,9 +64,13 @@ export async function logOut(ctx: RequestContext): Promise<void> {
   if (!ctx.isMember) return;
   // The call logs its own failure; the shopper is out either way.
   await call(ctx, accountApi.logout).catch(() => undefined);
+  forgetMember(ctx);
+}
+
+/** Forgets in this browser who the member was (rows ACC-16, ERR-05); the cart stays. */
+export function forgetMember(ctx: RequestContext): void {
   ctx.purgeSession();
-  ctx.cookies.clear("garage");
-  ctx.cookies.clear("recent");
+  for (const name of ["garage", "recent", "su", "tmp", "oidc"] as const) ctx.cookies.clear(name);
 }
 
 /** Keeps the delivery code of the visit (cookie `zip`, 30 days). */

@@ -58,6 +58,7 @@ export async function memberRows(nodes: readonly Node[], now: number) {
   const account: NewRow<"account"> = {
     id: "demo-member",
     email: DEMO_MEMBER.email,
+    email_verified_at: now,
     email_norm: DEMO_MEMBER.email,
     password_hash: await hashPassword(DEMO_MEMBER.password),
     first_name: "Dana",

@@ -40,3 +40,33 @@ export const legal = style({
   borderTop: `1px solid ${tokens.color.line}`,
   color: tokens.color.stone,
 });
+
+/** The newsletter's form in one row, in two where there is no room; as high as a finger needs. */
+export const news = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0.5rem 0.75rem",
+  paddingBottom: "1.25rem",
+});
+globalStyle(`${news} label`, { fontWeight: 600 });
+globalStyle(`${news} input`, {
+  flex: "1 1 12rem",
+  maxWidth: "20rem",
+  minWidth: 0,
+  minHeight: tokens.target,
+  padding: "0.4rem 0.75rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+});
+globalStyle(`${news} button`, {
+  minHeight: tokens.target,
+  padding: "0.4rem 1rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  fontWeight: 600,
+});

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { COPYRIGHT_FIRST_YEAR, COPYRIGHT_LAST_YEAR, FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/limits";
+import {
+  COPYRIGHT_FIRST_YEAR,
+  COPYRIGHT_LAST_YEAR,
+  EMAIL_MAX_CHARS,
+  FOOTER_VISIBLE_RATIO,
+  MOBILE_MAX_PX,
+} from "~/models/limits";
+import { subscribe } from "~/models/urls";
 import { CopyText } from "../ui/copy-text";
 import { Link } from "../ui/link";
 import * as css from "./footer.css";
@@ -66,6 +73,18 @@ export function Footer({ shopName, contact, otherMarket, isLazy }: FooterProps) 
       {isDue ? (
         <div className="page-width">
           <Columns contact={contact} />
+          <form className={css.news} method="post" action={subscribe()}>
+            <label htmlFor="news-email">Get offers by email</label>
+            <input
+              id="news-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={EMAIL_MAX_CHARS}
+            />
+            <button type="submit">Subscribe</button>
+          </form>
           <div className={css.legal}>
             <p>
               © {COPYRIGHT_FIRST_YEAR}-{COPYRIGHT_LAST_YEAR} {shopName}. {contact.address}

@@ -76,15 +76,17 @@ export const loginFormSchema = z.object({
     .max(PASSWORD_MAX_CHARS, `must be at most ${PASSWORD_MAX_CHARS} characters`),
 });
 
-/** Sign-up with a password (rows RTE-43, ACC-14). */
-export const signUpFormSchema = z.object({
+/** Sign-up without a password (row ACC-14). */
+export const newMemberFormSchema = z.object({
   email: emailSchema,
-  password: passwordSchema,
   newsletter: z
     .literal("on")
     .optional()
     .transform((value) => value === "on"),
 });
+
+/** Sign-up with a password (rows RTE-43, ACC-14). */
+export const signUpFormSchema = newMemberFormSchema.extend({ password: passwordSchema });
 
 /** An account for a guest who has just ordered: the email is the order's, so only a password is asked (statement 2). */
 export const accountOfferSchema = z.object({ orderId: z.string().min(1).max(40), password: passwordSchema });

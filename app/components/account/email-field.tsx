@@ -1,0 +1,51 @@
+import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/limits";
+import { Field } from "../ui/field";
+
+type Props = { error?: string | undefined; defaultValue?: string | undefined; label?: string; name?: string };
+
+/** The address of an account, as password managers know it. */
+export function EmailField({ label = "Email", name = "email", ...rest }: Props) {
+  return (
+    <Field
+      {...rest}
+      label={label}
+      name={name}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      maxLength={EMAIL_MAX_CHARS}
+      hideNeed
+    />
+  );
+}
+
+/** A password that is being chosen, with its rule (row OPEN-29). */
+export function NewPasswordField({ label = "Password", name = "password", error }: Props) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="password"
+      autoComplete="new-password"
+      maxLength={PASSWORD_MAX_CHARS}
+      hint="8 to 72 characters with a letter and a digit."
+      error={error}
+      hideNeed
+    />
+  );
+}
+
+/** The password an account has. */
+export function PasswordField({ label = "Password", name = "password", error }: Props) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="password"
+      autoComplete="current-password"
+      maxLength={PASSWORD_MAX_CHARS}
+      error={error}
+      hideNeed
+    />
+  );
+}
