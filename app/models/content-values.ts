@@ -22,6 +22,15 @@ export const CONTENT_VALUES = {
     title: z.string(),
     groups: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   }),
+  /** Levels and rules of points, as the member rules page explains them (rows PTS-08, OPEN-38). */
+  member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
+  points_rules: z.object({
+    centPerPoint: z.int().positive(),
+    worthCent: z.int().positive(),
+    validMonths: z.int().positive(),
+    levelMonths: z.int().positive(),
+    reminderDays: z.int().positive(),
+  }),
 } as const;
 
 export type ContentKey = keyof typeof CONTENT_VALUES;

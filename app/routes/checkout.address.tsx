@@ -7,6 +7,7 @@ import { ErrorScreen } from "~/components/chrome/error-screen";
 import { addressFormSchema } from "~/models/forms/checkout";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
+import { defaultAddress } from "~/server/account/addresses-view.server";
 import { marketStates, submitAddress } from "~/server/address-form.server";
 import { flowQuery } from "~/server/checkout.server";
 import { loadStep } from "~/server/checkout-step.server";
@@ -24,7 +25,8 @@ export const loader = pageLoader(async ({ ctx }) => {
     marketStates(ctx),
     headOf(ctx, { title: "Checkout: address", robots: "noindex" }),
   ]);
-  const { country: _country, ...address } = checkout.address ?? { country: "", code: ctx.zipCode ?? "" };
+  const { country: _country, ...address } = checkout.address ??
+    (await defaultAddress(ctx)) ?? { country: "", code: ctx.zipCode ?? "" };
   const { countryCode, name, stateLabel, codeLabel } = ctx.market;
   return {
     values: { ...address, email: checkout.email ?? ctx.email ?? "" },

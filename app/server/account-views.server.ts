@@ -1,10 +1,10 @@
 import type { AccountViewType } from "~/models/account-views";
-import { loadAddressesView } from "./account/addresses-view.server";
+import { actInAddressesView, loadAddressesView } from "./account/addresses-view.server";
 import { loadCouponsView } from "./account/coupons-view.server";
 import { actInGarageView, loadGarageView } from "./account/garage-view.server";
 import { actInOrdersView, loadOrdersView } from "./account/orders-view.server";
-import { loadPointsView } from "./account/points-view.server";
-import { loadProfileView } from "./account/profile-view.server";
+import { actInPointsView, loadPointsView } from "./account/points-view.server";
+import { actInProfileView, loadProfileView } from "./account/profile-view.server";
 import { loadReturnsView } from "./account/returns-view.server";
 import { loadReviewsView } from "./account/reviews-view.server";
 import { noForms, type ViewAnswer } from "./account/view-answer.server";
@@ -42,6 +42,12 @@ export function actInAccountView(ctx: RequestContext, type: AccountViewType, for
       return actInGarageView(ctx, form);
     case "orders":
       return actInOrdersView(ctx, form);
+    case "addresses":
+      return actInAddressesView(ctx, form);
+    case "points":
+      return actInPointsView(ctx, form);
+    case "profile":
+      return actInProfileView(ctx, form);
     default:
       return noForms(ctx);
   }

@@ -48,7 +48,7 @@ const undeliverable = (code: string) =>
   `We cannot deliver to ${code} yet. Check the code, or use another delivery address.`;
 
 /** The form with its city and state filled from the code where they were left empty. */
-async function withPlace(
+export async function withPlace(
   ctx: RequestContext,
   form: FormData,
 ): Promise<{ filled: FormData; place: PostcodeState | null }> {

@@ -7,7 +7,8 @@ import { contentRows } from "./content";
 import { formerHandles } from "./derived";
 import type { SeedRows } from "./insert";
 import { loadRows } from "./load-rows";
-import { memberRows } from "./member";
+import { DEMO_MEMBER, memberRows } from "./member";
+import { memberOrderRows } from "./member-orders";
 import { placesRows } from "./places";
 import { promotionRows } from "./promotions";
 import { vehicleNodes } from "./vehicles";
@@ -17,6 +18,7 @@ export async function sampleShop(now: number): Promise<SeedRows> {
   const nodes = vehicleNodes();
   const catalogue = buildCatalogue();
   const content = contentRows(now);
+  const member = await memberRows(nodes, now);
   return {
     vehicle_node: nodes,
     ...catalogue,
@@ -27,7 +29,8 @@ export async function sampleShop(now: number): Promise<SeedRows> {
     ...addOnOfferRows(catalogue.item, catalogue.category),
     ...promotionRows(content.discount, catalogue.item, catalogue.category),
     ...placesRows(),
-    ...(await memberRows(nodes, now)),
+    ...member,
+    ...memberOrderRows({ id: DEMO_MEMBER.id, email: DEMO_MEMBER.email }, catalogue, now),
   };
 }
 

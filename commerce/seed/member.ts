@@ -5,7 +5,7 @@ import { monthsFrom } from "../services/points/rules";
 import { SEED_EPOCH_MS } from "./catalogue";
 
 /** The member every fresh shop has; the README names both. */
-export const DEMO_MEMBER = { email: "demo@example.com", password: "demo-Passw0rd" } as const;
+export const DEMO_MEMBER = { id: "demo-member", email: "demo@example.com", password: "demo-Passw0rd" } as const;
 
 const DEMO_VEHICLES = [
   ["2018", "Ford", "F-150"],
@@ -56,7 +56,7 @@ function pointsRows(accountId: string, now: number): NewRow<"points_entry">[] {
 /** The demo member with two vehicles, the first of them the default, and points that run from `now`. */
 export async function memberRows(nodes: readonly Node[], now: number) {
   const account: NewRow<"account"> = {
-    id: "demo-member",
+    id: DEMO_MEMBER.id,
     email: DEMO_MEMBER.email,
     email_verified_at: now,
     email_norm: DEMO_MEMBER.email,

@@ -1,4 +1,5 @@
 import type { Route } from "../serve";
+import { addressRoutes } from "./account/addresses";
 import { emailRoutes } from "./account/email-routes";
 import { garageRoutes } from "./account/garage";
 import { newsletterRoutes } from "./account/newsletter";
@@ -63,6 +64,7 @@ export const allRoutes: readonly Route[] = [
   privacyRoutes,
   thirdPartyRoutes,
   garageRoutes,
+  addressRoutes,
   viewedRoutes,
   outboxRoutes,
   operationRoutes,

@@ -3,14 +3,11 @@
  * the change that serves it, and none ever joins it except with its declaration.
  */
 export const NOT_SERVED_YET: readonly string[] = [
-  "DELETE /account/buyer/current/address/{id}",
   "DELETE /item/public/buyer/review",
-  "GET /account/buyer/current/address",
   "GET /customer/public/awards/list",
   "GET /infra/public/buyer/area-dict/association",
   "GET /infra/public/buyer/file/address",
   "GET /item/public/buyer/review/detail/{id}",
-  "POST /account/buyer/current/address",
   "POST /customer/public/message",
   "POST /data-service/public/buyer/marketing/conversion",
   "POST /data-service/public/buyer/marketing/page-load",
@@ -19,7 +16,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   "POST /item/public/buyer/review/check",
   "POST /item/public/buyer/v2/review/invitation",
   "POST /item/public/buyer/v2/review/invitation/check",
-  "PUT /account/buyer/current/address",
   "PUT /item/public/buyer/review",
   "PUT /operations/awards/{id}",
   "PUT /operations/review/{id}",

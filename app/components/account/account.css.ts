@@ -60,3 +60,21 @@ export const tile = style({
 });
 
 export const tileName = style({ fontWeight: 700 });
+
+/** An order on its way: the first thing on the account's home. */
+export const order = style({
+  display: "grid",
+  gap: "1.1rem",
+  padding: "1.1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+  boxShadow: tokens.shadow.card,
+  "@media": { "(min-width: 768px)": { padding: "1.5rem" } },
+});
+
+export const thumb = style({
+  flex: "none",
+  borderRadius: tokens.radius.small,
+  border: `1px solid ${tokens.color.line}`,
+  objectFit: "contain",
+});

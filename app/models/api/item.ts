@@ -223,6 +223,14 @@ export const itemApi = {
     response: z.object({ isRecorded: z.boolean() }),
     isIdempotent: true,
   }),
+  /** Ours: what the personal-scan calls keep, so that it can be shown on every device (row CAT-23). */
+  viewed: endpoint({
+    rows: ["CAT-23"],
+    method: "GET",
+    path: "/item/recommend/personal-scan-item/list",
+    summary: "The items the member viewed last, newest first, at most ten.",
+    response: z.object({ itemIds: z.array(z.int()) }),
+  }),
   upsAttributes: endpoint({
     rows: ["API-045", "VEH-27", "OPEN-09"],
     method: "POST",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { formatDays } from "~/models/dates";
 import { addMoney, formatMoney, type Money, money, timesMoney } from "~/models/money";
 import { type Order, orderSchema } from "~/models/order";
@@ -22,7 +23,7 @@ function sumsOf(order: Order): (readonly [string, string])[] {
 /** Says that an order is paid: what was bought, what it came to, and where it goes. */
 export const orderConfirmation = mailTemplate({
   kind: "order-confirmation",
-  data: orderSchema,
+  data: orderSchema.extend({ link: z.string() }),
   compose(order) {
     const { address } = order;
     return {
@@ -51,7 +52,7 @@ export const orderConfirmation = mailTemplate({
             ],
           ],
         },
-        { kind: "button", label: "Follow your order", path: urls.orderTrack({ orderId: order.orderId }) },
+        { kind: "button", label: "Follow your order", path: urls.orderTrack({ link: order.link }) },
         { kind: "heading", text: "What you ordered" },
         {
           kind: "lines",

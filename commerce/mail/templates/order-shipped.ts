@@ -9,6 +9,8 @@ export const orderShipped = mailTemplate({
   kind: "order-shipped",
   data: z.object({
     orderId: z.string(),
+    /** Token of the link that opens the order without a login (row OPEN-13). */
+    link: z.string(),
     firstName: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
@@ -16,7 +18,7 @@ export const orderShipped = mailTemplate({
     isWhole: z.boolean(),
     pieces: z.array(z.object({ title: z.string(), count: z.int() })),
   }),
-  compose({ orderId, firstName, carrier, trackingNumber, estimate, isWhole, pieces }) {
+  compose({ orderId, link, firstName, carrier, trackingNumber, estimate, isWhole, pieces }) {
     return {
       subject: isWhole ? `Your order ${orderId} is on its way` : `A part of your order ${orderId} is on its way`,
       preview: `${carrier} ${trackingNumber}`,
@@ -37,7 +39,7 @@ export const orderShipped = mailTemplate({
             ["Order number", orderId],
           ],
         },
-        { kind: "button", label: "Follow your order", path: urls.orderTrack({ orderId }) },
+        { kind: "button", label: "Follow your order", path: urls.orderTrack({ link }) },
         { kind: "heading", text: "In this parcel" },
         { kind: "lines", lines: pieces.map(({ title, count }) => ({ title, amount: `${count} ×` })) },
       ],

@@ -48,8 +48,12 @@ async function record(call: Call, itemIds: readonly number[]): Promise<number> {
   });
 }
 
-/** What a member viewed: API-031, API-032. */
+/** What a member viewed: API-031, API-032, and the list itself. */
 export const viewedRoutes: readonly Route[] = [
+  serve(itemApi.viewed, async (_, { db, accountId }) => {
+    if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+    return { itemIds: await viewedItemIds(db, accountId) };
+  }),
   serve(itemApi.scanned, async ({ params }, call) => {
     if ((await record(call, [params.id])) === 0) throw notFound("We could not find this part");
     return { isRecorded: true };

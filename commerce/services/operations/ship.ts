@@ -4,6 +4,7 @@ import type { Row } from "../../db/tables";
 import { ApiFailure, fieldFailure } from "../../failure";
 import { sendMail } from "../../mail/outbox";
 import { orderShipped } from "../../mail/templates/order-shipped";
+import { orderLinkToken } from "../order/link";
 import { moveOrder } from "../order/status";
 import { orderOf } from "../order/view";
 import type { Till } from "../payment/settle";
@@ -83,6 +84,7 @@ async function tellShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number):
     at,
     data: {
       orderId: row.id,
+      link: orderLinkToken(row, at),
       firstName: order.address.firstName,
       carrier: sent.carrier,
       trackingNumber: sent.trackingNumber,

@@ -5,6 +5,7 @@ import type { Row } from "../../db/tables";
 import { sendMail } from "../../mail/outbox";
 import { orderConfirmation } from "../../mail/templates/order-confirmation";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
+import { orderLinkToken } from "../order/link";
 import { moveOrder } from "../order/status";
 import { orderRow } from "../order/store";
 import { orderOf } from "../order/view";
@@ -47,7 +48,8 @@ async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void
   const row = await orderRow(trx, orderId);
   if (row === undefined) return;
   const order = await orderOf(trx, row);
-  await sendMail(trx, orderConfirmation, { to: order.email, market: marketOf(row.market).id, at, data: order });
+  const data = { ...order, link: orderLinkToken(row, at) };
+  await sendMail(trx, orderConfirmation, { to: order.email, market: marketOf(row.market).id, at, data });
 }
 
 /** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's (row OPEN-03). */

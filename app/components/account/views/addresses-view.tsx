@@ -1,9 +1,174 @@
-import type { FormState } from "~/models/forms/form";
+import { Form } from "@remix-run/react";
+import type { AddressBookEntry } from "~/models/address";
+import { addressLabels } from "~/models/forms/checkout";
+import type { Constraint, FormState } from "~/models/forms/form";
+import type { Market } from "~/models/market";
+import * as urls from "~/models/urls";
+import { AddressLines } from "../../checkout/address-lines";
+import * as checkoutCss from "../../checkout/checkout.css";
+import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { CheckRow, Field, SelectField } from "../../ui/field";
+import { ErrorSummary } from "../../ui/notice";
+import * as css from "./cards.css";
 
-export type AddressesViewData = Record<string, never>;
+export type AddressesViewData = {
+  addresses: readonly AddressBookEntry[];
+  editing: { id: string; isDefault: boolean; values: Readonly<Record<string, string | undefined>> } | null;
+  states: readonly { code: string; name: string }[];
+  market: Pick<Market, "countryCode" | "name" | "stateLabel" | "codeLabel">;
+  constraints: Readonly<Record<string, Constraint>>;
+};
 
-/** One view of the account (row OPEN-41). */
-export function AddressesView(_props: { data: AddressesViewData; refused: FormState }) {
-  return <EmptyState title="Nothing here yet" />;
+/** A page's own address by a form of the browser, so that it works as a button and as a link. */
+function OpenButton({
+  edit,
+  look,
+  label,
+  describedBy,
+}: {
+  edit: string;
+  look: "primary" | "secondary";
+  label: string;
+  describedBy?: string;
+}) {
+  return (
+    <Form method="get" action={urls.myAccount()}>
+      <input type="hidden" name="type" value="addresses" />
+      <Button look={look} name="edit" value={edit} aria-describedby={describedBy}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+type EditorProps = Omit<AddressesViewData, "addresses" | "editing"> & {
+  editing: NonNullable<AddressesViewData["editing"]>;
+  refused: FormState;
+};
+
+/** One address, in the words of the market; city and state may come from the code (rows ACC-25, MKT-04). */
+function Editor({ editing, states, market, constraints, refused }: EditorProps) {
+  const labels = addressLabels(market);
+  const isRefused = Object.keys(refused.errors).length > 0;
+  const values = isRefused ? refused.values : editing.values;
+  const of = (name: string) => ({
+    name,
+    label: labels[name] ?? name,
+    error: refused.errors[name],
+    defaultValue: values[name] ?? "",
+    maxLength: constraints[name]?.maxLength,
+  });
+  const codeWord = market.codeLabel.replace("Postal", "postal");
+  return (
+    <Form method="post" className={`${checkoutCss.form} max-w-xl`} aria-label="Address">
+      <ErrorSummary errors={refused.errors} />
+      <input type="hidden" name="id" value={editing.id} />
+      <div className={checkoutCss.pair}>
+        <Field {...of("firstName")} autoComplete="given-name" />
+        <Field {...of("lastName")} autoComplete="family-name" />
+      </div>
+      <Field {...of("line1")} autoComplete="address-line1" />
+      <Field {...of("line2")} autoComplete="address-line2" isOptional />
+      <div className={checkoutCss.short}>
+        <Field {...of("code")} autoComplete="postal-code" autoCapitalize="characters" spellCheck={false} />
+      </div>
+      <div className={checkoutCss.pair}>
+        <Field
+          {...of("city")}
+          autoComplete="address-level2"
+          isOptional
+          hint={`Left empty, it comes from your ${codeWord}.`}
+        />
+        <SelectField {...of("state")} autoComplete="address-level1" isOptional>
+          <option value="">From {codeWord}</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Field
+        {...of("phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="For the carrier, should it need you."
+      />
+      {editing.isDefault ? (
+        <input type="hidden" name="isDefault" value="on" />
+      ) : (
+        <CheckRow
+          name="isDefault"
+          value="on"
+          label="Use as my default address"
+          defaultChecked={values.isDefault === "on"}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="save">
+          Save address
+        </Button>
+        <ButtonLink to={urls.myAccount({ type: "addresses" })} look="quiet">
+          Back to the list
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function AddressCard({ entry }: { entry: AddressBookEntry }) {
+  const nameId = `address-${entry.id}`;
+  return (
+    <li className={css.card} data-default={entry.isDefault} aria-label={`${entry.line1}, ${entry.city}`}>
+      <div id={nameId}>
+        <AddressLines address={entry} />
+        {entry.isDefault ? <p className={css.tag}>Default address</p> : null}
+      </div>
+      <div className="mt-auto flex flex-wrap gap-1">
+        <OpenButton edit={entry.id} look="secondary" label="Edit" describedBy={nameId} />
+        <Form method="post" className="flex flex-wrap gap-1">
+          <input type="hidden" name="id" value={entry.id} />
+          {entry.isDefault ? null : (
+            <Button look="secondary" name="intent" value="default" aria-describedby={nameId}>
+              Make default
+            </Button>
+          )}
+          <Button look="danger" name="intent" value="delete" aria-describedby={nameId}>
+            Delete
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/** The address book of this market, or one address being written (row ACC-25). */
+export function AddressesView({ data, refused }: { data: AddressesViewData; refused: FormState }) {
+  const { addresses, editing, ...rest } = data;
+  if (editing !== null) return <Editor {...rest} editing={editing} refused={refused} />;
+  if (addresses.length === 0) {
+    return (
+      <EmptyState title="No address yet">
+        <p className="max-w-md text-slate">
+          Save where your parts go, and checkout starts with it. Deliveries within {rest.market.name}.
+        </p>
+        <OpenButton edit="new" look="primary" label="Add address" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Addresses" className={css.cards}>
+        {addresses.map((entry) => (
+          <AddressCard key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OpenButton edit="new" look="primary" label="Add address" />
+        <p className="text-small text-stone">Checkout starts with your default address.</p>
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,47 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const cards = style({
+  display: "grid",
+  gap: "1rem",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(19rem, 100%), 1fr))",
+});
+
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: "0.75rem",
+  padding: "1rem 1.1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  selectors: { "&[data-default=true]": { borderColor: tokens.color.accent, background: tokens.color.accentWash } },
+});
+
+export const tag = style({ fontSize: tokens.text.tiny, fontWeight: 600, color: tokens.color.accent });
+
+/** A large figure with what it counts. */
+export const figure = style({
+  fontSize: tokens.text.display,
+  fontWeight: 700,
+  lineHeight: 1.1,
+  letterSpacing: "-0.02em",
+  fontVariantNumeric: "tabular-nums",
+});
+
+/** How far it is to the next level; the width is the share. */
+export const meter = style({
+  width: "100%",
+  height: "0.6rem",
+  accentColor: tokens.color.accent,
+});
+
+export const panel = style({
+  padding: "1.1rem",
+  borderRadius: tokens.radius.large,
+  background: tokens.color.mist,
+  "@media": { "(min-width: 768px)": { padding: "1.5rem" } },
+});
+
+export const log = style({ width: "100%", textAlign: "left", borderCollapse: "collapse" });
+export const cell = style({ padding: "0.6rem 0.75rem 0.6rem 0", borderBottom: `1px solid ${tokens.color.line}` });
+export const number = style([cell, { paddingRight: 0, textAlign: "right", whiteSpace: "nowrap", fontWeight: 600 }]);

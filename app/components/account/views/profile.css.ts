@@ -1,0 +1,34 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+/** A titled part; where there is room the title stands beside it. */
+export const part = style({
+  display: "grid",
+  gap: "0.75rem 2rem",
+  padding: "1.5rem 0",
+  borderTop: `1px solid ${tokens.color.line}`,
+  selectors: { "&:first-of-type": { borderTop: 0, paddingTop: 0 } },
+  "@media": { "(min-width: 768px)": { gridTemplateColumns: "9rem minmax(0, 30rem)" } },
+});
+
+export const title = style({ fontSize: tokens.text.large });
+
+export const form = style({ display: "grid", gap: "0.9rem" });
+
+export const pair = style({
+  display: "grid",
+  gap: "0.9rem",
+  "@media": { "(min-width: 480px)": { gridTemplateColumns: "1fr 1fr" } },
+});
+
+export const short = style({ maxWidth: "14rem" });
+
+export const more = style({ marginTop: "0.75rem" });
+globalStyle(`${more} > summary`, {
+  minHeight: tokens.target,
+  display: "list-item",
+  paddingBlock: "0.6rem",
+  color: tokens.color.accent,
+  fontWeight: 600,
+  cursor: "pointer",
+});

@@ -1,0 +1,144 @@
+import { type Address, type AddressBookEntry, addressBookEntrySchema, readPostalCode } from "~/models/address";
+import { addressApi } from "~/models/api";
+import { LOGIN_INVALID } from "~/models/api-error";
+import { MARKETS } from "~/models/market";
+import type { Call } from "../../call";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { randomId } from "../random-id";
+
+/** More addresses than anybody lives at. */
+const BOOK_MAX_ADDRESSES = 50;
+const UNKNOWN = "We could not find this address in your book";
+
+function memberOf({ accountId }: Call): string {
+  if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  return accountId;
+}
+
+const ofMember = (db: Db, accountId: string) =>
+  db
+    .selectFrom("address")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("is_default", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id");
+
+function entryOf(row: Row<"address">): AddressBookEntry {
+  const { id, first_name: firstName, last_name: lastName, phone, line1, line2, city, state, code, country } = row;
+  const isDefault = row.is_default === 1;
+  return addressBookEntrySchema.parse({
+    id,
+    isDefault,
+    firstName,
+    lastName,
+    phone,
+    line1,
+    line2,
+    city,
+    state,
+    code,
+    country,
+  });
+}
+
+/** Code and state as the address's own country has them; throws a field error (rows ACC-25, CHK-09, OPEN-54). */
+async function checked(db: Db, address: Address): Promise<Address> {
+  const read = readPostalCode(address.country, address.code);
+  if (!read.ok) throw fieldFailure("code", read.problem.message);
+  const market = MARKETS.find(({ countryCode }) => countryCode === address.country);
+  const state = await db
+    .selectFrom("area")
+    .select("id")
+    .where("parent_id", "=", market?.addressId ?? 0)
+    .where("code", "=", address.state)
+    .executeTakeFirst();
+  if (state === undefined) throw fieldFailure("state", "must be chosen");
+  return { ...address, code: read.code };
+}
+
+const columnsOf = ({ firstName, lastName, phone, line1, line2, city, state, code, country }: Address) => ({
+  first_name: firstName,
+  last_name: lastName,
+  ...{ phone, line1, line2, city, state, code, country },
+});
+
+/** Two requests of one member come one after the other: their account's row is held first. */
+async function holdMember(trx: Db, accountId: string): Promise<void> {
+  await trx.updateTable("account").set({ id: accountId }).where("id", "=", accountId).execute();
+}
+
+/** Makes an address the only default one of its country. */
+async function makeDefault(trx: Db, accountId: string, { id, country }: Pick<Row<"address">, "id" | "country">) {
+  const own = trx.updateTable("address").where("account_id", "=", accountId);
+  await own.set({ is_default: 0 }).where("country", "=", country).where("id", "!=", id).execute();
+  await own.set({ is_default: 1 }).where("id", "=", id).execute();
+}
+
+/** A country with addresses has a default one: the newest steps in for one that left. */
+async function fillDefault(trx: Db, accountId: string, country: string): Promise<void> {
+  const [first] = await ofMember(trx, accountId).where("country", "=", country).execute();
+  if (first !== undefined && first.is_default === 0) await makeDefault(trx, accountId, first);
+}
+
+async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: boolean }): Promise<AddressBookEntry> {
+  const accountId = memberOf(call);
+  const address = await checked(call.db, typed);
+  return call.store.transaction(async (trx) => {
+    await holdMember(trx, accountId);
+    const rows = await ofMember(trx, accountId).execute();
+    if (rows.length >= BOOK_MAX_ADDRESSES)
+      throw new ApiFailure(409, `Your book is full: it holds ${BOOK_MAX_ADDRESSES} addresses`);
+    const ids = { id: randomId(), account_id: accountId, created_at: call.clock.now() };
+    const row: Row<"address"> = { ...columnsOf(address), ...ids, is_default: 0 };
+    await trx.insertInto("address").values(row).execute();
+    const isOnly = rows.every(({ country }) => country !== address.country);
+    if (!isDefault && !isOnly) return entryOf(row);
+    await makeDefault(trx, accountId, row);
+    return entryOf({ ...row, is_default: 1 });
+  });
+}
+
+async function change(call: Call, { id, isDefault, ...typed }: AddressBookEntry): Promise<AddressBookEntry> {
+  const accountId = memberOf(call);
+  const address = await checked(call.db, typed);
+  return call.store.transaction(async (trx) => {
+    await holdMember(trx, accountId);
+    const before = await ofMember(trx, accountId).where("id", "=", id).executeTakeFirst();
+    if (before === undefined) throw notFound(UNKNOWN);
+    const own = trx.updateTable("address").where("account_id", "=", accountId).where("id", "=", id);
+    await own.set({ ...columnsOf(address), is_default: 0 }).execute();
+    if (isDefault || before.is_default === 1) await makeDefault(trx, accountId, { id, country: address.country });
+    if (before.country !== address.country) await fillDefault(trx, accountId, before.country);
+    return entryOf(await ofMember(trx, accountId).where("id", "=", id).executeTakeFirstOrThrow());
+  });
+}
+
+async function remove(call: Call, id: string): Promise<void> {
+  const accountId = memberOf(call);
+  await call.store.transaction(async (trx) => {
+    await holdMember(trx, accountId);
+    const gone = await trx
+      .deleteFrom("address")
+      .where("account_id", "=", accountId)
+      .where("id", "=", id)
+      .returning("country")
+      .executeTakeFirst();
+    if (gone === undefined) throw notFound(UNKNOWN);
+    await fillDefault(trx, accountId, gone.country);
+  });
+}
+
+/** The member's address book: API-121 to API-124 (rows ACC-25, ROLE-07). */
+export const addressRoutes: readonly Route[] = [
+  serve(addressApi.list, async (_, call) => (await ofMember(call.db, memberOf(call)).execute()).map(entryOf)),
+  serve(addressApi.add, ({ body }, call) => add(call, body)),
+  serve(addressApi.change, ({ body }, call) => change(call, body)),
+  serve(addressApi.remove, async ({ params }, call) => {
+    await remove(call, params.id);
+    return { isDeleted: true };
+  }),
+];
