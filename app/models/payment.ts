@@ -13,6 +13,11 @@ export const PAYMENT_METHODS = [
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS.map(({ id }) => id));
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]["id"];
 
+/** Whether a posted text names a method. */
+export function isPaymentMethod(text: unknown): text is PaymentMethod {
+  return PAYMENT_METHODS.some(({ id }) => id === text);
+}
+
 /** The label of a method, as on the payment step. */
 export function paymentMethodLabel(method: PaymentMethod): string {
   return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
@@ -69,6 +74,25 @@ export type DeclineReason = keyof typeof DECLINE_REASONS;
 /** Whether a raw reason is one of the 18 recognised ones (row CHK-31). */
 export function isDeclineReason(reason: string): reason is DeclineReason {
   return Object.hasOwn(DECLINE_REASONS, reason);
+}
+
+/** Names of the events that tell of payments that failed (rows TRK-28, OPEN-52). */
+export const PAYMENT_ERROR_EVENTS = [
+  "payment_paypal_quick_error_from_checkout",
+  "payment_paypal_quick_error_from_shopcart",
+  "payment_paylater_quick_error_from_checkout",
+  "payment_paylater_quick_error_from_shopcart",
+  "payment_stripe_error_from_checkout",
+  "payment_card_info_error_from_checkout",
+] as const;
+export type PaymentErrorEvent = (typeof PAYMENT_ERROR_EVENTS)[number];
+
+/** The event for a failed payment by a method, started at `from`; null for a method that has none (row OPEN-52). */
+export function paymentErrorEvent(method: PaymentMethod, from: "checkout" | "shopcart"): PaymentErrorEvent | null {
+  if (method === "payPal") return `payment_paypal_quick_error_from_${from}`;
+  if (method === "payLater") return `payment_paylater_quick_error_from_${from}`;
+  if (method === "stripe") return "payment_stripe_error_from_checkout";
+  return method === "oceanpayment" ? "payment_card_info_error_from_checkout" : null;
 }
 
 /** What the shopper reads for a raw decline reason; an unknown one reads as a plain decline (row OPEN-53). */

@@ -5,6 +5,7 @@ import type { Fragment } from "./fragment";
 import type { Market } from "./market";
 import { addMoney, type Money, money, timesMoney } from "./money";
 import type { OptionalPart } from "./optional-part";
+import type { PaymentMethod } from "./payment";
 import {
   brandNameOf,
   galleryOf,
@@ -22,6 +23,9 @@ export const REVIEWS_PER_PAGE = 10;
 
 /** Questions of the list that the page shows. */
 const QUESTIONS_SHOWN = 4;
+
+/** The page of all reviews that is asked for, and the vehicle they should be of; null when of any. */
+export type ReviewsAsked = { readonly page: number; readonly fitted: number | null };
 
 /** A kit as the page shows it: its parts and what the cart charges for them together (row CAT-19). */
 export type ShownKit = {
@@ -70,7 +74,12 @@ export type ProductContent = {
   reviews: readonly Review[];
   /** The page of all reviews that is shown; null for the three best. */
   reviewsPage: number | null;
-  faqs: readonly { id: number; question: string; answer: string }[];
+  /** How many there are of what was asked, and the vehicle they are of; empty when of any. */
+  reviewsOf: { fitted: number | null; total: number; vehicle: string };
+  /** Answered questions about this part first, then those of the shop. */
+  faqs: readonly { id: number | string; question: string; answer: string }[];
+  /** Answered questions about this part. */
+  questionCount: number;
   /** Origin and /product/{id} (rows PDP-15, RTE-58). */
   shareUrl: string;
 };
@@ -145,13 +154,15 @@ export type ContentParts = {
   offers: readonly ShownDiscounts[];
   reviews: readonly Review[];
   reviewsPage: number | null;
+  reviewsOf: ProductContent["reviewsOf"];
   faqs: ProductContent["faqs"];
+  questionCount: number;
   origin: string;
 };
 
 /** The content of a page out of its calls' answers. */
 export function productContent(parts: ContentParts): ProductContent {
-  const { product, bundles, features, offers, reviews, reviewsPage, faqs, origin } = parts;
+  const { product, bundles, features, offers, reviews, reviewsPage, reviewsOf, faqs, questionCount, origin } = parts;
   const numbers = (kind: "OE" | "INTERCHANGE") =>
     product.interchangeNumbers.filter((each) => each.kind === kind).map(({ number }) => number);
   return {
@@ -186,7 +197,9 @@ export function productContent(parts: ContentParts): ProductContent {
     stars: product.reviewInfo.collectionCounts,
     reviews,
     reviewsPage,
+    reviewsOf,
     faqs: faqs.slice(0, QUESTIONS_SHOWN),
+    questionCount,
     shareUrl: `${origin}/product/${product.id}`,
   };
 }
@@ -252,6 +265,8 @@ export type ProductPageData = {
   };
   /** The campaign whose page led here; null when none did (row PDP-18). */
   campaignId: string | null;
+  /** Ways to pay with a button of their own (row CART-15). */
+  express: readonly { id: PaymentMethod; label: string }[];
   /** The kind of page that led here, such as "search results"; null when none of the shop's lists did (row PDP-18). */
   position: string | null;
   /** Alternatives, for a product that cannot be bought (row PDP-02). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_ERROR_EVENTS } from "./payment";
 
 /** A tracking event (row ENT-33). */
 export const trackingEventSchema = z.object({
@@ -55,6 +56,7 @@ export const browserEventSchema = z.discriminatedUnion("event", [
   browserEvent("view_item", { handle, position: z.string().max(220).optional() }),
   browserEvent("exposure", { handle, list: z.string().max(200), index: z.int().min(0) }),
   browserEvent("product_scroll", { handle, depth: z.int().min(0).max(100) }),
+  ...PAYMENT_ERROR_EVENTS.map((name) => browserEvent(name, { outcome: z.enum(["FAILED", "REFUSED"]) })),
   browserEvent("vehicle_fit", { handle, fit: z.enum(["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"]) }),
 ]);
 export type BrowserEvent = z.infer<typeof browserEventSchema>;

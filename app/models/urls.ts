@@ -85,7 +85,9 @@ export const sharedCart = (id: string) => `/shopCart/shared/${segment(id)}`;
 export const cartAskingVehicle = () => "/shopCart?ask=vehicle";
 /** Where a product page posts a buy-now (RTE-54, OPEN-42). */
 export const buyNow = () => "/buyNow";
-/** Step 1 (OPEN-14); `query` may carry `flow`. */
+/** Where express buttons post (CART-15); `query` may carry `flow`. */
+export const checkoutExpress = (query?: Query) => withQuery("/checkout/express", query);
+/** Step 1 (OPEN-14); `query` may carry `flow`, and `pay` with `from`. */
 export const checkoutAddress = (query?: Query) => withQuery("/checkout/address", query);
 /** Step 2 (OPEN-14). */
 export const checkoutShipping = (query?: Query) => withQuery("/checkout/shipping", query);
@@ -159,6 +161,13 @@ export const blogs = () => "/blogs";
 export const blog = (slug: string) => `/blogs/${segment(slug)}`;
 /** Shop-wide reviews (RTE-09). */
 export const reviews = (query?: Query) => withQuery("/reviews", query);
+/** Writing or changing a review: of a bought part by order and part, or an own one by id (REV-05, REV-07). */
+export const reviewForm = (query: Query) => withQuery("/reviews/write", query);
+/** Reviewing by a mailed invitation, which is a secret (REV-09). */
+export const reviewInvitation = (invitation: string) => withQuery("/reviews/invitation", { invitation });
+/** All questions about a product, and where to ask one. */
+export const productQuestions = (handle: string, query?: Query) =>
+  withQuery(`/product/${segment(handle)}/questions`, query);
 /** Affiliate program (RTE-10). */
 export const affiliateProgram = () => "/affiliate-program";
 /** Partnership (RTE-11). */

@@ -4,7 +4,7 @@ import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Field } from "~/components/ui/field";
-import { BUY_NOW_FLOW } from "~/models/flow";
+import { BUY_NOW_FLOW, isExpress } from "~/models/flow";
 import { addToCartSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
@@ -28,7 +28,9 @@ export const action = guardedAction(async ({ ctx, form }) => {
   if (!read.ok) return data(read.state, { status: 400 });
   try {
     await buyNow(ctx, read.value);
-    return seeOther(urls.checkoutAddress(BUY_NOW_FLOW));
+    const method = form.get("paymentType");
+    const pay = isExpress(method) ? { pay: method, from: "checkout" } : {};
+    return seeOther(urls.checkoutAddress({ ...BUY_NOW_FLOW, ...pay }));
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
     return data({ errors: { itemCount: error.fieldText }, values: typedValues(form) }, { status: 400 });

@@ -1,9 +1,11 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressForm } from "~/components/checkout/address-form";
+import { ExpressChoice } from "~/components/checkout/express-choice";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { SuggestedAddress } from "~/components/checkout/suggested-address";
 import { ErrorScreen } from "~/components/chrome/error-screen";
+import { chosenMethod } from "~/models/flow";
 import { addressFormSchema } from "~/models/forms/checkout";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
@@ -11,6 +13,7 @@ import { defaultAddress } from "~/server/account/addresses-view.server";
 import { marketStates, submitAddress } from "~/server/address-form.server";
 import { flowQuery } from "~/server/checkout.server";
 import { loadStep } from "~/server/checkout-step.server";
+import { expressMethods, takeDefaultShipping } from "~/server/express.server";
 import { constraintsOf } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
@@ -20,9 +23,10 @@ import { seeOther } from "~/server/redirect.server";
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [{ checkout, summary }, states, head] = await Promise.all([
+  const [{ checkout, summary }, states, express, head] = await Promise.all([
     loadStep(ctx, "address"),
     marketStates(ctx),
+    expressMethods(ctx),
     headOf(ctx, { title: "Checkout: address", robots: "noindex" }),
   ]);
   const { country: _country, ...address } = checkout.address ??
@@ -34,6 +38,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     states,
     constraints: constraintsOf(addressFormSchema),
     isMember: ctx.isMember,
+    express,
     summary,
     head,
   };
@@ -42,16 +47,23 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = guardedAction(async ({ ctx, form }) => {
   if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
   const answer = await submitAddress(ctx, form);
-  if (answer.isSaved) return seeOther(urls.checkoutShipping(flowQuery(ctx)));
+  if (answer.isSaved) {
+    const query = flowQuery(ctx);
+    // Who has chosen how to pay before the steps is spared the choice of shipping: it is made, and shown in the review.
+    if (chosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));
+    await takeDefaultShipping(ctx, answer.checkout);
+    return seeOther(urls.checkoutPayment(query));
+  }
   return data({ state: answer.state, suggestion: answer.suggestion }, { status: answer.status });
 });
 
 export default function CheckoutAddress() {
-  const { values, market, states, constraints, isMember, summary } = useLoaderData<typeof loader>();
+  const { values, market, states, constraints, isMember, express, summary } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const form = refused?.state ?? { errors: {}, values };
   return (
     <CheckoutFrame step="address" heading="Delivery address" summary={summary} problem={form.errors.form}>
+      <ExpressChoice methods={express} total={summary.amounts.total} />
       {refused?.suggestion ? <SuggestedAddress {...refused.suggestion} /> : null}
       <AddressForm
         market={market}

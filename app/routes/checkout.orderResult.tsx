@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderPending, OrderThanks } from "~/components/checkout/order-outcome";
 import { ErrorScreen } from "~/components/chrome/error-screen";
+import { chosenMethod } from "~/models/flow";
 import { EMPTY_FORM } from "~/models/forms/form";
 import { accountOfferSchema } from "~/models/forms/shop";
 import { headTags } from "~/models/head";
@@ -29,7 +30,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   const answer = orderId === null ? null : await paidResult(ctx, orderId);
   if (answer === null) throw redirect(urls.orderTrack(), 303);
   const { result, order } = answer;
-  if (result === "FAILED" || result === "CANCELLED") throw redirect(pageOfResult(order.orderId, result), 303);
+  if (result === "FAILED" || result === "CANCELLED") {
+    throw redirect(pageOfResult(order.orderId, result, chosenMethod(ctx.url.searchParams) ?? {}), 303);
+  }
   const isPaid = result === "SUCCEEDED";
   const title = isPaid ? "Thank you for your order" : "Waiting for your payment";
   const page = {

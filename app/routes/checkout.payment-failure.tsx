@@ -2,12 +2,15 @@ import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { FailureView } from "~/components/checkout/failure-view";
-import { SummaryItems, Totals } from "~/components/checkout/summary";
+import { Totals } from "~/components/checkout/summary";
 import * as summaryCss from "~/components/checkout/summary.css";
+import { SummaryItems } from "~/components/checkout/summary-items";
+import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { ErrorScreen } from "~/components/chrome/error-screen";
+import { chosenMethod } from "~/models/flow";
 import { failureFormSchema } from "~/models/forms/checkout";
 import { headTags } from "~/models/head";
-import { declineText } from "~/models/payment";
+import { declineText, paymentErrorEvent } from "~/models/payment";
 import * as urls from "~/models/urls";
 import { offeredMethods, retryPayment } from "~/server/checkout.server";
 import { readForm } from "~/server/form.server";
@@ -40,7 +43,18 @@ export const loader = pageLoader(async ({ ctx }) => {
   ]);
   const reason = result === "CANCELLED" ? CANCELLED : declineText(declineReason);
   const attempt = newPaymentAttempt();
-  return { order: shownOrder(order), method: order.paymentType, methods, reason, attempt, isChoosing, isStopped, head };
+  const tried = chosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
+  return {
+    order: shownOrder(order),
+    method: tried.pay,
+    methods,
+    reason,
+    attempt,
+    isChoosing,
+    isStopped,
+    event: result === "FAILED" ? paymentErrorEvent(tried.pay, tried.from) : null,
+    head,
+  };
 });
 
 export const action = guardedAction(async ({ ctx, form }) => {
@@ -64,8 +78,9 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 export default function PaymentFailure() {
-  const { order, ...failure } = useLoaderData<typeof loader>();
+  const { order, event, ...failure } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
+  usePaymentError(event, "FAILED");
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">
       <div className={css.layout}>

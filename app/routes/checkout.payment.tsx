@@ -1,14 +1,17 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { PaymentForm } from "~/components/checkout/payment-form";
 import { PointsForm } from "~/components/checkout/points-form";
 import { ReviewRows } from "~/components/checkout/review";
 import { estimateText } from "~/components/checkout/shipping-form";
+import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { ErrorScreen } from "~/components/chrome/error-screen";
+import { chosenMethod } from "~/models/flow";
 import { paymentFormSchema, pointsFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form";
 import { headTags } from "~/models/head";
+import { isPaymentMethod, paymentErrorEvent } from "~/models/payment";
 import * as urls from "~/models/urls";
 import { CallFailure } from "~/server/call-failure.server";
 import { flowQuery, offeredMethods, placeOrder, savePoints } from "~/server/checkout.server";
@@ -69,7 +72,11 @@ export const action = guardedAction(async ({ ctx, form }) => {
     return data({ problem, values: read.state.values }, { status: 400 });
   }
   try {
-    const started = await placeOrder(ctx, { ...read.value, attempt: attemptKey(read.value) });
+    const started = await placeOrder(ctx, {
+      ...read.value,
+      attempt: attemptKey(read.value),
+      from: chosenMethod(ctx.url.searchParams)?.from ?? "checkout",
+    });
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(urls.orderResult({ orderId: started.orderId }));
   } catch (error) {
@@ -81,6 +88,10 @@ export default function CheckoutPayment() {
   const { methods, attempt, summary, points, ...review } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "problem" in answer ? answer : undefined;
+  const [search] = useSearchParams();
+  const chosen = chosenMethod(search);
+  const tried = refused?.values.paymentType;
+  usePaymentError(isPaymentMethod(tried) ? paymentErrorEvent(tried, chosen?.from ?? "checkout") : null, "REFUSED");
   const pointsForm = answer && "points" in answer ? answer.points : EMPTY_FORM;
   return (
     <CheckoutFrame step="payment" heading="Review and pay" summary={summary} problem={refused?.problem}>
@@ -93,7 +104,7 @@ export default function CheckoutPayment() {
           methods={methods}
           attempt={attempt}
           total={summary.amounts.total}
-          form={{ ...EMPTY_FORM, values: refused?.values ?? {} }}
+          form={{ ...EMPTY_FORM, values: refused?.values ?? (chosen ? { paymentType: chosen.pay } : {}) }}
         />
       </div>
     </CheckoutFrame>

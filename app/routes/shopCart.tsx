@@ -58,7 +58,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 export default function ShopCart() {
-  const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, isAsking, once } =
+  const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, isAsking, once, express } =
     useLoaderData<typeof loader>();
   const after = useActionData<typeof action>();
   const hasLines = cart !== null && cart.items.length > 0;
@@ -85,7 +85,7 @@ export default function ShopCart() {
         <UndoRemove removed={removed} />
       </div>
       {hasLines ? (
-        <CartView cart={cart} addOns={addOns} vehicle={vehicle} of={after} isAsking={isAsking}>
+        <CartView cart={cart} addOns={addOns} vehicle={vehicle} of={after} isAsking={isAsking} express={express}>
           {tools}
         </CartView>
       ) : (

@@ -1,7 +1,8 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CodeForm } from "~/components/checkout/code-form";
 import { CouponList } from "~/components/checkout/coupon-list";
-import { CodeForm, CodeOrCoupon } from "~/components/checkout/promotions";
+import { CodeOrCoupon } from "~/components/checkout/promotions";
 import { DiscountList } from "~/components/checkout/summary";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Link } from "~/components/ui/link";

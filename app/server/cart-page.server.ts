@@ -7,6 +7,7 @@ import { savedCarts, sharedLink } from "./cart-copies.server";
 import { undoable } from "./cart-undo.server";
 import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
+import { expressMethods } from "./express.server";
 import { headOf } from "./head.server";
 import { arrived, optional } from "./optional.server";
 import { sceneCards } from "./product-rows.server";
@@ -30,9 +31,10 @@ export async function cartVehicle(ctx: RequestContext) {
 /** Everything the cart page shows; only the cart itself is waited for, and even that may be missing (rows CART-09, CART-14). */
 export async function loadCartPage(ctx: RequestContext) {
   const [addOns, saved] = [await arrived(optional(ctx, addOnsOf(ctx))), await arrived(optional(ctx, savedCarts(ctx)))];
-  const [shown, vehicle, head] = await Promise.all([
+  const [shown, vehicle, express, head] = await Promise.all([
     cartToShow(ctx),
     cartVehicle(ctx),
+    expressMethods(ctx),
     headOf(ctx, { title: "Shopping cart", robots: "noindex" }),
   ]);
   const cards = await arrived(optional(ctx, shown.isUnreachable ? Promise.resolve([]) : recommended(ctx, shown.cart)));
@@ -42,6 +44,7 @@ export async function loadCartPage(ctx: RequestContext) {
     saved: saved(),
     cards: cards(),
     vehicle,
+    express,
     removed: undoable(ctx, shown.cart),
     link: sharedLink(ctx),
     isAsking: ctx.url.searchParams.get("ask") === "vehicle",

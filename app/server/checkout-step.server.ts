@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { CartPromotions } from "~/components/checkout/promotions";
-import type { SummaryItem } from "~/components/checkout/summary";
+import type { SummaryItem } from "~/components/checkout/summary-items";
 import type { Amounts } from "~/components/checkout/total-rows";
 import { type Cart, isBlocking, lineKey, splitLines } from "~/models/cart";
 import { timesMoney } from "~/models/money";

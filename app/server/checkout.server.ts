@@ -4,7 +4,7 @@ import type { Address } from "~/models/address";
 import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import type { checkoutSchema } from "~/models/api/order";
 import type { Cart } from "~/models/cart";
-import { BUY_NOW_FLOW } from "~/models/flow";
+import { flowOf, type PaidFrom } from "~/models/flow";
 import { PAYMENT_METHODS, type PaymentMethod } from "~/models/payment";
 import * as urls from "~/models/urls";
 import { callCached } from "./cache.server";
@@ -17,7 +17,7 @@ export type Checkout = z.output<typeof checkoutSchema>;
 
 /** What the pages of this checkout's flow carry in their address; nothing for the cart's (row OPEN-42). */
 export function flowQuery(ctx: RequestContext): Record<string, string> | undefined {
-  return ctx.isBuyNow ? BUY_NOW_FLOW : undefined;
+  return flowOf(ctx.url.searchParams);
 }
 
 /** What is checked out: the cart, or the product bought now; throws a CallFailure 404 without either. */
@@ -66,9 +66,16 @@ export async function saveShipping(ctx: RequestContext, shippingPlanId: string):
   return call(ctx, checkoutApi.saveShipping, { body: { cartUUID: requireDraft(ctx), shippingPlanId } });
 }
 
-/** The payment methods to offer, in order; wallets of a browser only where scripts can ask it (OPEN-15). */
+/** The payment methods to offer, in order. Throws CallFailure. */
 export async function offeredMethods(ctx: RequestContext): Promise<{ id: PaymentMethod; label: string }[]> {
-  const routed = await callCached(ctx, "settings", paymentApi.defaultRouter, {});
+  return methodsToOffer(ctx, await callCached(ctx, "settings", paymentApi.defaultRouter, {}));
+}
+
+/** What a router offers, in order; wallets of a browser only where scripts can ask it (OPEN-15). */
+export function methodsToOffer(
+  ctx: RequestContext,
+  routed: readonly { paymentType: PaymentMethod }[],
+): { id: PaymentMethod; label: string }[] {
   return PAYMENT_METHODS.filter(
     ({ id, isBrowserDependent }) =>
       routed.some(({ paymentType }) => paymentType === id) && (!isBrowserDependent || ctx.hasJs),
@@ -81,14 +88,18 @@ export function newAttempt(): string {
 }
 
 /** What step 3 posts. */
-export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number };
+export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number; from?: PaidFrom };
 
 /**
  * Places the order, once per attempt, and starts its payment; remembers the proof that it is this browser's. The answer's
  * `redirectUrl` is where the shopper pays, null when nothing is left to pay. Throws CallFailure (CHK-26, trust promises).
  */
-export async function placeOrder(ctx: RequestContext, { paymentType, attempt, expectedTotalCent }: Attempt) {
-  const body = { cartUUID: requireDraft(ctx), paymentType, expectedTotalCent, returnUrl: returnUrl() };
+export async function placeOrder(
+  ctx: RequestContext,
+  { paymentType, attempt, expectedTotalCent, from = "checkout" }: Attempt,
+) {
+  const returnUrl = returnUrlOf(paymentType, from);
+  const body = { cartUUID: requireDraft(ctx), paymentType, expectedTotalCent, returnUrl };
   const started = await call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
   rememberOrder(ctx, { orderId: started.orderId, key: started.key });
   return started;
@@ -98,9 +109,9 @@ export async function placeOrder(ctx: RequestContext, { paymentType, attempt, ex
 export async function retryPayment(ctx: RequestContext, orderId: string, paymentType: PaymentMethod, attempt: string) {
   const proof = proofOf(ctx, orderId);
   if (proof === null) return null;
-  const body = { ...proof, paymentType, returnUrl: returnUrl() };
+  const body = { ...proof, paymentType, returnUrl: returnUrlOf(paymentType, "checkout") };
   return call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
 }
 
-/** A path of this site: the commerce API adds the order number to it. */
-const returnUrl = () => urls.orderResult();
+/** A path of this site that tells how was paid and from where: the commerce API adds the order number to it. */
+const returnUrlOf = (pay: PaymentMethod, from: PaidFrom) => urls.orderResult({ pay, from });

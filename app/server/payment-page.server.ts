@@ -22,10 +22,10 @@ export function orderAskedFor(ctx: RequestContext): string | null {
   return ctx.url.searchParams.get("orderId") ?? ctx.cookies.get("orders")?.[0]?.orderId ?? null;
 }
 
-/** The page an order belongs on by its paid result (rows CHK-27, OPEN-19). */
-export function pageOfResult(orderId: string, result: PaidResult): string {
+/** The page an order belongs on by its paid result, with how it was being paid where that is known (rows CHK-27, OPEN-19). */
+export function pageOfResult(orderId: string, result: PaidResult, paid: Record<string, string> = {}): string {
   const isOver = result === "FAILED" || result === "CANCELLED";
-  return isOver ? urls.paymentFailure({ orderId }) : urls.orderResult({ orderId });
+  return isOver ? urls.paymentFailure({ orderId, ...paid }) : urls.orderResult({ orderId });
 }
 
 /**

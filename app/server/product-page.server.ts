@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { Gallery } from "~/components/product/gallery";
 import { Crumbs, Details, Intro, More } from "~/components/product/sections";
-import { infraApi, itemApi, promotionApi, searchApi } from "~/models/api";
+import { itemApi, promotionApi, searchApi } from "~/models/api";
 import type { Fragment } from "~/models/fragment";
 import type { PageHead } from "~/models/head";
 import { pageTypeOf } from "~/models/page-type";
@@ -22,10 +22,12 @@ import { vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
 import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
+import { expressMethods } from "./express.server";
 import { fragment } from "./fragment.server";
 import { headOf } from "./head.server";
 import { arrived, optional } from "./optional.server";
 import { loadDelivery, loadFitment, productAt } from "./product.server";
+import { loadQuestions } from "./product-questions.server";
 import { loadReviews, reviewsPageOf } from "./product-reviews.server";
 import { productRows, sceneCards } from "./product-rows.server";
 import { backTarget } from "./redirect.server";
@@ -38,8 +40,9 @@ const contents = new WeakMap<object, Built>();
 
 /** The same object as long as every answer it is made of is the same one, so that its sections are rendered once. */
 function contentOf(parts: ContentParts): ProductContent {
-  const { product, bundles, features, offers, reviews, reviewsPage, faqs } = parts;
-  const inputs = [bundles, features, offers, reviews, reviewsPage, faqs];
+  const { product, bundles, features, offers, reviews, reviewsPage, reviewsOf, faqs, questionCount } = parts;
+  const shown = [reviews, reviewsPage, reviewsOf.fitted, reviewsOf.total, reviewsOf.vehicle];
+  const inputs = [bundles, features, offers, ...shown, faqs, questionCount];
   const known = contents.get(product);
   if (known?.inputs.every((input, index) => input === inputs[index])) return known.content;
   const content = productContent(parts);
@@ -50,12 +53,11 @@ function contentOf(parts: ContentParts): ProductContent {
 const NO_BUNDLES: [] = [];
 const NO_OFFERS: [] = [];
 const NO_FEATURES: string[] = [];
-const NO_FAQS: ProductContent["faqs"] = [];
 
 /** Kits and offers are for what can be bought: a product that is gone has neither. */
 async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
-  const reviewsPage = reviewsPageOf(ctx, product);
-  const [bundles, features, offers, reviews, faqs] = await Promise.all([
+  const asked = reviewsPageOf(ctx, product);
+  const [bundles, features, offers, found, { faqs, questionCount }] = await Promise.all([
     isGone
       ? NO_BUNDLES
       : callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } }).catch(() => NO_BUNDLES),
@@ -68,14 +70,22 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
       : callCached(ctx, "promotion", promotionApi.itemDiscounts, { body: { itemIds: [product.id] } }).catch(
           () => NO_OFFERS,
         ),
-    loadReviews(ctx, product, reviewsPage),
-    callCached(ctx, "content", infraApi.faqList, { query: { scope: "fitment" } }).catch(() => NO_FAQS),
+    loadReviews(ctx, product, asked),
+    loadQuestions(ctx, product.id),
   ]);
-  return contentOf({ product, bundles, features, offers, reviews, reviewsPage, faqs, origin: ctx.origin });
+  const { reviews, total, vehicle } = found;
+  const reviewsOf = { fitted: asked?.fitted ?? null, total, vehicle };
+  const reviewsPage = asked?.page ?? null;
+  const { origin } = ctx;
+  return contentOf({
+    ...{ product, bundles, features, offers, faqs, questionCount, origin },
+    ...{ reviews, reviewsPage, reviewsOf },
+  });
 }
 
 function fragmentsOf(ctx: RequestContext, content: ProductContent): Record<ProductSection, Fragment> {
-  const version = content.reviewsPage === null ? String(content.id) : `${content.id}-${content.reviewsPage}`;
+  const { id, reviewsPage, reviewsOf } = content;
+  const version = [id, reviewsPage, reviewsOf.fitted].filter((part) => part !== null).join("-");
   const made = PRODUCT_SECTIONS.map((name) => [
     name,
     fragment(ctx, content, `${name}-${version}`, () => createElement(SECTIONS[name], { content })),
@@ -156,10 +166,11 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
   const { product, shared } = found;
   ctx.viewedItemId = product.id;
   const isGone = soldOutReason(product) !== null;
-  const [content, fit, delivery, similar, rows] = await Promise.all([
+  const [content, fit, delivery, express, similar, rows] = await Promise.all([
     loadContent(ctx, shared, isGone),
     loadFitment(ctx, product),
     loadDelivery(ctx),
+    isGone ? [] : expressMethods(ctx),
     isGone
       ? arrived(
           optional(
@@ -193,6 +204,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     fit,
     delivery,
     ...ledFrom(ctx),
+    express,
     similar: similar(),
     rows: rows(),
   };

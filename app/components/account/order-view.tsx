@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { SummaryItems, Totals } from "../checkout/summary";
+import { Totals } from "../checkout/summary";
 import * as summaryCss from "../checkout/summary.css";
+import { SummaryItems } from "../checkout/summary-items";
 import * as css from "./order.css";
 import { OrderFacts, Shipments, type ShownOrder } from "./order-facts";
 

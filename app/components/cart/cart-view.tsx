@@ -5,6 +5,7 @@ import { type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } fro
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
 import type { OptionalPart } from "~/models/optional-part";
 import * as urls from "~/models/urls";
+import type { ExpressMethods } from "../checkout/express-pay";
 import { CartCoupon, Gifts } from "../checkout/promotions";
 import { DiscountList, Totals } from "../checkout/summary";
 import { Button, ButtonLink } from "../ui/button";
@@ -129,12 +130,13 @@ type CartViewProps = {
   of: RefusedForm | undefined;
   /** Whether checkout was pressed with lines that need a vehicle (row CART-07). */
   isAsking: boolean;
+  express: ExpressMethods;
   /** What stands below the lines: things to do with the whole cart. */
   children: ReactNode;
 };
 
 /** A cart with something in it: the lines that count, those that cannot be bought, and what it comes to (row CART-05). */
-export function CartView({ cart, addOns, vehicle, of: refused, isAsking, children }: CartViewProps) {
+export function CartView({ cart, addOns, vehicle, of: refused, isAsking, express, children }: CartViewProps) {
   const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);
   const formOf = (of: string) => (refused?.of === of ? refused.form : EMPTY_FORM);
@@ -189,6 +191,7 @@ export function CartView({ cart, addOns, vehicle, of: refused, isAsking, childre
         isBlocked={usable.some(isBlocking)}
         isAsking={isAsking}
         vehicle={vehicle}
+        express={express}
       />
       <div className={css.below}>{children}</div>
     </div>

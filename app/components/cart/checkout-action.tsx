@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { BLOCKING_STATUSES, type CartLine as Line } from "~/models/cart";
 import type { Money } from "~/models/money";
 import * as urls from "~/models/urls";
+import { ExpressButtons, type ExpressMethods } from "../checkout/express-pay";
 import { PromiseLine } from "../checkout/summary";
 import { totalText } from "../checkout/total-rows";
 import { Button, ButtonLink } from "../ui/button";
@@ -54,10 +55,11 @@ type ActionProps = {
   /** Whether checkout was pressed with lines that need a vehicle. */
   isAsking: boolean;
   vehicle: ActiveVehicle | null;
+  express: ExpressMethods;
 };
 
 /** The way on to checkout, or what stands in it (rows OPEN-66, CART-07, CART-13). */
-export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAsking, vehicle }: ActionProps) {
+export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAsking, vehicle, express }: ActionProps) {
   const needing = lines.filter(({ needAddCarModel }) => needAddCarModel);
   return (
     <div className={css.action} id="checkout">
@@ -82,6 +84,11 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAski
               Checkout
             </ButtonLink>
           )}
+          <form method="post" action={urls.checkoutExpress()} className="mt-3">
+            <input type="hidden" name="expectedTotalCent" value={total.cent} />
+            {isAsking ? <input type="hidden" name="unchecked" value="yes" /> : null}
+            <ExpressButtons methods={express} />
+          </form>
         </>
       ) : null}
       <PromiseLine />

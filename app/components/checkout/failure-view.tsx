@@ -99,6 +99,7 @@ export function FailureView(props: FailureProps) {
             <Form method="get" action={urls.paymentFailure()}>
               <input type="hidden" name="orderId" value={orderId} />
               <input type="hidden" name="choose" value="1" />
+              <input type="hidden" name="pay" value={method} />
               <Button look="secondary" isWide>
                 Choose another method
               </Button>

@@ -3,8 +3,8 @@ import * as urls from "~/models/urls";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./checkout.css";
+import { CheckoutSummary } from "./checkout-summary";
 import { useFlow } from "./flow";
-import { CheckoutSummary } from "./summary";
 import { totalText } from "./total-rows";
 
 const STEPS = [

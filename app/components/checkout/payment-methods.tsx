@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import type { PaymentMethod } from "~/models/payment";
 import { RadioCard } from "../ui/field";
 import * as css from "./checkout.css";
+import { useUsable } from "./express-pay";
 import { PaymentMarks } from "./payment-marks";
 
 const ABOUT: Record<PaymentMethod, string> = {
@@ -14,18 +14,6 @@ const ABOUT: Record<PaymentMethod, string> = {
   klarna: "Buy now and pay within 30 days, or in parts.",
 };
 
-/** Wallets that only some browsers have: offered once this one says that it does (row OPEN-15). */
-function useWallets(): ReadonlySet<PaymentMethod> {
-  const [wallets, setWallets] = useState<ReadonlySet<PaymentMethod>>(new Set());
-  useEffect(() => {
-    const found = new Set<PaymentMethod>();
-    if ("ApplePaySession" in window) found.add("applePay");
-    else if ("PaymentRequest" in window) found.add("googlePay");
-    setWallets(found);
-  }, []);
-  return wallets;
-}
-
 type MethodsProps = {
   methods: readonly { id: PaymentMethod; label: string }[];
   chosen: string | undefined;
@@ -34,27 +22,24 @@ type MethodsProps = {
 
 /** The ways to pay as offered (page names); the first is chosen unless another was. */
 export function PaymentMethods({ methods, chosen, legend }: MethodsProps) {
-  const wallets = useWallets();
-  const isShown = (id: PaymentMethod) => (id !== "applePay" && id !== "googlePay") || wallets.has(id);
-  const first = methods.find(({ id }) => isShown(id))?.id;
+  const usable = useUsable(methods);
+  const first = usable[0]?.id;
   return (
     <fieldset className={css.choices}>
       <legend className="mb-2 text-title font-bold">{legend}</legend>
-      {methods
-        .filter(({ id }) => isShown(id))
-        .map(({ id, label }) => (
-          <RadioCard
-            key={id}
-            name="paymentType"
-            value={id}
-            label={label}
-            defaultChecked={id === (chosen ?? first)}
-            required
-            mark={<PaymentMarks method={id} />}
-          >
-            <span className="block text-small text-slate">{ABOUT[id]}</span>
-          </RadioCard>
-        ))}
+      {usable.map(({ id, label }) => (
+        <RadioCard
+          key={id}
+          name="paymentType"
+          value={id}
+          label={label}
+          defaultChecked={id === (chosen ?? first)}
+          required
+          mark={<PaymentMarks method={id} />}
+        >
+          <span className="block text-small text-slate">{ABOUT[id]}</span>
+        </RadioCard>
+      ))}
     </fieldset>
   );
 }

@@ -1,10 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { Cart, Gift } from "~/models/cart";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
 import { formatMoney } from "~/models/money";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
-import { Field } from "../ui/field";
 import { Link } from "../ui/link";
 
 export type CartPromotions = Pick<Cart, "promotionCode" | "couponCode" | "codeOrCoupon" | "gifts">;
@@ -12,7 +10,8 @@ export type CartPromotions = Pick<Cart, "promotionCode" | "couponCode" | "codeOr
 const OTHER = { CODE: "COUPON", COUPON: "CODE" } as const;
 const NAMES = { CODE: "code", COUPON: "coupon" } as const;
 
-function Hidden({ kind, returnTo }: { kind?: "CODE" | "COUPON"; returnTo: string }) {
+/** What a form of codes carries on. */
+export function Hidden({ kind, returnTo }: { kind?: "CODE" | "COUPON"; returnTo: string }) {
   return (
     <>
       {kind ? <input type="hidden" name="kind" value={kind} /> : null}
@@ -22,7 +21,7 @@ function Hidden({ kind, returnTo }: { kind?: "CODE" | "COUPON"; returnTo: string
 }
 
 /** What is in use, with its way out. */
-function Used({ kind, code, returnTo }: { kind: "CODE" | "COUPON"; code: string; returnTo: string }) {
+export function Used({ kind, code, returnTo }: { kind: "CODE" | "COUPON"; code: string; returnTo: string }) {
   const name = NAMES[kind];
   return (
     <Form
@@ -80,32 +79,6 @@ export function Gifts({ gifts }: { gifts: readonly Gift[] | undefined }) {
   );
 }
 
-/** The field for a code or coupon, out of the way until it is wanted (statement 31). */
-export function CodeForm({ returnTo, form = EMPTY_FORM }: { returnTo: string; form?: FormState }) {
-  return (
-    <Form method="post" action={urls.cartDiscounts()} className="flex items-start gap-2" preventScrollReset>
-      <Hidden returnTo={returnTo} />
-      <div className="min-w-0 flex-1">
-        <Field
-          label="Promotion code"
-          name="code"
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          defaultValue={form.values.code}
-          error={form.errors.code}
-          hideNeed
-        />
-      </div>
-      <div className="mt-6">
-        <Button look="secondary" name="intent" value="apply">
-          Apply
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
 /** The coupon in the cart page's summary; its code has a form of its own there. */
 export function CartCoupon({ cart }: { cart: CartPromotions }) {
   const returnTo = urls.cart();
@@ -115,22 +88,6 @@ export function CartCoupon({ cart }: { cart: CartPromotions }) {
       <CodeOrCoupon rivals={cart.codeOrCoupon} returnTo={returnTo} />
       <p className="mt-2 text-small">
         <Link to={urls.cartDiscounts()}>Use a coupon</Link>
-      </p>
-    </div>
-  );
-}
-
-/** Codes, coupons and free items of a cart beside a checkout step (rows PROMO-07, OPEN-36). */
-export function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
-  const { promotionCode, couponCode, codeOrCoupon, gifts } = promotions;
-  return (
-    <div>
-      <Gifts gifts={gifts} />
-      {promotionCode ? <Used kind="CODE" code={promotionCode} returnTo={returnTo} /> : null}
-      {couponCode ? <Used kind="COUPON" code={couponCode} returnTo={returnTo} /> : null}
-      <CodeOrCoupon rivals={codeOrCoupon} returnTo={returnTo} />
-      <p className="mt-2 text-small">
-        <Link to={urls.cartDiscounts({ returnTo })}>Use a promotion code or coupon</Link>
       </p>
     </div>
   );

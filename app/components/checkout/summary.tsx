@@ -1,11 +1,6 @@
 import type { AppliedDiscount } from "~/models/discount";
-import { formatMoney, type Money } from "~/models/money";
-import * as urls from "~/models/urls";
+import { formatMoney } from "~/models/money";
 import { Icon } from "../chrome/icons";
-import { Link } from "../ui/link";
-import { Picture } from "../ui/picture";
-import { useFlow } from "./flow";
-import { type CartPromotions, CheckoutPromotions } from "./promotions";
 import * as css from "./summary.css";
 import { type Amounts, totalRows, totalText } from "./total-rows";
 
@@ -51,36 +46,6 @@ export function DiscountList({ discounts }: { discounts: readonly AppliedDiscoun
   );
 }
 
-export type SummaryItem = {
-  key: string;
-  title: string;
-  detail: string;
-  imageUrl: string;
-  itemCount: number;
-  lineTotal: Money;
-};
-
-/** What is bought, short: picture, title, count, price. */
-export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
-  return (
-    <ul aria-label="Items" className="divide-y divide-line">
-      {items.map(({ key, title, detail, imageUrl, itemCount, lineTotal }) => (
-        <li key={key} className={css.item}>
-          <Picture src={imageUrl} alt="" width={52} height={52} isEager className={css.thumb} />
-          <span className="min-w-0">
-            <span className="block font-semibold leading-snug">{title}</span>
-            <span className="block text-stone">
-              {detail ? `${detail} · ` : null}
-              Qty {itemCount}
-            </span>
-          </span>
-          <span className="font-semibold">{formatMoney(lineTotal)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What we promise, beside every button that leads to paying (statement 30). */
 export function PromiseLine() {
   return (
@@ -94,40 +59,5 @@ export function PromiseLine() {
         Free returns within 90 days
       </li>
     </ul>
-  );
-}
-
-type CheckoutSummaryProps = {
-  items: readonly SummaryItem[];
-  amounts: Amounts;
-  discounts: readonly AppliedDiscount[];
-  /** Codes and coupons with their forms, which come back to `returnTo`. */
-  promotions?: CartPromotions;
-  returnTo?: string;
-};
-
-/** The column beside every checkout step: items, amounts, promises (row OPEN-14). */
-export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo }: CheckoutSummaryProps) {
-  const { isBuyNow } = useFlow();
-  return (
-    <aside aria-labelledby="summary-heading" className={css.box}>
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="summary-heading">Your order</h2>
-        {isBuyNow ? null : (
-          <Link to={urls.cart()} className="text-small">
-            Edit cart
-          </Link>
-        )}
-      </div>
-      <SummaryItems items={items} />
-      <div className="mt-2 border-t border-line pt-2">
-        <Totals amounts={amounts} />
-        <DiscountList discounts={discounts} />
-        {promotions && !isBuyNow ? (
-          <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} />
-        ) : null}
-      </div>
-      <PromiseLine />
-    </aside>
   );
 }

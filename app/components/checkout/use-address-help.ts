@@ -36,11 +36,19 @@ function usePlace(onFilled: (name: string) => void) {
   return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeOfCode({ code })) };
 }
 
-/** After a refused post the first wrong field has the focus (statement 20). */
-function useFocusFirstError(form: FormState) {
+/** After a refused post the first wrong field has the focus, as soon as it is marked (statement 20). */
+function useFocusFirstError(form: FormState, marked: Errors) {
+  const isDue = useRef(false);
   useEffect(() => {
-    if (Object.keys(form.errors).length > 0) document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
+    isDue.current = Object.keys(form.errors).length > 0;
   }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever other fields are marked
+  useEffect(() => {
+    const first = isDue.current ? document.querySelector<HTMLElement>("main [aria-invalid=true]") : null;
+    if (first === null) return;
+    isDue.current = false;
+    first.focus();
+  }, [marked]);
 }
 
 /**
@@ -54,7 +62,7 @@ export function useAddressHelp(country: Country, labels: Readonly<Record<string,
   const { formRef, place, lookUp } = usePlace((name) => tell(name, undefined));
   useEffect(() => setEnhanced(true), []);
   useEffect(() => setLive(form.errors), [form]);
-  useFocusFirstError(form);
+  useFocusFirstError(form, live);
 
   const check = (control: HTMLInputElement | HTMLSelectElement) =>
     checkAddressField(country, labels[control.name] ?? "", control.name, control.value);

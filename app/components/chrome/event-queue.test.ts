@@ -85,7 +85,7 @@ describe("events on their way", () => {
     queue.add({ event: "view_item", data: { handle: "a" } });
     queue.flush();
     queue.add({ event: "view_item", data: { handle: "b" } });
-    expect(queue.take().map(({ data }) => data.handle)).toEqual(["a", "b"]);
+    expect(queue.take().map(({ data }) => data)).toEqual([{ handle: "a" }, { handle: "b" }]);
   });
 
   it("TRK-08 calls are gathered until they have ended for so long", () => {

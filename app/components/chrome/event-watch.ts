@@ -1,6 +1,6 @@
 import type { BrowserEvent } from "~/models/tracking";
 import * as urls from "~/models/urls";
-import { createEventQueue, type EventQueue } from "./event-queue";
+import { createEventQueue, type EventQueue, type Happened } from "./event-queue";
 
 const VIEW_MS = 300;
 const SCROLL_MS = 400;
@@ -198,6 +198,15 @@ function queueOfBrowser(): EventQueue {
   document.addEventListener("formdata", addPosition);
   shared = queue;
   return queue;
+}
+
+/** Tells something that happened on the page at once; nothing of a shopper who asks not to be followed. */
+export function tell(happened: Happened): void {
+  const isPrivate = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+  if (isPrivate || navigator.doNotTrack === "1") return;
+  const queue = queueOfBrowser();
+  queue.add(happened);
+  queue.flush();
 }
 
 /** Watches the page that is shown until the function it answers is called: exposures, the product, its fit (row PDP-13). */

@@ -6,6 +6,7 @@ import { addMoney, formatMoney } from "~/models/money";
 import { soldOutReason } from "~/models/product";
 import type { Offer, ProductPageData } from "~/models/product-page";
 import * as urls from "~/models/urls";
+import { ExpressButtons } from "../checkout/express-pay";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
@@ -23,7 +24,9 @@ const FIT_WORDS: Record<FitResult, string> = {
 const LED_FROM = ["campaignId", "position"] as const;
 
 export type BuyBoxProps = {
-  page: Pick<ProductPageData, "offer" | "isUniversal" | "campaignId" | "position"> & { fit: { result: FitResult } };
+  page: Pick<ProductPageData, "offer" | "isUniversal" | "campaignId" | "position" | "express"> & {
+    fit: { result: FitResult };
+  };
   form: FormState;
 };
 
@@ -55,7 +58,7 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
 
 /** Price, stock and "Add to cart"; an unavailable product says why and offers no purchase (row PDP-02). */
 export function BuyBox({ page, form }: BuyBoxProps) {
-  const { offer, isUniversal } = page;
+  const { offer, isUniversal, express } = page;
   const { result } = page.fit;
   const navigation = useNavigation();
   const { price, original, skuId, itemId, availableTotal } = offer;
@@ -113,6 +116,7 @@ export function BuyBox({ page, form }: BuyBoxProps) {
           <Button form="buy" look="secondary" name="intent" value="buyNow" formAction={urls.buyNow()} isWide>
             Buy now
           </Button>
+          <ExpressButtons methods={express} form="buy" formAction={urls.buyNow()} />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressSchema, emailSchema, readPostalCode } from "../address";
+import { isExpress } from "../flow";
 import type { Market } from "../market";
 import { paymentMethodSchema } from "../payment";
 
@@ -50,6 +51,15 @@ export const pointsFormSchema = z.object({
     .trim()
     .regex(/^\d{0,7}$/, "must be a whole number")
     .transform(Number),
+});
+
+/** An express button: how to pay, where it stands and the total beside it (row CART-15). */
+export const expressFormSchema = z.object({
+  paymentType: paymentMethodSchema.refine(isExpress, "must be one that is offered here"),
+  from: z.enum(["checkout", "shopcart"]).default("shopcart"),
+  expectedTotalCent: z.coerce.number().int().nonnegative().optional(),
+  /** The question for the vehicle was answered with going on without one (row CART-07). */
+  unchecked: z.enum(["yes"]).optional(),
 });
 
 /** Step 3: how to pay, once. `attempt` is the idempotency key minted with the page (row CHK-26). */

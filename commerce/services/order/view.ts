@@ -17,7 +17,8 @@ export const orderPlanSchema = z.object({
   estimate: deliveryEstimateSchema.nullable(),
 });
 
-const storedAddressSchema = addressSchema.extend({ email: z.string() });
+/** The address as an order keeps it: with the email that was used. */
+export const storedAddressSchema = addressSchema.extend({ email: z.string() });
 
 /** Orders as the contract answers them, in the order given; `discount` holds the code's part, which `codeSaved` names (rows ENT-28, PROMO-08). */
 export async function ordersOf(db: Db, rows: readonly Row<"orders">[]): Promise<Order[]> {

@@ -9,12 +9,12 @@ import { lockAgain } from "../points/orders";
 import { randomId } from "../random-id";
 import { requireProvider } from "./router";
 import { cancelLive, refresh, type Till } from "./settle";
-import { dropLock, LIVE_STATES, PAYMENT_TRIES, paymentByKey, paymentsOf, paymentTriesKey, takeLock } from "./store";
+import { LIVE_STATES, PAYMENT_TRIES, paymentByKey, paymentsOf, paymentTriesKey, takeLock } from "./store";
 
 const isLive = (payment: Row<"payment">) => LIVE_STATES.some((state) => state === payment.state);
 
-function requireUnpaid(order: Row<"orders"> | undefined): void {
-  if (order?.status === "PAYMENT_PENDING") return;
+function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
+  if (order?.status === "PAYMENT_PENDING") return order;
   const text = order?.status === "CANCELLED" ? "This order was cancelled" : "This order is paid already";
   throw new ApiFailure(409, text);
 }
@@ -22,20 +22,38 @@ function requireUnpaid(order: Row<"orders"> | undefined): void {
 const inProgress = () =>
   new ApiFailure(409, "A payment for this order is in progress. Finish or cancel it, or try again in 15 minutes");
 
-/** Takes the order's lock and ends what was left open at the provider, so that nobody can pay twice. */
-async function claim(till: Till, orderId: string): Promise<void> {
-  const { store, clock } = till;
-  for (const payment of (await paymentsOf(store.db, orderId)).filter(isLive)) await refresh(till, payment);
-  requireUnpaid(await orderRow(store.db, orderId));
-  if ((await takeLock(store.db, orderId, clock.now())) === null) throw inProgress();
-  const live = (await paymentsOf(store.db, orderId)).filter(isLive);
-  const ended = await Promise.all(live.map((payment) => cancelLive(till, payment)));
-  const isStuck = ended.some((payment) => isLive(payment) && payment.provider_ref !== null);
-  const order = await orderRow(store.db, orderId);
-  if (order?.status === "PAYMENT_PENDING" && !isStuck) return;
-  await dropLock(store.db, orderId);
-  requireUnpaid(order);
-  throw inProgress();
+/** Whether an attempt to pay the order holds it (rows CHK-24, OPEN-19). */
+async function isLocked({ store, clock }: Till, orderId: string): Promise<boolean> {
+  const row = await store.db
+    .selectFrom("payment_lock")
+    .select("order_id")
+    .where("order_id", "=", orderId)
+    .where("locked_until", ">", clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends what was left open at the provider, so that nobody can pay twice; throws a 409 while another attempt is under way. */
+async function makeWay(till: Till, orderId: string): Promise<void> {
+  const { db } = till.store;
+  const live = async () => (await paymentsOf(db, orderId)).filter(isLive);
+  for (const payment of await live()) await refresh(till, payment);
+  requireUnpaid(await orderRow(db, orderId));
+  // Read before the lock is looked at: a payment that comes later, with a lock of its own, is not ended here.
+  const left = await live();
+  if (await isLocked(till, orderId)) throw inProgress();
+  const ended = await Promise.all(left.map((payment) => cancelLive(till, payment)));
+  requireUnpaid(await orderRow(db, orderId));
+  if (ended.some((payment) => isLive(payment) && payment.provider_ref !== null)) throw inProgress();
+}
+
+/**
+ * Takes the lock of an unpaid order and ends what was left open at the provider, so that nobody can pay twice; throws a
+ * 409 when it is paid or cancelled, or while a payment is locked or cannot be ended.
+ */
+export async function claimOrder(till: Till, orderId: string): Promise<void> {
+  await makeWay(till, orderId);
+  if ((await takeLock(till.store.db, orderId, till.clock.now())) === null) throw inProgress();
 }
 
 /**
@@ -58,40 +76,31 @@ export async function payAgain(
     return known;
   }
   const provider = chosen ?? requireProvider(payments, method, currencySchema.parse(order.currency));
-  await claim(till, order.id);
+  await makeWay(till, order.id);
   const now = clock.now();
-  const tries = await countAttempt(store.db, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, now);
-  if (tries > PAYMENT_TRIES.max) {
-    await dropLock(store.db, order.id);
-    throw tooMany(PAYMENT_TRIES);
-  }
-  const row: Row<"payment"> = {
-    id: randomId(),
-    order_id: order.id,
-    provider: provider.name,
-    method,
-    state: "CREATED",
-    amount_cent: order.total_cent,
-    currency: order.currency,
-    provider_ref: null,
-    redirect_url: null,
-    decline_reason: null,
-    idempotency_key: idempotencyKey,
-    created_at: now,
-    updated_at: now,
-  };
-  try {
-    await store.transaction(async (trx) => {
-      await lockAgain(trx, order.id, now);
-      await trx
-        .insertInto("payment")
-        .values(row)
-        .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-        .execute();
-    });
-  } catch (error) {
-    await dropLock(store.db, order.id);
-    throw error;
-  }
-  return (await paymentByKey(store.db, idempotencyKey)) ?? row;
+  // Lock and payment come together: a process that dies in between leaves nobody waiting for a lock.
+  return store.transaction(async (trx) => {
+    if ((await takeLock(trx, order.id, now)) === null) throw inProgress();
+    const unpaid = requireUnpaid(await orderRow(trx, order.id));
+    if ((await countAttempt(trx, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, now)) > PAYMENT_TRIES.max)
+      throw tooMany(PAYMENT_TRIES);
+    await lockAgain(trx, order.id, now);
+    const row: Row<"payment"> = {
+      id: randomId(),
+      order_id: order.id,
+      provider: provider.name,
+      method,
+      state: "CREATED",
+      amount_cent: unpaid.total_cent,
+      currency: unpaid.currency,
+      provider_ref: null,
+      redirect_url: null,
+      decline_reason: null,
+      idempotency_key: idempotencyKey,
+      created_at: now,
+      updated_at: now,
+    };
+    await trx.insertInto("payment").values(row).execute();
+    return row;
+  });
 }

@@ -6,10 +6,11 @@ import { viewerOf } from "../cart/routes";
 import { checkoutOf, loadQuote } from "../checkout/quote";
 import { checkedAddress, requireCart } from "../checkout/routes";
 import { putAddress, putPlan } from "../checkout/store";
+import { orderAddressRoutes } from "./order-address";
 
 const quoteOf = (call: Call, cartUUID: string) => loadQuote(call.db, cartUUID, viewerOf(call));
 
-/** The calls of a quick checkout before its payment is confirmed (rows API-104, API-105, CHK-17). */
+/** The calls of a quick checkout before its payment is confirmed (rows API-104, API-105, API-107, CHK-17, CHK-29). */
 export const quickRoutes: readonly Route[] = [
   serve(quickApi.stripeOrder, async ({ body }, call) => {
     await requireCart(call, body.cartUUID);
@@ -36,4 +37,5 @@ export const quickRoutes: readonly Route[] = [
     await putPlan(call.db, body.cartUUID, body.shippingPlanId, call.clock.now());
     return checkoutOf(await quoteOf(call, body.cartUUID));
   }),
+  ...orderAddressRoutes,
 ];

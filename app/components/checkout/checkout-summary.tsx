@@ -1,0 +1,60 @@
+import type { AppliedDiscount } from "~/models/discount";
+import * as urls from "~/models/urls";
+import { Link } from "../ui/link";
+import { useFlow } from "./flow";
+import { type CartPromotions, CodeOrCoupon, Gifts, Used } from "./promotions";
+import { DiscountList, PromiseLine, Totals } from "./summary";
+import * as css from "./summary.css";
+import { type SummaryItem, SummaryItems } from "./summary-items";
+import type { Amounts } from "./total-rows";
+
+/** Codes, coupons and free items of a cart beside a checkout step (rows PROMO-07, OPEN-36). */
+function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
+  const { promotionCode, couponCode, codeOrCoupon, gifts } = promotions;
+  return (
+    <div>
+      <Gifts gifts={gifts} />
+      {promotionCode ? <Used kind="CODE" code={promotionCode} returnTo={returnTo} /> : null}
+      {couponCode ? <Used kind="COUPON" code={couponCode} returnTo={returnTo} /> : null}
+      <CodeOrCoupon rivals={codeOrCoupon} returnTo={returnTo} />
+      <p className="mt-2 text-small">
+        <Link to={urls.cartDiscounts({ returnTo })}>Use a promotion code or coupon</Link>
+      </p>
+    </div>
+  );
+}
+
+type CheckoutSummaryProps = {
+  items: readonly SummaryItem[];
+  amounts: Amounts;
+  discounts: readonly AppliedDiscount[];
+  /** Codes and coupons with their forms, which come back to `returnTo`. */
+  promotions?: CartPromotions;
+  returnTo?: string;
+};
+
+/** The column beside every checkout step: items, amounts, promises (row OPEN-14). */
+export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo }: CheckoutSummaryProps) {
+  const { isBuyNow } = useFlow();
+  return (
+    <aside aria-labelledby="summary-heading" className={css.box}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="summary-heading">Your order</h2>
+        {isBuyNow ? null : (
+          <Link to={urls.cart()} className="text-small">
+            Edit cart
+          </Link>
+        )}
+      </div>
+      <SummaryItems items={items} />
+      <div className="mt-2 border-t border-line pt-2">
+        <Totals amounts={amounts} />
+        <DiscountList discounts={discounts} />
+        {promotions && !isBuyNow ? (
+          <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} />
+        ) : null}
+      </div>
+      <PromiseLine />
+    </aside>
+  );
+}

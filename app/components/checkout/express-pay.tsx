@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { PaymentMethod } from "~/models/payment";
+import * as css from "~/styles/express-pay.css";
+
+/** The methods this browser can use: Apple and Google Pay ("eP") only once it says that it has them (row OPEN-15). */
+export function useUsable<M extends { id: PaymentMethod }>(methods: readonly M[]): M[] {
+  const [wallet, setWallet] = useState("");
+  useEffect(() => {
+    setWallet("ApplePaySession" in window ? "applePay" : "PaymentRequest" in window ? "googlePay" : "");
+  }, []);
+  return methods.filter(({ id }) => id === wallet || !/eP/.test(id));
+}
+
+export type ExpressMethods = readonly { id: PaymentMethod; label: string }[];
+type ButtonsProps = { methods: ExpressMethods; form?: string; formAction?: string };
+
+/** A button for each way to pay that needs no card form here; nothing where there is none (statement 26, row CART-15). */
+export function ExpressButtons({ methods, ...of }: ButtonsProps) {
+  const usable = useUsable(methods);
+  if (usable.length === 0) return null;
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>Express checkout</legend>
+      {usable.map(({ id, label }) => (
+        <button key={id} {...of} type="submit" name="paymentType" value={id} className={css.button} data-express={id}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+/** "Tue, Nov 24, 2:00 PM" of a time in epoch milliseconds, on the clocks of a zone; without one, on the reader's own. */
+export function formatMoment(ms: number, timeZone?: string): string {
+  const parts = new Map<string, string>(
+    new Intl.DateTimeFormat("en-US", {
+      ...(timeZone !== undefined && { timeZone }),
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+    })
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: string) => parts.get(type) ?? "";
+  const date = `${part("weekday")}, ${part("month")} ${part("day")}`;
+  return `${date}, ${part("hour")}:${part("minute")} ${part("dayPeriod")}`;
+}

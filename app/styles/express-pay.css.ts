@@ -1,0 +1,45 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { tokens } from "./tokens.css";
+
+/** Buttons beside each other as long as they have room, under a line with their name in it. */
+export const group = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0.6rem",
+  minWidth: 0,
+  margin: 0,
+  padding: "0.35rem 0 0",
+  border: 0,
+  borderTop: `1px solid ${tokens.color.line}`,
+});
+
+export const legend = style({
+  marginInline: "auto",
+  paddingInline: "0.75rem",
+  fontSize: tokens.text.small,
+  color: tokens.color.stone,
+});
+
+export const button = style({
+  flex: "1 1 8rem",
+  minHeight: tokens.target,
+  padding: "0.5rem 1rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  fontSize: tokens.text.base,
+  fontWeight: 700,
+  lineHeight: 1.2,
+  touchAction: "manipulation",
+});
+
+/** Colours that shoppers know the wallets by; every text keeps 4.5:1. */
+globalStyle(`${button}[data-express=payPal]`, {
+  background: "#ffc439",
+  borderColor: "#e0a720",
+  color: "#142c8e",
+  fontStyle: "italic",
+});
+globalStyle(`${button}[data-express=applePay]`, { background: "#000000", borderColor: "#000000", color: "#ffffff" });
+globalStyle(`${button}:hover`, { filter: "brightness(0.96)" });

@@ -1,0 +1,118 @@
+import type { Locator, Page } from "playwright-core";
+import type { MarketCode } from "./browser";
+import { DESKTOP, PHONE } from "./browser-e2e";
+import { ADDRESSES, STATES } from "./browser-steps";
+
+/** Every width in every market. */
+export const WALKS = [
+  { market: "US", width: "1440 px", viewport: DESKTOP },
+  { market: "US", width: "390 px", viewport: PHONE },
+  { market: "CA", width: "1440 px", viewport: DESKTOP },
+  { market: "CA", width: "390 px", viewport: PHONE },
+] as const;
+
+/** What a market calls its code. */
+export const CODE_LABEL = { US: "ZIP code", CA: "Postal code" } as const;
+
+export const mainOf = (page: Page): Locator => page.getByRole("main");
+
+/** Fields that a shopper sees, as they stand in the page. */
+export async function shownFields(page: Page) {
+  return mainOf(page)
+    .locator("form input:not([type=hidden]), form select")
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .map((control) => {
+          const label = document.querySelector(`label[for="${control.id}"]`);
+          const box = control.getBoundingClientRect();
+          return {
+            name: control.getAttribute("name") ?? "",
+            type: control.getAttribute("type") ?? "",
+            mode: control.getAttribute("inputmode") ?? "",
+            token: control.getAttribute("autocomplete") ?? "",
+            need: label?.parentElement?.textContent ?? "",
+            isRequired: control.hasAttribute("required"),
+            labelBottom: label?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+            left: Math.round(box.left),
+            top: Math.round(box.top),
+          };
+        }),
+    );
+}
+
+/** Fills step 1 in its order; a code brings city and state along. */
+export async function fillStep1(page: Page, market: MarketCode, changed: Record<string, string> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...ADDRESSES[market], ...changed }))
+    await mainOf(page).getByLabel(label, { exact: true }).fill(text);
+  const [label, state] = STATES[market];
+  await mainOf(page).getByLabel(label, { exact: true }).selectOption({ label: state });
+}
+
+/** Sends step 1 and waits for step 2; a corrected address is declined. */
+export async function sendStep1(page: Page): Promise<void> {
+  await mainOf(page).getByRole("button", { name: "Continue to shipping" }).click();
+  const keep = mainOf(page).getByRole("button", { name: "Use as entered" });
+  const radios = mainOf(page).getByRole("radio", { name: /standard/i });
+  await keep.or(radios).first().waitFor();
+  if (await keep.isVisible()) await keep.click();
+  await radios.first().waitFor();
+}
+
+/** From the cart to step 1, without a vehicle. */
+export async function openStep1(page: Page): Promise<void> {
+  await mainOf(page).getByRole("link", { name: "Checkout", exact: true }).click();
+  await page.waitForURL(/\/checkout\/address|ask=vehicle/);
+  if (page.url().includes("ask=vehicle"))
+    await mainOf(page).getByRole("link", { name: "Checkout without a vehicle" }).click();
+  await page.waitForURL("**/checkout/address");
+  await page.waitForLoadState("networkidle");
+}
+
+/** Rows of the order summary by name. */
+export async function summaryRows(page: Page): Promise<Record<string, string>> {
+  const rows = await mainOf(page)
+    .getByRole("table", { name: "Order summary" })
+    .locator("tr")
+    .evaluateAll((all) =>
+      all.map((row) => [
+        row.querySelector("th")?.firstChild?.textContent ?? "",
+        row.querySelector("td")?.textContent ?? "",
+      ]),
+    );
+  return Object.fromEntries(rows);
+}
+
+/** How far the page is wider than its window, in px. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Everything to press or fill in that is lower or narrower than a thumb, with its size; links inside text are no buttons. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return mainOf(page)
+    .locator("button, input:not([type=hidden]):not([type=radio]), select, label:has(input[type=radio])")
+    .evaluateAll((all) =>
+      all.flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const isSmall = target.checkVisibility() && (height < 43.5 || width < 43.5);
+        return isSmall ? [`${target.textContent || target.id}: ${Math.round(width)} × ${Math.round(height)}`] : [];
+      }),
+    );
+}
+
+/** The score of everything that has moved on the page by itself so far. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput === false)
+              sum += Number(entry.value);
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 50);
+      }),
+  );
+}
