@@ -8,6 +8,13 @@ import { pureModels } from "./scripts/build/pure-models.mjs";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Terser makes the first load of a page 4 kB smaller (gzip) than esbuild does, for six seconds of the build. */
+const terserOptions = {
+  compress: { passes: 3, ecma: 2020, module: true },
+  mangle: { module: true },
+  format: { comments: false },
+} as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), vanillaExtractPlugin(), remix(remixConfig), pureModels({ folder: at("./app/models/") })],
   resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce") } },
@@ -16,5 +23,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A stylesheet or picture in the page costs more than a cached file, and data: URLs are not in the CSP.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    ...(isSsrBuild ? {} : { minify: "terser" as const, terserOptions }),
   },
 }));
