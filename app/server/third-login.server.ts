@@ -8,6 +8,7 @@ import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { loginOrigins, redirectWithFlash } from "./redirect.server";
 import { welcome } from "./session.server";
+import { keepTemporary } from "./temporary.server";
 
 const WAIT_MS = 1_500;
 const secret = () => randomBytes(32).toString("base64url");
@@ -68,6 +69,7 @@ async function enter(ctx: RequestContext, input: ReturnType<typeof exchangeOf>):
     if (!isAnswered(error, 404)) throw error;
     await welcome(ctx, null, await call(ctx, thirdPartyApi.register, input));
     ctx.cookies.set("su", "1");
+    keepTemporary(ctx, "signUp", "without-password");
   }
 }
 

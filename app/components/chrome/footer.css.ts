@@ -49,7 +49,7 @@ export const news = style({
   gap: "0.5rem 0.75rem",
   paddingBottom: "1.25rem",
 });
-globalStyle(`${news} label`, { fontWeight: 600 });
+globalStyle(`${news} label`, { fontWeight: 600, "@media": { "(max-width: 480px)": { flexBasis: "100%" } } });
 globalStyle(`${news} input`, {
   flex: "1 1 12rem",
   maxWidth: "20rem",

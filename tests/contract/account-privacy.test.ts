@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { latestMails } from "#commerce/mail/outbox";
+import { accountApi, garageApi, privacyApi } from "~/models/api";
+import { readUnsubscribeLink } from "~/models/forms/account";
+import { STORE_KINDS } from "../support/test-store";
+import { openShop, payByCard, place, readyCart, type Shop } from "../support/trade";
+
+const PASSWORD = "first-Passw0rd";
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  beforeEach(async () => {
+    await shop.store.db.deleteFrom("rate_limit").execute();
+    await shop.store.db.deleteFrom("mail").execute();
+  });
+  afterAll(() => shop.close());
+
+  const register = async (email: string) =>
+    (await shop.call(accountApi.register, { body: { email, password: PASSWORD } })).data;
+  const subscribe = (email: string, visitor: string) =>
+    shop.call(
+      accountApi.subscribe,
+      { body: { email, source: "WEB", subscribeSource: "FOOTER" } },
+      { "x-visitor-key": visitor },
+    );
+  const info = async (headers: Record<string, string>) =>
+    (await shop.call(accountApi.subscriptionInfo, {}, headers)).data;
+
+  it("API-131 API-132 ACC-26 ACC-27 OPEN-61 each state of a caller has its code and its own message", async () => {
+    const { token } = await register("member@example.com");
+    expect((await info({ "x-visitor-key": "new-one" })).code).toBe("NOT_SUBSCRIBE_CUSTOMER_VISITOR");
+    expect((await info({ ...bearer(token), "x-visitor-key": "new-one" })).code).toBe("NOT_SUBSCRIBE_CUSTOMER");
+    await subscribe("reader@example.com", "used-it");
+    const used = await info({ "x-visitor-key": "used-it" });
+    expect(used).toMatchObject({ isSubscribed: false, code: "VISITOR_UNAVAILABLE" });
+    await subscribe("member@example.com", "third");
+    expect(await info({ ...bearer(token), "x-visitor-key": "other" })).toMatchObject({
+      isSubscribed: true,
+      code: null,
+    });
+  });
+
+  it("API-139 ACC-26 ACC-28 a subscriber is greeted once, leaves by the mail's link without login, and may come back", async () => {
+    const email = "Leaver@example.com";
+    await subscribe(email, "leaver");
+    await subscribe("leaver@EXAMPLE.com", "leaver");
+    const mails = await latestMails(shop.store.db, { to: email, size: 9 });
+    expect(mails.map((mail) => mail.kind)).toEqual(["newsletter-welcome"]);
+    const link = readUnsubscribeLink(/unsubscribe\?t=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null);
+    expect(link?.email).toBe("leaver@example.com");
+    const leave = (body: { email: string; token: string }) => shop.call(accountApi.unsubscribe, { body });
+    const state = async () =>
+      (
+        await shop.store.db
+          .selectFrom("subscription")
+          .select("unsubscribed_at")
+          .where("email_norm", "=", "leaver@example.com")
+          .executeTakeFirst()
+      )?.unsubscribed_at;
+    const good = { email: link?.email ?? "", token: link?.token ?? "" };
+    const wrong = await leave({ ...good, token: `${good.token.slice(0, -4)}AAAA` });
+    expect(await state()).toBeNull();
+    const unknown = await leave({ email: "nobody@example.com", token: good.token });
+    const right = await leave(good);
+    expect([wrong.status, wrong.body, unknown.body]).toEqual([200, right.body, right.body]);
+    expect(await state()).toBe(shop.clock.now());
+    expect((await leave(good)).status).toBe(200);
+    await subscribe(email, "leaver");
+    expect(await state()).toBeNull();
+  });
+
+  it("OPEN-62 a paid order is confirmed by one mail that names what was bought and adds up", async () => {
+    const { data } = await place(shop, await readyCart(shop), "mail-order");
+    expect(await latestMails(shop.store.db, { to: "ada@example.com", size: 9 })).toEqual([]);
+    await payByCard(shop, data.redirectUrl, "4242424242424242");
+    const mails = await latestMails(shop.store.db, { to: "ada@example.com", size: 9 });
+    expect(mails.map((mail) => [mail.kind, mail.subject])).toEqual([
+      ["order-confirmation", `Your order ${data.orderId} is confirmed`],
+    ]);
+    expect(mails[0]?.text).toContain("Part 1");
+    expect(mails[0]?.text).toMatch(/^Total +\$\d+\.\d\d$/m);
+    expect(mails[0]?.html).toContain("Part 1");
+  });
+
+  it("ACC-22 ROLE-07 a member takes along what the shop holds: own things, no secrets, nothing of others", async () => {
+    const [mine, other] = [await register("mine@example.com"), await register("other@example.com")];
+    for (const { token } of [mine, other])
+      await shop.call(garageApi.add, { body: { attributeValueId: 14, isDefault: true } }, bearer(token));
+    const { data } = await shop.call(privacyApi.export, {}, bearer(mine.token));
+    expect(data).toMatchObject({
+      account: { email: "mine@example.com", hasPassword: true },
+      garage: [{ attribute_value_id: 14 }],
+      mails: [{ kind: "welcome" }],
+    });
+    const text = JSON.stringify(data);
+    for (const secret of [mine.token, other.accountId, "other@example.com", "scrypt", "token_hash"])
+      expect(text, secret).not.toContain(secret);
+  });
+
+  it("ACC-22 an account is erased by its password once its orders are finished; they stay without name, email and address", async () => {
+    const email = "ada@example.com";
+    const { token, accountId } = await register(email);
+    const { db } = shop.store;
+    await db.updateTable("orders").set({ account_id: accountId, status: "PROCESSING" }).execute();
+    const before = await db.selectFrom("orders").selectAll().where("account_id", "=", accountId).execute();
+    expect(before.length).toBeGreaterThan(0);
+    await subscribe(email, "ada");
+    const erase = (password: string) => shop.call(privacyApi.erase, { body: { password } }, bearer(token));
+    expect((await erase("wrong-Passw0rd")).errors[0]?.field).toBe("password");
+    expect((await erase(PASSWORD)).status, "an order is on its way").toBe(409);
+    await db.updateTable("orders").set({ status: "SHIPPED" }).where("account_id", "=", accountId).execute();
+    expect((await erase(PASSWORD)).data).toEqual({ isErased: true });
+    expect((await shop.call(accountApi.current, {}, bearer(token))).status).toBe(401);
+    expect((await shop.call(accountApi.login, { body: { email, password: PASSWORD } })).status).toBe(401);
+    const ids = before.map(({ id }) => id);
+    const after = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+    expect(after.map((row) => row.total_cent)).toEqual(before.map((row) => row.total_cent));
+    for (const row of after) {
+      expect(row).toMatchObject({ account_id: null, email_norm: "erased@erased.invalid" });
+      expect(row.address).toContain('"state":"OH"');
+      expect(row.address).not.toMatch(/Byrne|Main Street|43101|ada@/);
+      expect(before.map(({ access_key }) => access_key)).not.toContain(row.access_key);
+    }
+    const kept = await db.selectFrom("mail").select("kind").where("to_norm", "=", email).execute();
+    expect(kept).toEqual([{ kind: "account-erased" }]);
+    const left = await db.selectFrom("subscription").select("email_norm").where("email_norm", "=", email).execute();
+    expect(left).toEqual([]);
+  });
+});
