@@ -18,11 +18,13 @@ import { startReconciliation } from "./services/payment/reconcile";
 import { mountReturnFiles } from "./services/returns/files";
 import { startReturnSweep } from "./services/returns/sweep";
 import { createServices } from "./services/services";
+import { startStockNotices } from "./services/stock-notice/send";
 
 const CATALOGUE_LAG_MS = 5_000;
 const RECONCILIATION_INTERVAL_MS = 15_000;
 const SWEEP_INTERVAL_MS = 300_000;
 const MAIL_INTERVAL_MS = 2_000;
+const STOCK_NOTICE_INTERVAL_MS = 60_000;
 
 export type CommerceParts = {
   readonly store: Store;
@@ -103,11 +105,13 @@ export async function startCommerce({
       { store, clock, payments: services.payments, files: services.files },
       { log, intervalMs: SWEEP_INTERVAL_MS },
     );
+    const stopNotices = startStockNotices({ store, clock }, { log, intervalMs: STOCK_NOTICE_INTERVAL_MS });
     return {
       fetch: async (request) => app.fetch(request),
       async close() {
         stop();
         stopSweep();
+        await stopNotices();
         await stopMail();
         await services.vin.close();
         await store.close();

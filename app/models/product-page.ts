@@ -47,6 +47,8 @@ export type ProductContent = {
   partNumber: string;
   condition: string;
   hasCoreCharge: boolean;
+  /** Out of stock for now: more are on the way (row OPEN-66). */
+  isAwaited: boolean;
   /** The label of a campaign it belongs to; empty without (row PROMO-20). */
   campaignMark: string;
   /** Discounts that apply to it by themselves, in words (row PDP-10). */
@@ -149,6 +151,7 @@ export type ShownDiscounts = { itemId: number; discounts: readonly { text: strin
 
 export type ContentParts = {
   product: Product;
+  isAwaited: boolean;
   bundles: readonly Bundle[];
   features: readonly string[];
   offers: readonly ShownDiscounts[];
@@ -173,6 +176,7 @@ export function productContent(parts: ContentParts): ProductContent {
     partNumber: product.partNumber,
     condition: product.itemCondition,
     hasCoreCharge: product.coreCharge !== null,
+    isAwaited: parts.isAwaited,
     campaignMark: product.campaignMark,
     offers: offers.flatMap(({ itemId, discounts }) => (itemId === product.id ? discounts.map(({ text }) => text) : [])),
     crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),
@@ -246,7 +250,7 @@ export type NotForSaleData = {
 };
 
 /** Parts of the page that are the same for everybody, top to bottom. */
-export const PRODUCT_SECTIONS = ["crumbs", "gallery", "intro", "details", "more"] as const;
+export const PRODUCT_SECTIONS = ["crumbs", "gallery", "intro", "notify", "details", "more"] as const;
 export type ProductSection = (typeof PRODUCT_SECTIONS)[number];
 
 /** Everything the product page renders. */

@@ -54,6 +54,8 @@ export const productRows = (query: { itemId: number; gone: 1 | null }) => withQu
 /** Where the missing details of a vehicle are asked for one product (UI-20, UI-22). */
 export const checkVehicle = (handle: string, query?: Query) =>
   withQuery(`/product/${segment(handle)}/check-vehicle`, query);
+/** Where a shopper asks to be told when a product is back (OPEN-66). */
+export const notifyOfStock = (handle: string) => `/product/${segment(handle)}/notify`;
 /** All vehicles of a product's fitment table (VEH-26). */
 export const productFitment = (handle: string, query?: Query) =>
   withQuery(`/product/${segment(handle)}/fitment`, query);

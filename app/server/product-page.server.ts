@@ -1,12 +1,13 @@
 import { createElement } from "react";
 import { Gallery } from "~/components/product/gallery";
+import { StockNotice } from "~/components/product/notify";
 import { Crumbs, Details, Intro, More } from "~/components/product/sections";
 import { itemApi, promotionApi, searchApi } from "~/models/api";
 import type { Fragment } from "~/models/fragment";
 import type { PageHead } from "~/models/head";
 import { pageTypeOf } from "~/models/page-type";
 import type { Product } from "~/models/product";
-import { galleryOf, soldOutReason } from "~/models/product";
+import { galleryOf, soldOutReason, statusIn } from "~/models/product";
 import { breadcrumbData, productData, STRUCTURED_VEHICLES_MAX } from "~/models/product-data";
 import {
   type ContentParts,
@@ -32,7 +33,14 @@ import { loadReviews, reviewsPageOf } from "./product-reviews.server";
 import { productRows, sceneCards } from "./product-rows.server";
 import { backTarget } from "./redirect.server";
 
-const SECTIONS = { crumbs: Crumbs, gallery: Gallery, intro: Intro, details: Details, more: More } as const;
+const SECTIONS = {
+  crumbs: Crumbs,
+  gallery: Gallery,
+  intro: Intro,
+  notify: StockNotice,
+  details: Details,
+  more: More,
+} as const;
 
 type Built = { readonly inputs: readonly unknown[]; readonly content: ProductContent };
 /** The content last built of each product's shared answer; lives as long as that answer. */
@@ -56,6 +64,7 @@ const NO_FEATURES: string[] = [];
 
 /** Kits and offers are for what can be bought: a product that is gone has neither. */
 async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
+  const isAwaited = statusIn(ctx.market.id, product) === "UNDER_STOCK";
   const asked = reviewsPageOf(ctx, product);
   const [bundles, features, offers, found, { faqs, questionCount }] = await Promise.all([
     isGone
@@ -78,7 +87,7 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
   const reviewsPage = asked?.page ?? null;
   const { origin } = ctx;
   return contentOf({
-    ...{ product, bundles, features, offers, faqs, questionCount, origin },
+    ...{ product, isAwaited, bundles, features, offers, faqs, questionCount, origin },
     ...{ reviews, reviewsPage, reviewsOf },
   });
 }

@@ -12,6 +12,7 @@ import type * as points from "./tables/points";
 import type * as promotions from "./tables/promotions";
 import type * as returns from "./tables/returns";
 import type * as reviews from "./tables/reviews";
+import type * as stockNotices from "./tables/stock-notices";
 
 export type * from "./tables/catalogue";
 export type * from "./tables/content";
@@ -99,6 +100,7 @@ export type Database = {
   rate_limit: orders.RateLimitTable;
   setting: orders.SettingTable;
   mail: mail.MailTable;
+  stock_notice: stockNotices.StockNoticeTable;
   import_run: imports.ImportRunTable;
   import_change: imports.ImportChangeTable;
   brand_code: imports.BrandCodeTable;

@@ -31,6 +31,7 @@ import { promotionRoutes } from "./promotion/routes";
 import { returnRoutes } from "./returns/routes";
 import { reviewRoutes } from "./review/routes";
 import { searchRoutes } from "./search/routes";
+import { stockNoticeRoutes } from "./stock-notice/routes";
 import { trackingRoutes } from "./tracking/routes";
 
 /** The one table of registration: every route of every service. */
@@ -38,6 +39,7 @@ export const allRoutes: readonly Route[] = [
   infraRoutes,
   seoRoutes,
   catalogueRoutes,
+  stockNoticeRoutes,
   fitmentRoutes,
   vehicleRoutes,
   searchRoutes,

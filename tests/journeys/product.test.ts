@@ -150,6 +150,28 @@ describe("the product page", () => {
     expect([unknown.status, unknown.title]).toEqual([404, "We could not find that page | Axlewright"]);
   });
 
+  it("OPEN-66 a part out of stock for now offers to notify; a wrong address is kept beside its error, a right one confirmed", async () => {
+    const shopper = shop.app.shopper();
+    const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
+    expect(page.main.has("button", "Notify me")).toBe(false);
+    expect((await shopper.visit(`${page.path}/notify`)).path, "nothing to wait for").toBe(page.path);
+    const restore = await setStatus(handleOf(page.url), "UNDER_STOCK");
+    const gone = await shopper.visit(page.path);
+    gone.fill("Email", "pat at example", gone.main);
+    const refused = await gone.press("Notify me", gone.main);
+    expect([refused.status, refused.h1, refused.path]).toEqual([400, "Notify me", `${page.path}/notify`]);
+    expect([Object.keys(refused.main.fieldErrors), refused.main.field("Email").value]).toEqual([
+      ["Email"],
+      "pat at example",
+    ]);
+    refused.fill("Email", "pat@example.com", refused.main);
+    const done = await refused.press("Notify me", refused.main);
+    expect([done.path, done.notices.join()]).toEqual([page.path, expect.stringContaining("We will write to you once")]);
+    const rows = await shop.app.store.db.selectFrom("stock_notice").select("email").execute();
+    expect(rows).toEqual([{ email: "pat@example.com" }]);
+    await restore();
+  });
+
   it("PDP-14 ERR-10 OPEN-47 a product that is not for sale says so, offers no purchase and refuses one with the same reason", async () => {
     const { db } = shop.app.store;
     const shopper = shop.app.shopper();

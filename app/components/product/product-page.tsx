@@ -105,7 +105,9 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
           <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
           <div className={css.buyBox}>
             <BuyBox page={page} form={form} />
-            {isGone ? null : (
+            {isGone ? (
+              <Html of={fragments.notify} />
+            ) : (
               <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
             )}
           </div>

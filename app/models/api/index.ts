@@ -15,6 +15,7 @@ import { returnApi } from "./return";
 import { reviewApi } from "./review";
 import { searchApi } from "./search";
 import { seoApi } from "./seo";
+import { stockNoticeApi } from "./stock-notice";
 import { vehicleApi } from "./vehicle";
 
 export {
@@ -41,6 +42,7 @@ export {
   searchApi,
   seoApi,
   sessionApi,
+  stockNoticeApi,
   thirdPartyApi,
   trackingApi,
   vehicleApi,
@@ -50,6 +52,7 @@ export {
 export const allEndpoints: readonly Endpoint[] = [
   infraApi,
   itemApi,
+  stockNoticeApi,
   fitmentApi,
   vehicleApi,
   searchApi,

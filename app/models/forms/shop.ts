@@ -61,6 +61,9 @@ export const addToCartSchema = z.object({
   position: z.string().max(60).optional(),
 });
 
+/** "Notify me" of a part that is out of stock for now (row OPEN-66). */
+export const stockNoticeSchema = z.object({ email: emailSchema });
+
 /** Order tracking (row ORD-08). */
 export const trackFormSchema = z.object({
   orderId: z.string().trim().min(1, "is required").max(40, "must be at most 40 characters"),

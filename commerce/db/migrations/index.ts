@@ -24,6 +24,7 @@ import { outboxTables } from "./0021-outbox";
 import { accountBookTables } from "./0022-account-books";
 import { returnTables } from "./0023-returns";
 import { operationTables } from "./0024-operations";
+import { stockNoticeTables } from "./0028-stock-notices";
 import { accountTables } from "./0031-accounts";
 import { reviewTables } from "./0034-reviews";
 import { eventDayTables } from "./0035-event-days";
@@ -80,6 +81,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0017-points": migration(kind, pointsTables),
     "0020-payment-books": migration(kind, paymentBookTables),
     "0021-outbox": migration(kind, outboxTables),
+    "0028-stock-notices": migration(kind, stockNoticeTables),
     "0031-accounts": migration(kind, accountTables),
     "0022-account-books": migration(kind, accountBookTables),
     "0023-returns": migration(kind, returnTables),

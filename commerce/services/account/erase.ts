@@ -104,6 +104,7 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
       await trx.deleteFrom(table).where("account_id", "=", id).execute();
     await trx.deleteFrom("mailed_token").where("email_norm", "=", emailNorm).execute();
     await trx.deleteFrom("subscription").where("email_norm", "=", emailNorm).execute();
+    await trx.deleteFrom("stock_notice").where("email_norm", "=", emailNorm).execute();
     await trx
       .deleteFrom("discount_use")
       .where("shopper", "in", [`account:${id}`, `email:${emailNorm}`])

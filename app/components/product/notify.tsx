@@ -1,0 +1,29 @@
+import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import type { ProductContent } from "~/models/product-page";
+import * as urls from "~/models/urls";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+
+/** Asks for the address to write to once a part is back (row OPEN-66). */
+export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string; form?: FormState }) {
+  return (
+    <form method="post" action={urls.notifyOfStock(urlHandle)} className="grid gap-3">
+      <Field
+        label="Email"
+        name="email"
+        id="notify-email"
+        type="email"
+        autoComplete="email"
+        defaultValue={form.values.email}
+        error={form.errors.email}
+        hint="We write to you once, as soon as it is back in stock, and then forget the address."
+      />
+      <Button>Notify me</Button>
+    </form>
+  );
+}
+
+/** "Notify me" on the page of a part whose restock is expected; nothing for any other. */
+export function StockNotice({ content: { isAwaited, urlHandle } }: { content: ProductContent }) {
+  return isAwaited ? <NotifyForm urlHandle={urlHandle} /> : null;
+}

@@ -1,0 +1,33 @@
+import { emailSchema } from "~/models/address";
+import { stockNoticeApi } from "~/models/api";
+import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { callerOf, HOUR_SECONDS } from "../account/caller";
+import { type AttemptLimit, requireAttempt } from "../attempts";
+import { storedStatusIn } from "../catalogue/facts";
+import { itemById } from "../catalogue/store";
+import { foldEmail } from "../order/store";
+
+const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
+const MESSAGE = "We will write to you once, as soon as this part is back in stock";
+
+/** "Notify me" of a part that is out of stock for now (row OPEN-66). */
+export const stockNoticeRoutes: readonly Route[] = [
+  serve(stockNoticeApi.ask, async ({ body }, call) => {
+    const email = emailSchema.safeParse(body.email);
+    if (!email.success) throw fieldFailure("email", email.error.issues[0]?.message ?? "is not an email address");
+    await requireAttempt(call.db, `stock-notice:${callerOf(call)}`, TRIES, call.clock.now());
+    const item = await itemById(call.db, body.itemId);
+    const status = item === undefined ? "DRAFT" : storedStatusIn(call.market, item);
+    if (status === "DRAFT" || status === "DELETED") throw notFound("Unknown product");
+    if (status === "ON_SHELVES") throw new ApiFailure(409, "This part is in stock");
+    if (status !== "UNDER_STOCK") throw new ApiFailure(409, "This part does not come back");
+    const who = { item_id: body.itemId, market: call.market, email_norm: foldEmail(email.data) };
+    await call.db
+      .insertInto("stock_notice")
+      .values({ ...who, email: email.data, created_at: call.clock.now() })
+      .onConflict((conflict) => conflict.columns(["item_id", "market", "email_norm"]).doNothing())
+      .execute();
+    return { message: MESSAGE };
+  }),
+];

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { marketOf } from "~/models/market";
+import type { Clock } from "../../clock";
+import type { Store } from "../../db/open";
+import type { Logger } from "../../log";
+import { sendMail } from "../../mail/outbox";
+import { backInStock } from "../../mail/templates/back-in-stock";
+
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+/** Nobody waits longer for a part; what we need not know any more is forgotten. */
+const WAIT_DAYS = 365;
+
+type Parts = { readonly store: Store; readonly clock: Clock };
+
+/** Notices whose part can be bought in their market again. */
+const ready = ({ db }: Store) =>
+  db
+    .selectFrom("stock_notice as n")
+    .innerJoin("item as i", "i.id", "n.item_id")
+    .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
+    .where("i.available_total", ">", 0)
+    .where("i.not_for_sale", "=", 0)
+    .where(
+      sql`case when n.market = '2023' then coalesce(i.ca_status, i.status) else coalesce(i.us_status, i.status) end`,
+      "=",
+      "ON_SHELVES",
+    )
+    .select(["n.item_id", "n.market", "n.email_norm", "n.email", "i.title", "i.part_number", "s.url_handle"])
+    .orderBy("n.created_at")
+    .limit(BATCH)
+    .execute();
+
+/** Writes the mails of all parts that are back and answers how many: each notice is used up with its mail, so that two processes send one (row OPEN-66). */
+export async function sendStockNotices({ store, clock }: Parts): Promise<number> {
+  const now = clock.now();
+  let sent = 0;
+  for (const notice of await ready(store)) {
+    const isOurs = await store.transaction(async (trx) => {
+      const gone = await trx
+        .deleteFrom("stock_notice")
+        .where("item_id", "=", notice.item_id)
+        .where("market", "=", notice.market)
+        .where("email_norm", "=", notice.email_norm)
+        .returning("item_id")
+        .executeTakeFirst();
+      if (gone === undefined) return false;
+      await sendMail(trx, backInStock, {
+        to: notice.email,
+        market: marketOf(notice.market).id,
+        at: now,
+        data: {
+          title: notice.title,
+          partNumber: notice.part_number,
+          urlHandle: notice.url_handle ?? String(notice.item_id),
+        },
+      });
+      return true;
+    });
+    if (isOurs) sent += 1;
+  }
+  await store.db
+    .deleteFrom("stock_notice")
+    .where("created_at", "<", now - WAIT_DAYS * DAY_MS)
+    .execute();
+  return sent;
+}
+
+/** Sends at once and then every `intervalMs` until the answer is called; rounds never overlap. */
+export function startStockNotices(parts: Parts, { log, intervalMs }: { log: Logger; intervalMs: number }) {
+  let round: Promise<void> | null = null;
+  const run = async () => {
+    try {
+      await sendStockNotices(parts);
+    } catch (error) {
+      log.error({ err: error }, "stock notices could not be sent");
+    }
+    round = null;
+  };
+  const begin = () => {
+    round ??= run();
+  };
+  begin();
+  const timer = setInterval(begin, intervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
