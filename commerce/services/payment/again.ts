@@ -1,5 +1,6 @@
 import { currencySchema } from "~/models/money";
 import type { PaymentMethod } from "~/models/payment";
+import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../failure";
 import type { PaymentProvider } from "../../payments/provider";
@@ -56,6 +57,45 @@ export async function claimOrder(till: Till, orderId: string): Promise<void> {
   if ((await takeLock(till.store.db, orderId, till.clock.now())) === null) throw inProgress();
 }
 
+type Attempt = {
+  readonly method: PaymentMethod;
+  readonly provider: PaymentProvider;
+  readonly idempotencyKey: string;
+  readonly at: number;
+};
+
+/** Writes a payment and takes its lock together: a process that dies leaves nobody waiting for a lock of nobody's. */
+async function prepare(trx: Db, order: Row<"orders">, attempt: Attempt): Promise<Row<"payment">> {
+  const { method, provider, idempotencyKey, at } = attempt;
+  const unpaid = requireUnpaid(await orderRow(trx, order.id));
+  await lockAgain(trx, order.id, at);
+  if ((await countAttempt(trx, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, at)) > PAYMENT_TRIES.max)
+    throw tooMany(PAYMENT_TRIES);
+  const row: Row<"payment"> = {
+    id: randomId(),
+    order_id: order.id,
+    provider: provider.name,
+    method,
+    state: "CREATED",
+    amount_cent: unpaid.total_cent,
+    currency: unpaid.currency,
+    provider_ref: null,
+    redirect_url: null,
+    decline_reason: null,
+    idempotency_key: idempotencyKey,
+    created_at: at,
+    updated_at: at,
+  };
+  await trx
+    .insertInto("payment")
+    .values(row)
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .execute();
+  // Last, as where a charge is booked, so that the two never wait for each other in a circle.
+  if ((await takeLock(trx, order.id, at)) === null) throw inProgress();
+  return row;
+}
+
 /**
  * Starts another payment of an unpaid order (rows CHK-24, OPEN-19). While another attempt is live or locked it throws 409;
  * a known key answers the payment it made, or 422 when it asked for another method. The router chooses the provider unless
@@ -76,31 +116,13 @@ export async function payAgain(
     return known;
   }
   const provider = chosen ?? requireProvider(payments, method, currencySchema.parse(order.currency));
-  await makeWay(till, order.id);
-  const now = clock.now();
-  // Lock and payment come together: a process that dies in between leaves nobody waiting for a lock.
-  return store.transaction(async (trx) => {
-    if ((await takeLock(trx, order.id, now)) === null) throw inProgress();
-    const unpaid = requireUnpaid(await orderRow(trx, order.id));
-    if ((await countAttempt(trx, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, now)) > PAYMENT_TRIES.max)
-      throw tooMany(PAYMENT_TRIES);
-    await lockAgain(trx, order.id, now);
-    const row: Row<"payment"> = {
-      id: randomId(),
-      order_id: order.id,
-      provider: provider.name,
-      method,
-      state: "CREATED",
-      amount_cent: unpaid.total_cent,
-      currency: unpaid.currency,
-      provider_ref: null,
-      redirect_url: null,
-      decline_reason: null,
-      idempotency_key: idempotencyKey,
-      created_at: now,
-      updated_at: now,
-    };
-    await trx.insertInto("payment").values(row).execute();
-    return row;
-  });
+  try {
+    await makeWay(till, order.id);
+    return await store.transaction((trx) => prepare(trx, order, { method, provider, idempotencyKey, at: clock.now() }));
+  } catch (error) {
+    // The button was pressed twice: the other press was faster.
+    const twin = await paymentByKey(store.db, idempotencyKey);
+    if (twin?.method === method) return twin;
+    throw error;
+  }
 }
