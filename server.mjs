@@ -50,7 +50,7 @@ export async function startServer({ port, host } = {}) {
   await boot?.();
 
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000, maxHeaderSize: 16_384 },
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 600_000, maxHeaderSize: 16_384 },
     createListener({
       assets: createAssets(at("build/client")),
       edge,

@@ -12,17 +12,19 @@ export type ActionInput = ActionFunctionArgs & Body & { ctx: RequestContext };
 /**
  * Wraps every action of the shop: a post from another origin is 403 before its body is read, a body beyond `maxBytes` is
  * 413 while it streams in, failures become the right status page (ARCH-11, ERR-13, trust page). The wrapper stands in the
- * action itself because Remix's own check misses `?_data=` posts, resource routes and posts without an Origin.
+ * action itself because Remix's own check misses `?_data=` posts, resource routes and posts without an Origin. With
+ * `isStreamed` the body is left to the handler, which passes files on to the commerce API within their own caps (OPEN-12).
  */
 export function guardedAction<R>(
   handle: (input: ActionInput) => Promise<R>,
-  { maxBytes = FORM_MAX_BYTES }: { maxBytes?: number } = {},
+  { maxBytes = FORM_MAX_BYTES, isStreamed = false }: { maxBytes?: number; isStreamed?: boolean } = {},
 ): (args: ActionFunctionArgs) => Promise<R> {
   return async (args) => {
     const ctx = getContext(args);
     if (!mayChange(ctx)) throw data(null, { status: 403 });
     try {
-      const answer = await handle({ ...args, ctx, ...(await readBody(args.request, maxBytes)) });
+      const body = isStreamed ? { form: new FormData(), text: "" } : await readBody(args.request, maxBytes);
+      const answer = await handle({ ...args, ctx, ...body });
       dropStaleAnswers(ctx);
       return answer;
     } catch (error) {

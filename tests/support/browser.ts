@@ -1,5 +1,5 @@
 import type { Document, Element } from "happy-dom";
-import { entriesOf, formOf, type Name, parseHtml, plain, Scope } from "./html";
+import { entriesOf, filesOf, formOf, type Name, parseHtml, plain, Scope } from "./html";
 
 /** A browser of a person and a crawler. */
 export const PERSON =
@@ -145,6 +145,12 @@ export class Shopper {
       return this.#load(url.href);
     }
     if (method !== "post") throw new Error(`a form with method ${method}`);
+    if ((button?.getAttribute("formenctype") ?? form.getAttribute("enctype")) === "multipart/form-data") {
+      const body = new FormData();
+      for (const [name, value] of entries) body.append(name, value);
+      for (const [name, file] of filesOf(form)) body.append(name, file, file.name);
+      return this.#load(url.href, { method: "POST", body });
+    }
     return this.#load(url.href, {
       method: "POST",
       body: new URLSearchParams(entries).toString(),

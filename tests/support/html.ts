@@ -209,7 +209,8 @@ export class Scope {
 }
 
 const VALUE = Symbol("typed value");
-type Typed = Element & { [VALUE]?: string };
+const FILES = Symbol("chosen files");
+type Typed = Element & { [VALUE]?: string; [FILES]?: readonly File[] };
 
 /** A form control as a browser without JavaScript fills it. */
 export class Control extends Scope {
@@ -247,6 +248,12 @@ export class Control extends Scope {
     const found = [...this.element.querySelectorAll("option")].find((one) => isNamed(one, option));
     if (!found) throw new Error(`no option "${option}" in ${this.where}: ${this.options.slice(0, 20).join(" · ")}`);
     this.fill(optionValue(found));
+  }
+
+  /** Chooses files in a file field. */
+  attach(...files: readonly File[]): void {
+    const control: Typed = this.element;
+    control[FILES] = files;
   }
 
   check(isOn = true): void {
@@ -300,6 +307,19 @@ export function entriesOf(form: Element, button?: Element): [string, string][] {
     } else if (control.getAttribute("type") !== "file") {
       for (const value of valuesOf(control)) entries.push([name, value]);
     }
+  }
+  return entries;
+}
+
+/** What a browser would send of a form's file fields: each chosen file, or one without name and bytes. */
+export function filesOf(form: Element): [string, File][] {
+  const entries: [string, File][] = [];
+  for (const control of form.ownerDocument.querySelectorAll("input[type=file]")) {
+    const name = control.getAttribute("name");
+    if (!name || formOf(control) !== form || control.hasAttribute("disabled")) continue;
+    const chosen: Typed = control;
+    const files = chosen[FILES] ?? [new File([], "", { type: "application/octet-stream" })];
+    for (const file of files) entries.push([name, file]);
   }
   return entries;
 }

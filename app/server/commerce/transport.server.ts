@@ -1,6 +1,9 @@
 import { REQUEST_TIMEOUT_MS } from "~/models/limits";
 import { log } from "../log.server";
 
+/** A video of 100 MB over a slow line takes minutes. */
+const UPLOAD_TIMEOUT_MS = 600_000;
+
 /** One call as it goes over the wire: path with query, headers in lower case, JSON text as body. */
 export type WireRequest = {
   readonly method: string;
@@ -16,7 +19,7 @@ export type WireAnswer = { readonly status: number; readonly text: string };
 export type Transport = {
   /** Sends a call and reads the whole answer; rejects when there is none or when the signal fires first. */
   send(request: WireRequest): Promise<WireAnswer>;
-  /** Passes a raw request on (sandbox pages, webhooks, media) and returns the answer as it is. */
+  /** Passes a raw request on (sandbox pages, webhooks, media, uploads) and returns the answer as it is. */
   forward(request: Request): Promise<Response>;
   close(): Promise<void>;
 };
@@ -65,13 +68,16 @@ export function overHttp(base: string): Transport {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
       for (const name of ENDED) headers.delete(name);
-      const body = request.body === null ? undefined : await request.arrayBuffer();
+      // Files are passed on as they come: a film may take minutes and is never whole in memory.
+      const isUpload = (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
+      const body = request.body === null ? undefined : isUpload ? request.body : await request.arrayBuffer();
       const response = await fetch(root + pathname + search, {
         method: request.method,
         headers,
         body,
+        ...(isUpload ? { duplex: "half" } : {}),
         redirect: "manual",
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+        signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
       });
       const answered = new Headers(response.headers);
       // fetch has already decompressed the body.

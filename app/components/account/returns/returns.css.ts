@@ -1,0 +1,121 @@
+import { style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+/** The steps of the form, the one that is open in the accent colour. */
+export const steps = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem 1.5rem", marginBottom: "1.5rem" });
+
+export const stepItem = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.5rem",
+  fontSize: tokens.text.small,
+  color: tokens.color.stone,
+  selectors: { "&[aria-current=step]": { color: tokens.color.accent, fontWeight: 700 } },
+});
+
+export const stepNumber = style({
+  display: "grid",
+  placeItems: "center",
+  width: "1.6rem",
+  height: "1.6rem",
+  borderRadius: "50%",
+  border: "1px solid currentColor",
+  fontSize: tokens.text.tiny,
+});
+
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "auto 4.5rem minmax(0, 1fr)",
+  gap: "0.8rem 1rem",
+  alignItems: "start",
+  padding: "1rem 0",
+  borderBottom: `1px solid ${tokens.color.line}`,
+  "@media": { "(min-width: 768px)": { gridTemplateColumns: "auto 4.5rem minmax(0, 1fr) 8rem" } },
+});
+
+export const lineCount = style({
+  gridColumn: "3",
+  maxWidth: "8rem",
+  "@media": { "(min-width: 768px)": { gridColumn: "4" } },
+});
+
+export const picture = style({
+  width: "4.5rem",
+  height: "4.5rem",
+  objectFit: "contain",
+  borderRadius: tokens.radius.medium,
+  border: `1px solid ${tokens.color.line}`,
+  background: tokens.color.paper,
+});
+
+export const tick = style({
+  width: "1.25rem",
+  height: "1.25rem",
+  marginTop: "0.2rem",
+  accentColor: tokens.color.accent,
+});
+
+/** The label of a tick box reaches over its picture and title. */
+export const tickLabel = style({ fontWeight: 600, cursor: "pointer", overflowWrap: "anywhere" });
+
+export const box = style({
+  padding: "1.1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+});
+
+export const columns = style({
+  display: "grid",
+  gap: "1.5rem 3rem",
+  alignItems: "start",
+  "@media": { "(min-width: 960px)": { gridTemplateColumns: "minmax(0, 1fr) 20rem" } },
+});
+
+export const files = style({ display: "grid", gap: "0.6rem", marginTop: "0.6rem" });
+
+export const file = style({
+  display: "grid",
+  gridTemplateColumns: "4.5rem minmax(0, 1fr) auto",
+  gap: "0.8rem",
+  alignItems: "center",
+  padding: "0.5rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  fontSize: tokens.text.small,
+});
+
+export const thumb = style({
+  width: "4.5rem",
+  height: "4.5rem",
+  objectFit: "cover",
+  borderRadius: tokens.radius.small,
+  background: tokens.color.mist,
+});
+
+export const film = style([
+  thumb,
+  { display: "grid", placeItems: "center", color: tokens.color.slate, fontWeight: 700 },
+]);
+
+export const progress = style({ width: "100%", height: "0.5rem", accentColor: tokens.color.accent });
+
+export const gallery = style({ display: "flex", flexWrap: "wrap", gap: "0.6rem" });
+
+export const picker = style({
+  width: "100%",
+  padding: "0.8rem",
+  border: `1px dashed ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.mist,
+  selectors: { "&[aria-invalid=true]": { borderColor: tokens.color.notFit } },
+});
+
+export const textArea = style({
+  width: "100%",
+  minHeight: "6rem",
+  padding: "0.6rem 0.75rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  fontSize: "1rem",
+  selectors: { "&[aria-invalid=true]": { borderColor: tokens.color.notFit } },
+});
