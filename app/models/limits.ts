@@ -103,6 +103,9 @@ export const REVIEW_MIN_CHARS = 10;
 export const REVIEW_MAX_CHARS = 2_000;
 /** A review may be changed for this long (OPEN-40). */
 export const REVIEW_EDIT_DAYS = 30;
+/** A question about a part, and its answers. */
+export const QUESTION_MIN_CHARS = 10;
+export const QUESTION_MAX_CHARS = 1_000;
 
 // Cart, garage and orders (OPEN-03, 07, 12, 13, 19, 65)
 export const CART_MAX_LINES = 100;

@@ -119,10 +119,13 @@ export function needed(of: string, given: Given, flag: string): string {
   return text.trim();
 }
 
+/** What a column of whole numbers takes. */
+const INTEGER_MAX = 2_147_483_647;
+
 /** A whole number above zero; throws UsageError for anything else. */
 export function countOf(text: string, what: string): number {
-  const count = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-  if (count === 0) throw new UsageError(`${what} must be a whole number above 0, not "${text}"`);
+  const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (count === 0 || count > INTEGER_MAX) throw new UsageError(`${what} must be a whole number above 0, not "${text}"`);
   return count;
 }
 

@@ -29,6 +29,8 @@ import { redeemRoutes } from "./points/redeem";
 import { pointsRoutes } from "./points/routes";
 import { promotionRoutes } from "./promotion/routes";
 import { returnRoutes } from "./returns/routes";
+import { questionRoutes } from "./question/routes";
+import { ownReviewRoutes } from "./review/own-routes";
 import { reviewRoutes } from "./review/routes";
 import { searchRoutes } from "./search/routes";
 import { stockNoticeRoutes } from "./stock-notice/routes";
@@ -44,6 +46,8 @@ export const allRoutes: readonly Route[] = [
   vehicleRoutes,
   searchRoutes,
   reviewRoutes,
+  ownReviewRoutes,
+  questionRoutes,
   trackingRoutes,
   cartRoutes,
   cartCopyRoutes,

@@ -41,7 +41,7 @@ export function Paragraphs({ text }: { text: string }) {
 }
 
 /** Questions that open without script (row CMS-12). */
-export function Questions({ faqs }: { faqs: readonly { id: number; question: string; answer: string }[] }) {
+export function Questions({ faqs }: { faqs: readonly { id: number | string; question: string; answer: string }[] }) {
   if (faqs.length === 0) return <p>No questions yet.</p>;
   return faqs.map(({ id, question, answer }) => (
     <details key={id} className={css.question}>

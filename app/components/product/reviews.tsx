@@ -1,44 +1,10 @@
-import { formatDate } from "~/models/dates";
 import { type ProductContent, REVIEWS_PER_PAGE } from "~/models/product-page";
-import type { Review } from "~/models/review";
 import * as urls from "~/models/urls";
+import { ReviewCard } from "../reviews/review-card";
 import { Link } from "../ui/link";
 import { Pagination } from "../ui/pagination";
 import { Stars } from "../ui/stars";
 import * as css from "./sections.css";
-
-/** Photos of a review; each leads to itself in full size. */
-function Photos({ media, about }: { media: readonly string[]; about: string }) {
-  if (media.length === 0) return null;
-  return (
-    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Photos">
-      {media.map((url, index) => (
-        <li key={url}>
-          <a href={url} className={css.photo}>
-            <img src={url} alt={`${index + 1} of “${about}”`} width={84} height={84} loading="lazy" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ReviewCard({ review }: { review: Review }) {
-  const { rating, title, text, author, vehicle, isVerified, createdAt, media } = review;
-  return (
-    <li className={css.review}>
-      <Stars rating={rating} count={1} isSingle />
-      <p className="mt-1 font-semibold">{title}</p>
-      <p className="mt-1">{text}</p>
-      <Photos media={media} about={title} />
-      {vehicle ? <p className="mt-2 font-semibold text-slate">Fitted to {vehicle}</p> : null}
-      <p className="mt-1 text-stone">
-        {author}, {formatDate(createdAt)}
-        {isVerified ? " · Verified purchase" : null}
-      </p>
-    </li>
-  );
-}
 
 /** How many gave each number of stars, the most stars first. */
 function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: number }) {
@@ -61,10 +27,38 @@ function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: nu
   );
 }
 
-/** Reviews: the three best with a link to all, or one page of all (rows PDP-12, API-051, API-052, API-061). */
+/** Which reviews are shown, and the way to those of the shopper's own vehicle (row REV-01). */
+function Shown({ content }: { content: ProductContent }) {
+  const { reviewsPage, reviewsOf, urlHandle, reviewCount } = content;
+  if (reviewsOf.fitted === null)
+    return (
+      <p className="mb-3">
+        <Link to={urls.product(urlHandle, { reviews: "mine" })} rel="nofollow" className={css.allLink}>
+          Only reviews for my vehicle
+        </Link>
+      </p>
+    );
+  const all = urls.product(urlHandle, { reviews: reviewsPage ?? 1 });
+  return (
+    <p className="mb-3" role="status">
+      {reviewsOf.total === 0
+        ? `None of the ${reviewCount} reviews is for a ${reviewsOf.vehicle || "vehicle like that"}.`
+        : `${reviewsOf.total} of ${reviewCount} reviews: fitted to ${reviewsOf.vehicle}.`}{" "}
+      <Link to={`${all}#reviews`} className="underline">
+        Show all reviews
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * Reviews: the three best with a link to all, or one page of all or of one vehicle's, and the way to write one (rows PDP-12,
+ * REV-01, REV-05, API-051, API-052, API-061).
+ */
 export function Reviews({ content }: { content: ProductContent }) {
-  const { reviews, reviewsPage, reviewCount, rating, stars, urlHandle } = content;
-  const pages = Math.ceil(reviewCount / REVIEWS_PER_PAGE);
+  const { id, reviews, reviewsPage, reviewsOf, reviewCount, rating, stars, urlHandle } = content;
+  const { fitted } = reviewsOf;
+  const pages = Math.ceil(reviewsOf.total / REVIEWS_PER_PAGE);
   return (
     <section id="reviews" aria-label="Reviews" className={css.section}>
       <h2>Reviews</h2>
@@ -73,9 +67,12 @@ export function Reviews({ content }: { content: ProductContent }) {
         <div className={css.reviews}>
           <Breakdown stars={stars} total={reviewCount} />
           <div className="min-w-0">
+            <Shown content={content} />
             <ul className={css.reviewList} aria-label={reviewsPage === null ? "Top reviews" : "All reviews"}>
               {reviews.map((review) => (
-                <ReviewCard key={review.id} review={review} />
+                <li key={review.id} className={css.review}>
+                  <ReviewCard review={review} />
+                </li>
               ))}
             </ul>
             {reviewsPage === null ? (
@@ -90,12 +87,18 @@ export function Reviews({ content }: { content: ProductContent }) {
               <Pagination
                 page={reviewsPage}
                 pages={pages}
-                urlOf={(page) => `${urls.product(urlHandle, { reviews: page })}#reviews`}
+                urlOf={(page) => `${urls.product(urlHandle, { reviews: page, fitted })}#reviews`}
+                isUnfollowed={fitted !== null}
               />
             )}
           </div>
         </div>
       ) : null}
+      <p className="mt-3">
+        <Link to={urls.reviewForm({ itemId: id })} rel="nofollow" className={css.allLink}>
+          Write a review
+        </Link>
+      </p>
     </section>
   );
 }

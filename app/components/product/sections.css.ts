@@ -156,13 +156,6 @@ export const review = style({
   fontSize: tokens.text.small,
   overflowWrap: "anywhere",
 });
-export const photo = style({
-  display: "block",
-  borderRadius: tokens.radius.small,
-  overflow: "hidden",
-  border: `1px solid ${tokens.color.line}`,
-});
-globalStyle(`${photo} > img`, { width: "84px", height: "84px", objectFit: "cover" });
 export const allLink = style({
   display: "inline-flex",
   alignItems: "center",

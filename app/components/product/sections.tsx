@@ -173,7 +173,7 @@ export function Details({ content }: ContentProps) {
 
 /** Installation, warranty, reviews, questions and the link to share (rows PDP-06, PDP-11, PDP-12, PDP-15, UI-33). */
 export function More({ content }: ContentProps) {
-  const { installation, warranty, faqs, shareUrl } = content;
+  const { installation, warranty, faqs, questionCount, urlHandle, shareUrl } = content;
   return (
     <>
       {installation ? (
@@ -188,6 +188,16 @@ export function More({ content }: ContentProps) {
       <Reviews content={content} />
       <Section title="Questions">
         <Questions faqs={faqs} />
+        <p className="mt-3 flex flex-wrap gap-x-5">
+          <Link to={`${urls.productQuestions(urlHandle)}#ask`} rel="nofollow" className={css.allLink}>
+            Ask a question
+          </Link>
+          {questionCount > 0 ? (
+            <Link to={urls.productQuestions(urlHandle)} className={css.allLink}>
+              All questions about this part
+            </Link>
+          ) : null}
+        </p>
       </Section>
       <Section title="Share">
         <div className={css.share} data-share="">

@@ -11,6 +11,7 @@ import { otherApi, trackingApi } from "./other";
 import { paymentApi, quickApi } from "./payment";
 import { pointsApi } from "./points";
 import { promotionApi } from "./promotion";
+import { questionApi } from "./question";
 import { returnApi } from "./return";
 import { reviewApi } from "./review";
 import { searchApi } from "./search";
@@ -36,6 +37,7 @@ export {
   pointsApi,
   privacyApi,
   promotionApi,
+  questionApi,
   quickApi,
   returnApi,
   reviewApi,
@@ -57,6 +59,7 @@ export const allEndpoints: readonly Endpoint[] = [
   vehicleApi,
   searchApi,
   reviewApi,
+  questionApi,
   promotionApi,
   cartApi,
   cartCopyApi,

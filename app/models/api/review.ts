@@ -20,7 +20,12 @@ export const reviewApi = {
       page: z.coerce.number().int().min(1).default(1),
       size: z.coerce.number().int().min(1).max(50).default(10),
     }),
-    response: z.object({ reviews: z.array(reviewSchema), total: z.int() }),
+    response: z.object({
+      reviews: z.array(reviewSchema),
+      total: z.int(),
+      /** Year, make and model that the reviews were asked of; empty when of none. */
+      vehicle: z.string(),
+    }),
   }),
   info: endpoint({
     rows: ["API-052"],

@@ -1,6 +1,8 @@
+import { reviewApi } from "~/models/api";
+import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 
-/** What /myAccount?type=reviews shows (row OPEN-41). */
-export async function loadReviewsView(_ctx: RequestContext) {
-  return {};
+/** What /myAccount?type=reviews shows: the member's reviews and the parts that wait for one (rows OPEN-41, REV-05). */
+export function loadReviewsView(ctx: RequestContext) {
+  return call(ctx, reviewApi.mine, { query: {} });
 }

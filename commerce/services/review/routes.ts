@@ -55,10 +55,11 @@ async function modelOf(call: Call, id: number): Promise<OfVehicle | undefined> {
 export const reviewRoutes: readonly Route[] = [
   serve(reviewApi.list, async ({ query: { itemId, vehicle: vehicleId, page, size } }, call) => {
     const vehicle = vehicleId === undefined ? undefined : await modelOf(call, vehicleId);
-    if (vehicleId !== undefined && vehicle === undefined) return { reviews: [], total: 0 };
+    if (vehicleId !== undefined && vehicle === undefined) return { reviews: [], total: 0, vehicle: "" };
     return {
       reviews: await reviewsWith(call.db, await reviewsOf(call.db, itemId, { page, size, vehicle })),
       total: await reviewCount(call.db, itemId, vehicle),
+      vehicle: vehicle?.name ?? "",
     };
   }),
 

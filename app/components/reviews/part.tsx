@@ -1,0 +1,21 @@
+import type { Reviewable } from "~/models/review";
+import * as urls from "~/models/urls";
+import { Link } from "../ui/link";
+import { Picture } from "../ui/picture";
+import * as css from "./reviews.css";
+
+/** The part a review is about: picture, title, the vehicle it was bought for. */
+export function ReviewedPart({ part }: { part: Pick<Reviewable, "itemTitle" | "imageUrl" | "urlHandle" | "vehicle"> }) {
+  const { itemTitle, imageUrl, urlHandle, vehicle } = part;
+  return (
+    <div className={css.part}>
+      <Picture src={imageUrl} alt="" width={64} height={64} />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <Link to={urls.product(urlHandle)}>{itemTitle}</Link>
+        </p>
+        {vehicle ? <p className="text-small text-slate">Bought for {vehicle}</p> : null}
+      </div>
+    </div>
+  );
+}

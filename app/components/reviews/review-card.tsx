@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { formatDate } from "~/models/dates";
+import type { Review } from "~/models/review";
+import { Stars } from "../ui/stars";
+import * as css from "./reviews.css";
+
+/** Photos of a review; each leads to itself in full size. */
+function Photos({ media, about }: { media: readonly string[]; about: string }) {
+  if (media.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Photos">
+      {media.map((url, index) => (
+        <li key={url}>
+          <a href={url} className={css.photo}>
+            <img src={url} alt={`${index + 1} of “${about}”`} width={84} height={84} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = {
+  review: Omit<Review, "id" | "itemId">;
+  /** What it is about, where a page shows reviews of several parts. */
+  children?: ReactNode;
+};
+
+/** What one shopper says of a part: stars, words, photos, the vehicle it is fitted to, what was added later. */
+export function ReviewCard({ review, children }: CardProps) {
+  const { rating, title, text, author, vehicle, isVerified, createdAt, media, followUps } = review;
+  return (
+    <>
+      {children}
+      <Stars rating={rating} count={1} isSingle />
+      {title ? <p className="mt-1 font-semibold">{title}</p> : null}
+      <p className="mt-1 whitespace-pre-line">{text}</p>
+      <Photos media={media} about={title} />
+      {followUps.map((followUp) => (
+        <div key={followUp.at} className={css.followUp}>
+          <p className="font-semibold">Added {formatDate(followUp.at)}</p>
+          <p className="whitespace-pre-line">{followUp.text}</p>
+        </div>
+      ))}
+      {vehicle ? <p className="mt-2 font-semibold text-slate">Fitted to {vehicle}</p> : null}
+      <p className="mt-1 text-stone">
+        {author}, {formatDate(createdAt)}
+        {isVerified ? " · Verified purchase" : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { Form } from "@remix-run/react";
+import { formatDate } from "~/models/dates";
+import type { FormState } from "~/models/forms/form";
+import { REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/limits";
+import type { OwnReview, Reviewable } from "~/models/review";
+import * as urls from "~/models/urls";
+import { Button, ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Notice } from "../ui/notice";
+import { TextArea } from "../ui/text-area";
+import { ReviewedPart } from "./part";
+import { ReviewCard } from "./review-card";
+import { ReviewForm } from "./review-form";
+import * as css from "./reviews.css";
+
+/** What may be done beside changing: adding and deleting (rows REV-06, REV-07). */
+function Beside({ refused }: { refused: FormState }) {
+  return (
+    <>
+      <section aria-labelledby="add" className={css.aside}>
+        <h2 id="add" className="mb-1">
+          Add to your review
+        </h2>
+        <p className="mb-3 max-w-2xl text-slate">How is the part after a few months? This stands below your review.</p>
+        <Form method="post" className="grid max-w-2xl gap-3">
+          <TextArea
+            label="Your addition"
+            name="followUp"
+            rows={3}
+            minLength={REVIEW_MIN_CHARS}
+            maxLength={REVIEW_MAX_CHARS}
+            defaultValue={refused.values.followUp}
+            error={refused.errors.followUp}
+          />
+          <div>
+            <Button look="secondary" name="intent" value="followUp">
+              Add to review
+            </Button>
+          </div>
+        </Form>
+      </section>
+      <section aria-labelledby="delete" className={css.aside}>
+        <h2 id="delete" className="mb-1">
+          Delete your review
+        </h2>
+        <p className="mb-3 text-slate">It is gone at once, with what you added to it. You can write a new one.</p>
+        <Form method="post">
+          <Button look="danger" name="intent" value="delete">
+            Delete review
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}
+
+type WrittenProps = { review: OwnReview; isEditable: boolean; refused: FormState };
+
+function Written({ review, isEditable, refused }: WrittenProps) {
+  return (
+    <>
+      {review.state === "HELD" ? (
+        <div className="mb-5 max-w-2xl">
+          <Notice tone="info">
+            <p>Your review is not shown yet: somebody of our team reads it first, which takes a day or two.</p>
+          </Notice>
+        </div>
+      ) : null}
+      {isEditable ? (
+        <>
+          <p className="mb-4 text-small text-slate">You can change it until {formatDate(review.editableUntil)}.</p>
+          <ReviewForm review={review} refused={refused} />
+        </>
+      ) : (
+        <>
+          <div className={`max-w-2xl ${css.card}`}>
+            <ReviewCard review={review} />
+          </div>
+          <p className="mt-2 text-small text-stone">A review can be changed for 30 days. You can still add to it.</p>
+        </>
+      )}
+      <Beside refused={refused} />
+    </>
+  );
+}
+
+/** Writing a review of a bought part, or changing an own one (rows REV-05, REV-07). */
+export function WriteReview({
+  part,
+  review,
+  isEditable,
+  refused,
+}: {
+  part: Reviewable;
+  review: OwnReview | null;
+  isEditable: boolean;
+  refused: FormState;
+}) {
+  return (
+    <div className="page-width max-w-4xl pb-14 pt-4">
+      <h1 className="mb-4">{review === null ? "Write a review" : "Your review"}</h1>
+      <div className="mb-6">
+        <ReviewedPart part={part} />
+      </div>
+      {review === null ? (
+        <ReviewForm review={null} refused={refused} />
+      ) : (
+        <Written review={review} isEditable={isEditable} refused={refused} />
+      )}
+    </div>
+  );
+}
+
+/** Parts that wait for a review, each with the way to its form. */
+export function OpenParts({ parts }: { parts: readonly Reviewable[] }) {
+  return (
+    <ul className={css.rows} aria-label="Parts to review">
+      {parts.map((part) => (
+        <li key={`${part.orderId} ${part.skuId}`} className={css.row}>
+          <ReviewedPart part={part} />
+          <ButtonLink
+            to={urls.reviewForm({ orderId: part.orderId, skuId: part.skuId })}
+            look="secondary"
+            aria-label={`Write a review of ${part.itemTitle}`}
+          >
+            Write a review
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which of several parts. */
+export function ChoosePart({ parts }: { parts: readonly Reviewable[] }) {
+  return (
+    <div className="page-width max-w-4xl pb-14 pt-4">
+      <h1 className="mb-4">Which part do you want to review?</h1>
+      <OpenParts parts={parts} />
+    </div>
+  );
+}
+
+/** Why there is nothing to review here, and the way on. */
+export function NoReview({ title, reason, isMember }: { title: string; reason: string; isMember: boolean }) {
+  return (
+    <div className="page-width max-w-4xl pb-14 pt-4">
+      <h1 className="mb-4">Write a review</h1>
+      <EmptyState title={title}>
+        <p className="max-w-lg text-slate">{reason}</p>
+        <ButtonLink to={isMember ? urls.myAccount({ type: "orders" }) : urls.orderTrack()}>
+          {isMember ? "See your orders" : "Find your order"}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+export const photo = style({
+  display: "block",
+  borderRadius: tokens.radius.small,
+  overflow: "hidden",
+  border: `1px solid ${tokens.color.line}`,
+});
+globalStyle(`${photo} > img`, { width: "84px", height: "84px", objectFit: "cover" });
+
+/** What an author added later. */
+export const followUp = style({
+  marginTop: "0.6rem",
+  paddingLeft: "0.75rem",
+  borderLeft: `3px solid ${tokens.color.line}`,
+});
+
+export const list = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(19rem, 100%), 1fr))",
+  gap: "1rem",
+});
+export const card = style({
+  padding: "1rem 1.1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  fontSize: tokens.text.small,
+  overflowWrap: "anywhere",
+});
+
+/** The part a review or question is about. */
+export const part = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.9rem",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
+globalStyle(`${part} > img`, {
+  width: "64px",
+  height: "64px",
+  flex: "none",
+  objectFit: "contain",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.paper,
+});
+
+export const rows = style({ display: "grid", gap: "0.75rem" });
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0.75rem 1rem",
+  padding: "0.9rem 1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+});
+globalStyle(`${row} > ${part}`, { flex: "1 1 16rem" });
+
+/** Five radios as chips: pressed on a phone, walked through with arrow keys. */
+export const ratings = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
+  gap: "0.4rem",
+  maxWidth: "30rem",
+});
+export const rating = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  minHeight: "64px",
+  padding: "0.35rem 0.2rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  cursor: "pointer",
+  textAlign: "center",
+  selectors: {
+    "&:hover": { background: tokens.color.mist },
+    "&:has(input:checked)": {
+      borderColor: tokens.color.accent,
+      boxShadow: `inset 0 0 0 1px ${tokens.color.accent}`,
+      background: tokens.color.accentWash,
+    },
+    "&:has(input:focus-visible)": { outline: `3px solid ${tokens.color.accent}`, outlineOffset: "2px" },
+  },
+});
+export const ratingStars = style({ fontSize: tokens.text.large, fontWeight: 700, color: tokens.color.star });
+export const ratingWord = style({ fontSize: tokens.text.tiny, color: tokens.color.slate });
+
+export const aside = style({
+  marginTop: "2rem",
+  paddingTop: "1.25rem",
+  borderTop: `1px solid ${tokens.color.line}`,
+});
+
+export const mark = style({
+  display: "inline-block",
+  padding: "0.1rem 0.6rem",
+  borderRadius: tokens.radius.round,
+  fontSize: tokens.text.tiny,
+  fontWeight: 700,
+  background: tokens.color.fitWash,
+  color: tokens.color.fit,
+});
+export const markHeld = style([mark, { background: tokens.color.uncertainWash, color: tokens.color.uncertain }]);
+
+/** A question with its answers. */
+export const question = style({
+  padding: "1rem 0",
+  borderBottom: `1px solid ${tokens.color.line}`,
+  overflowWrap: "anywhere",
+});
+export const answer = style({
+  marginTop: "0.6rem",
+  paddingLeft: "0.9rem",
+  borderLeft: `3px solid ${tokens.color.accent}`,
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { emailSchema } from "../address";
+import { questionTextSchema } from "../forms/review";
+import { questionSchema } from "../question";
+import { endpoint } from "./contract";
+import { itemId } from "./item";
+
+const state = z.enum(["PUBLISHED", "HELD"]);
+
+/** Questions about a part: asked by anybody, answered by the staff and by who bought it (section "Questions" of a product). */
+export const questionApi = {
+  list: endpoint({
+    rows: ["PDP-11", "OPEN-40"],
+    method: "GET",
+    path: "/item/public/buyer/question/list",
+    summary: "Published questions about an item with their answers, answered ones first, newest first.",
+    query: z.object({
+      itemId,
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    response: z.object({ questions: z.array(questionSchema), total: z.int(), answered: z.int() }),
+  }),
+  ask: endpoint({
+    rows: ["PDP-11", "OPEN-40"],
+    method: "POST",
+    path: "/item/public/buyer/question",
+    summary: "Asks about an item; guests leave an email, to which the answer is mailed. The word list may hold it.",
+    body: z.object({
+      itemId: z.int().positive(),
+      text: questionTextSchema,
+      author: z.string().trim().max(50, "must be at most 50 characters").default(""),
+      email: emailSchema.optional(),
+    }),
+    response: z.object({ id: z.int(), state }),
+  }),
+  mayAnswer: endpoint({
+    rows: ["PDP-11", "OPEN-40"],
+    method: "GET",
+    path: "/item/buyer/question/may-answer",
+    summary: "Whether the member bought the item, which is who may answer.",
+    query: z.object({ itemId }),
+    response: z.object({ isAllowed: z.boolean() }),
+  }),
+  answer: endpoint({
+    rows: ["PDP-11", "OPEN-40"],
+    method: "POST",
+    path: "/item/buyer/question/answer",
+    summary: "Answers a question as somebody who bought the item, else 409; who asked is told by mail.",
+    body: z.object({ id: z.int().positive(), text: questionTextSchema }),
+    response: z.object({ id: z.int(), state }),
+  }),
+};

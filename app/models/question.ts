@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** An answer: of the shop's staff, or of somebody who bought the part. */
+export const answerSchema = z.object({
+  id: z.int(),
+  author: z.string(),
+  givenBy: z.enum(["STAFF", "BUYER"]),
+  text: z.string(),
+  at: z.number(),
+});
+
+/** A published question about a part with its published answers, the oldest first. */
+export const questionSchema = z.object({
+  id: z.int(),
+  author: z.string(),
+  text: z.string(),
+  at: z.number(),
+  answers: z.array(answerSchema),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+/** Who answered, in words. */
+export function answeredBy({ author, givenBy }: Pick<z.infer<typeof answerSchema>, "author" | "givenBy">): string {
+  return givenBy === "STAFF" ? "Axlewright" : `${author}, verified purchase`;
+}

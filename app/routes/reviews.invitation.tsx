@@ -1,0 +1,34 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { NoReview, WriteReview } from "~/components/reviews/review-page";
+import { EMPTY_FORM } from "~/models/forms/form";
+import { headTags } from "~/models/head";
+import { guardedAction } from "~/server/guarded-action.server";
+import { headOf } from "~/server/head.server";
+import { pageLoader } from "~/server/page-loader.server";
+import { loadInvitation, reviewByInvitation } from "~/server/review-form.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+const USED =
+  "This link was used already, is older than 90 days, or was cut off. Members review from their orders; the link to change a review is in the mail we sent after it.";
+
+export const loader = pageLoader(async ({ ctx }) => ({
+  part: (await loadInvitation(ctx))?.part ?? null,
+  isMember: ctx.isMember,
+  head: await headOf(ctx, { title: "Write a review", robots: "noindex" }),
+}));
+
+export const action = guardedAction(({ ctx, form }) => reviewByInvitation(ctx, form));
+
+export default function InvitedReviewPage() {
+  const { part, isMember } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  if (part === null) return <NoReview title="This link does not work any more" reason={USED} isMember={isMember} />;
+  return <WriteReview part={part} review={null} isEditable refused={refused} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,145 @@
+import { audit } from "../services/operations/audit";
+import { answerQuestion, moderateQuestion } from "../services/question/write";
+import { heldFollowUps, heldReviews, moderateFollowUp, moderateReview } from "../services/review/moderate";
+import { type Command, command, countOf, type Desk, minuteOf } from "./command";
+import { UsageError } from "./usage";
+
+const LISTED = "30";
+/** As questions are shown of the staff. */
+const STAFF_NAME = "Axlewright";
+const QUESTION_STATES = { open: "without an answer", held: "held by the word list" } as const;
+
+const line = (text: string) => text.replace(/\s+/g, " ").slice(0, 200);
+
+async function listHeld({ store, terminal }: Desk, size: number): Promise<void> {
+  const reviews = await heldReviews(store.db, size);
+  const followUps = await heldFollowUps(store.db, size);
+  if (reviews.length + followUps.length === 0) terminal.write("No review waits.\n");
+  for (const { id, created_at, rating, title, text, author, item_id, held_for } of reviews)
+    terminal.write(
+      `${id}  ${minuteOf(created_at)}  ${rating} stars, item ${item_id}, by ${author}${held_for ? `, for ${held_for}` : ""}\n    ${line(`${title} ${text}`)}\n`,
+    );
+  for (const { id, review_id, at, text } of followUps)
+    terminal.write(`addition ${id}  ${minuteOf(at)}  to review ${review_id}\n    ${line(text)}\n`);
+}
+
+function moderation(verb: "publish" | "hold", state: "PUBLISHED" | "HELD"): readonly Command[] {
+  const done = state === "PUBLISHED" ? "is published" : "is held";
+  const id = (text: string) => countOf(text, "ID");
+  return [
+    command({
+      name: `review ${verb}`,
+      args: ["ID"],
+      summary:
+        state === "PUBLISHED" ? "Shows a review, which counts it and gives its coupon" : "Takes a review off its page",
+      flags: { addition: { value: "", about: "ID is that of an addition, as review held lists them" } },
+      async run({ till, operator, terminal }, given) {
+        const number = id(given.arg("ID"));
+        if (given.isOn("addition")) await moderateFollowUp(till, operator, number, state);
+        else await moderateReview(till, operator, number, state);
+        terminal.write(`${given.isOn("addition") ? "Addition" : "Review"} ${number} ${done}.\n`);
+      },
+    }),
+    ...(["question", "answer"] as const).map((kind) =>
+      command({
+        name: `${kind} ${verb}`,
+        args: ["ID"],
+        summary:
+          state === "PUBLISHED"
+            ? `Shows ${kind === "answer" ? "an" : "a"} ${kind}`
+            : `Takes ${kind === "answer" ? "an" : "a"} ${kind} off its page`,
+        async run({ store, till, operator, terminal }, given) {
+          const change = { kind, id: id(given.arg("ID")), state };
+          await store.transaction((trx) => moderateQuestion(trx, operator, change, till.clock.now()));
+          terminal.write(`${kind === "answer" ? "Answer" : "Question"} ${change.id} ${done}.\n`);
+        },
+      }),
+    ),
+  ];
+}
+
+async function listQuestions({ store, terminal }: Desk, isHeld: boolean, size: number): Promise<void> {
+  const rows = await store.db
+    .selectFrom("question")
+    .selectAll()
+    .where("status", "=", isHeld ? "HELD" : "PUBLISHED")
+    .$if(!isHeld, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("answer")
+              .select("answer.id")
+              .whereRef("answer.question_id", "=", "question.id")
+              .where("answer.status", "=", "PUBLISHED"),
+          ),
+        ),
+      ),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(size)
+    .execute();
+  const answers = isHeld
+    ? await store.db.selectFrom("answer").selectAll().where("status", "=", "HELD").orderBy("id").limit(size).execute()
+    : [];
+  if (rows.length + answers.length === 0)
+    terminal.write(`There are no questions ${isHeld ? QUESTION_STATES.held : QUESTION_STATES.open}.\n`);
+  for (const { id, created_at, item_id, author, text } of rows)
+    terminal.write(`${id}  ${minuteOf(created_at)}  item ${item_id}, by ${author}\n    ${line(text)}\n`);
+  for (const { id, created_at, question_id, author, text } of answers)
+    terminal.write(
+      `answer ${id}  ${minuteOf(created_at)}  to question ${question_id}, by ${author}\n    ${line(text)}\n`,
+    );
+}
+
+/** What the staff does to what shoppers write. */
+export const REVIEW_COMMANDS: readonly Command[] = [
+  command({
+    name: "review held",
+    args: [],
+    summary: "Reviews and additions that wait to be read, the oldest first",
+    flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
+    run: (desk, given) => listHeld(desk, countOf(given.text("size") ?? LISTED, "--size")),
+  }),
+  ...moderation("publish", "PUBLISHED"),
+  ...moderation("hold", "HELD"),
+  command({
+    name: "question list",
+    args: [],
+    summary: "Questions without an answer, the oldest first; with --held what the word list holds",
+    flags: {
+      held: { value: "", about: "Questions and answers that wait to be read" },
+      size: { value: "n", about: `How many, ${LISTED} unless told` },
+    },
+    run: (desk, given) => listQuestions(desk, given.isOn("held"), countOf(given.text("size") ?? LISTED, "--size")),
+  }),
+  command({
+    name: "question answer",
+    args: ["ID", "TEXT"],
+    summary: "Answers a question in the shop's name; who asked is told by mail",
+    async run({ store, till, operator, terminal }, given) {
+      const text = given.arg("TEXT").trim();
+      if (text.length < 2) throw new UsageError("question answer needs a TEXT");
+      const questionId = countOf(given.arg("ID"), "ID");
+      const now = till.clock.now();
+      const answer = { questionId, accountId: null, author: STAFF_NAME, text: text.slice(0, 1_000), now };
+      await store.transaction(async (trx) => {
+        const { id } = await answerQuestion(trx, answer);
+        const deed = { action: "question.answer", subject: `question ${questionId}`, detail: { answer: id } };
+        await audit(trx, operator, deed, now);
+      });
+      terminal.write(`Question ${questionId} is answered.\n`);
+    },
+  }),
+  command({
+    name: "question remove",
+    args: ["ID"],
+    summary: "Removes a question for good",
+    async run({ store, till, operator, terminal }, given) {
+      const id = countOf(given.arg("ID"), "ID");
+      const change = { kind: "question", id, state: "REMOVED" } as const;
+      await store.transaction((trx) => moderateQuestion(trx, operator, change, till.clock.now()));
+      terminal.write(`Question ${id} is removed.\n`);
+    },
+  }),
+];

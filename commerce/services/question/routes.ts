@@ -1,0 +1,68 @@
+import { questionApi } from "~/models/api";
+import { LOGIN_INVALID } from "~/models/api-error";
+import type { Call } from "../../call";
+import { ApiFailure, fieldFailure } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { requireAttempt } from "../attempts";
+import { foldEmail } from "../order/store";
+import { authorName } from "../review/bought";
+import { hasBought, questionCounts, questionsOf } from "./store";
+import { answerQuestion, askQuestion } from "./write";
+
+/** Questions of one caller in an hour. */
+const TRIES = { max: 10, seconds: 3_600 };
+
+function requireMember({ accountId }: Call): string {
+  if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  return accountId;
+}
+
+const memberOf = (call: Call, accountId: string) =>
+  call.db
+    .selectFrom("account")
+    .select(["email", "first_name", "last_name"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+
+/** Where the answer goes and under which name it was asked. */
+async function askerOf(call: Call, given: { author: string; email?: string | undefined }) {
+  if (call.accountId !== null) {
+    const { email, first_name, last_name } = await memberOf(call, call.accountId);
+    return { email, author: given.author || authorName(first_name, last_name) };
+  }
+  if (given.email === undefined) throw fieldFailure("email", "is required, so that we can send you the answer");
+  return { email: given.email, author: given.author || authorName("", "") };
+}
+
+/** Questions about parts and their answers. */
+export const questionRoutes: readonly Route[] = [
+  serve(questionApi.list, async ({ query: { itemId, page, size } }, call) => ({
+    questions: await questionsOf(call.db, itemId, { page, size }),
+    ...(await questionCounts(call.db, itemId)),
+  })),
+  serve(questionApi.ask, async ({ body }, call) => {
+    const { email, author } = await askerOf(call, body);
+    const now = call.clock.now();
+    const caller = call.accountId ?? (call.ip || call.visitorKey || foldEmail(email));
+    await requireAttempt(call.db, `question:${caller}`, TRIES, now);
+    const { itemId, text } = body;
+    const { accountId, market } = call;
+    return call.store.transaction((trx) => askQuestion(trx, { itemId, accountId, email, market, author, text, now }));
+  }),
+  serve(questionApi.mayAnswer, async ({ query }, call) => ({
+    isAllowed: await hasBought(call.db, requireMember(call), query.itemId),
+  })),
+  serve(questionApi.answer, async ({ body }, call) => {
+    const accountId = requireMember(call);
+    const now = call.clock.now();
+    await requireAttempt(call.db, `question:${accountId}`, TRIES, now);
+    const { first_name, last_name } = await memberOf(call, accountId);
+    const author = authorName(first_name, last_name);
+    return call.store.transaction(async (trx) => {
+      const question = await trx.selectFrom("question").select("item_id").where("id", "=", body.id).executeTakeFirst();
+      if (question === undefined || !(await hasBought(trx, accountId, question.item_id)))
+        throw new ApiFailure(409, "Questions are answered by people who bought the part");
+      return answerQuestion(trx, { questionId: body.id, accountId, author, text: body.text, now });
+    });
+  }),
+];

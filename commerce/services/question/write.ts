@@ -1,0 +1,151 @@
+import { marketOf } from "~/models/market";
+import { answeredBy } from "~/models/question";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure, notFound } from "../../failure";
+import { sendMail } from "../../mail/outbox";
+import { questionAnswered } from "../../mail/templates/question-answered";
+import { audit, type Operator } from "../operations/audit";
+import { heldFor, ownHeldWords } from "../review/words";
+
+type State = "PUBLISHED" | "HELD";
+
+/** An item must have a page to be asked about. */
+const HIDDEN = ["DRAFT", "DELETED"];
+
+const stateFor = async (trx: Db, text: string): Promise<State> =>
+  heldFor(text, await ownHeldWords(trx)) === "" ? "PUBLISHED" : "HELD";
+
+export type Asked = {
+  readonly itemId: number;
+  readonly accountId: string | null;
+  readonly email: string;
+  readonly market: string;
+  readonly author: string;
+  readonly text: string;
+  readonly now: number;
+};
+
+/** Writes a question, shown at once unless the word list finds something; the same one again is one. Throws a 404 without the item. */
+export async function askQuestion(trx: Db, asked: Asked): Promise<{ id: number; state: State }> {
+  const { itemId, accountId, email, market, author, text, now } = asked;
+  const item = await trx
+    .selectFrom("item")
+    .select("id")
+    .where("id", "=", itemId)
+    .where("status", "not in", HIDDEN)
+    .executeTakeFirst();
+  if (item === undefined) throw notFound("There is no such part");
+  const known = await trx
+    .selectFrom("question")
+    .select(["id", "status"])
+    .where("item_id", "=", itemId)
+    .where("email", "=", email)
+    .where("text", "=", text)
+    .executeTakeFirst();
+  if (known !== undefined) return { id: known.id, state: known.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
+  const state = await stateFor(trx, `${text}\n${author}`);
+  const { id } = await trx
+    .insertInto("question")
+    .values({ item_id: itemId, account_id: accountId, email, market, author, text, status: state, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, state };
+}
+
+/** Tells who asked; never the one who answers an own question. */
+async function tellAsker(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
+  const question = await trx
+    .selectFrom("question")
+    .innerJoin("item", "item.id", "question.item_id")
+    .leftJoin("item_seo", (join) =>
+      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
+    )
+    .select(["question.account_id", "question.email", "question.market", "question.text", "question.status"])
+    .select(["question.item_id", "item.title", "item_seo.url_handle"])
+    .where("question.id", "=", answer.question_id)
+    .executeTakeFirst();
+  if (question === undefined || question.email === "" || question.status === "REMOVED") return;
+  if (answer.account_id !== null && answer.account_id === question.account_id) return;
+  const givenBy = answer.given_by === "STAFF" ? ("STAFF" as const) : ("BUYER" as const);
+  await sendMail(trx, questionAnswered, {
+    to: question.email,
+    market: marketOf(question.market).id,
+    at: now,
+    data: {
+      itemTitle: question.title,
+      urlHandle: question.url_handle ?? String(question.item_id),
+      question: question.text,
+      answer: answer.text,
+      answeredBy: answeredBy({ author: answer.author, givenBy }),
+    },
+  });
+}
+
+type Answer = {
+  readonly questionId: number;
+  readonly accountId: string | null;
+  readonly author: string;
+  readonly text: string;
+  readonly now: number;
+};
+
+/**
+ * Writes an answer: the staff's is shown at once and publishes its question, a buyer's when the word list finds nothing;
+ * who asked is told by mail when it is shown. The same one again is one. Throws a 404 without the question.
+ */
+export async function answerQuestion(trx: Db, given: Answer): Promise<{ id: number; state: State }> {
+  const { questionId, accountId, author, text, now } = given;
+  const isStaff = accountId === null;
+  const question = await trx
+    .selectFrom("question")
+    .select("id")
+    .where("id", "=", questionId)
+    .where("status", "in", isStaff ? ["PUBLISHED", "HELD"] : ["PUBLISHED"])
+    .executeTakeFirst();
+  if (question === undefined) throw notFound("There is no such question");
+  const known = await trx
+    .selectFrom("answer")
+    .select(["id", "status"])
+    .where("question_id", "=", questionId)
+    .where("author", "=", author)
+    .where("text", "=", text)
+    .executeTakeFirst();
+  if (known !== undefined) return { id: known.id, state: known.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
+  const state = isStaff ? "PUBLISHED" : await stateFor(trx, text);
+  const answer = await trx
+    .insertInto("answer")
+    .values({
+      question_id: questionId,
+      account_id: accountId,
+      author,
+      given_by: isStaff ? "STAFF" : "BUYER",
+      text,
+      status: state,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (isStaff) await trx.updateTable("question").set({ status: "PUBLISHED" }).where("id", "=", questionId).execute();
+  if (state === "PUBLISHED") await tellAsker(trx, answer, now);
+  return { id: answer.id, state };
+}
+
+/** Publishes, holds or removes a question or an answer, written down with who; a published answer is told to who asked. */
+export async function moderateQuestion(
+  trx: Db,
+  operator: Operator,
+  { kind, id, state }: { kind: "question" | "answer"; id: number; state: State | "REMOVED" },
+  now: number,
+): Promise<void> {
+  const row = await trx.selectFrom(kind).select("status").where("id", "=", id).executeTakeFirst();
+  if (row === undefined) throw notFound(`There is no such ${kind}`);
+  if (row.status === state) return;
+  if (row.status === "REMOVED") throw new ApiFailure(409, `This ${kind} was removed`);
+  await trx.updateTable(kind).set({ status: state }).where("id", "=", id).execute();
+  if (kind === "answer" && state === "PUBLISHED") {
+    const answer = await trx.selectFrom("answer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    await tellAsker(trx, answer, now);
+  }
+  await audit(trx, operator, { action: `${kind}.${state.toLowerCase()}`, subject: `${kind} ${id}` }, now);
+}
