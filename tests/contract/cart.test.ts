@@ -25,7 +25,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     items: { skuId: string; itemCount?: number }[],
   ) => (await shop.call(cartApi.change, { body: { action, cartUUID, items } })).data;
 
-  it("CART-01 ENT-24 a cart is made with a 128-bit id and read by it; an unknown id reads as empty", async () => {
+  it("CART-01 ENT-24 API-088 API-090 a cart is made with a 128-bit id and read by it; an unknown id reads as empty", async () => {
     const cart = await cartWith(shop, [{ skuId: "SKU1", itemCount: 2 }]);
     expect(cart.cartUUID).toMatch(/^[0-9a-f]{32}$/);
     expect((await read(cart.cartUUID)).items.map((line) => line.itemCount)).toEqual([2]);
@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     expect(data.items[0]).toMatchObject({ discountPrice: { cent: 4999, currency: "USD" }, brandName: "Ironside" });
   });
 
-  it("CART-03 UPDATE sets a count, 0 and DELETE remove", async () => {
+  it("CART-03 API-089 UPDATE sets a count, 0 and DELETE remove", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }, { skuId: "SKU2" }, { skuId: "SKU3" }]);
     expect((await change(cartUUID, "UPDATE", [{ skuId: "SKU1", itemCount: 4 }])).items[0]?.itemCount).toBe(4);
     expect((await change(cartUUID, "UPDATE", [{ skuId: "SKU1", itemCount: 0 }])).items).toHaveLength(2);

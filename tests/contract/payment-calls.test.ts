@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect(new Set([...quick, ...link].map((each) => each.provider))).toEqual(new Set(["sandbox"]));
   });
 
-  it("CHK-15 API-094 API-095 API-092 signed fields open the card page, and the check follows what was paid", async () => {
+  it("CHK-15 CHK-30 API-094 API-095 API-092 API-106 API-110 signed fields open the card page, and the check follows what was paid", async () => {
     const { proof, redirectUrl, paymentId, orderId } = await placed();
     const { data: form } = await shop.call(paymentApi.cardSign, { query: proof });
     expect(form.actionUrl).toBe(redirectUrl);
@@ -52,6 +52,9 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     });
     expect(third.data).toEqual(paid);
     expect(JSON.stringify(third.body)).not.toContain(orderId);
+    // The other half of the pair: our own book says the same.
+    const own = await shop.call(paymentApi.paidResult, { query: { ...proof, paymentType: "oceanpayment" } });
+    expect([own.data.result, own.data.order.orderId]).toEqual([third.data.result, orderId]);
   });
 
   it("CHK-15 API-093 a posted result is checked by its signature; what it claims is never booked", async () => {

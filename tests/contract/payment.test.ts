@@ -38,7 +38,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     return reconcile({ store, clock, payments: singleProvider(createSandboxProvider(store, clock)) }, log);
   };
 
-  it("CHK-08 CHK-15 CHK-27 the total shown, ordered and charged are the same; paying makes the order PROCESSING", async () => {
+  it("CHK-08 CHK-15 CHK-27 API-083 API-097 the total shown, ordered and charged are the same; paying makes the order PROCESSING", async () => {
     const ready = await readyCart(shop);
     const { data } = await place(shop, ready, newKey());
     expect(data.orderId).toMatch(/^AW[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -124,7 +124,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     }
   });
 
-  it("CHK-24 OPEN-19 a live attempt locks the order 15 minutes; unlock and cancel release it", async () => {
+  it("CHK-24 OPEN-19 API-084 API-085 a live attempt locks the order 15 minutes; unlock and cancel release it", async () => {
     const { data } = await place(shop, await readyCart(shop), newKey());
     expect((await again(data)).status).toBe(409);
     const proof = { orderId: data.orderId, key: data.key };
@@ -286,7 +286,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(response.status).toBe(401);
   });
 
-  it("CHK-23 every method has its provider in the router", async () => {
+  it("CHK-23 API-099 every method has its provider in the router", async () => {
     const { data } = await shop.call(paymentApi.defaultRouter, {});
     expect(data.map((each) => each.paymentType)).toEqual([
       "oceanpayment",
