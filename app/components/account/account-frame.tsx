@@ -17,7 +17,7 @@ type FrameProps = {
 /** What the views of the account share: the way back, the other views, the heading (row OPEN-41). */
 export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
-    <div className="page-width max-w-6xl pb-14 pt-3">
+    <div className="page-width pb-14 pt-3">
       <Link to={back?.to ?? urls.myAccount()} className={css.back}>
         <Icon name="back" size={18} />
         {back?.label ?? "Back to my account"}

@@ -37,6 +37,7 @@ export type AccountHomeProps = {
   hasOrders: boolean;
   figures: Partial<Record<AccountViewType, string | null>>;
   viewed: readonly ShownCard[] | null;
+  vehicle: string | null;
 };
 
 /** One order that is on its way: the answer first, then how far it has come. */
@@ -117,9 +118,9 @@ function Orders({ open, hasOrders }: Pick<AccountHomeProps, "open" | "hasOrders"
 }
 
 /** The account's home: where the orders are, then the views, then what was viewed last (rows RTE-06, OPEN-41). */
-export function AccountHome({ user, open, hasOrders, figures, viewed }: AccountHomeProps) {
+export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }: AccountHomeProps) {
   return (
-    <div className="page-width max-w-6xl pb-14">
+    <div className="page-width pb-14">
       <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "My account" }]} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
@@ -146,7 +147,7 @@ export function AccountHome({ user, open, hasOrders, figures, viewed }: AccountH
       </ul>
       {viewed && viewed.length > 0 ? (
         <div className="mt-10">
-          <Row title="Recently viewed" cards={viewed} vehicle={null} />
+          <Row title="Recently viewed" cards={viewed} vehicle={vehicle} />
         </div>
       ) : null}
     </div>

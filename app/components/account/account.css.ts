@@ -43,7 +43,8 @@ export const tiles = style({
   display: "grid",
   gap: "0.75rem",
   marginTop: "1.5rem",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  "@media": { "(min-width: 768px)": { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });
 
 export const tile = style({
@@ -74,6 +75,9 @@ export const order = style({
 
 export const thumb = style({
   flex: "none",
+  alignSelf: "flex-start",
+  width: "64px",
+  height: "64px",
   borderRadius: tokens.radius.small,
   border: `1px solid ${tokens.color.line}`,
   objectFit: "contain",

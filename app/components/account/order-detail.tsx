@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { formatDay } from "~/models/dates";
+import { formatDate } from "~/models/dates";
 import type { DeliveryState } from "~/models/delivery-state";
 import { formatMoney, type Money } from "~/models/money";
 import type { OrderStatus } from "~/models/order";
@@ -94,7 +94,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
           Cancel order
         </ActionForm>
       ) : null}
-      {may("delete") ? (
+      {may("delete") && !may("cancel") ? (
         <ActionForm intent="delete" orderId={orderId} look="danger">
           Delete order
         </ActionForm>
@@ -108,15 +108,16 @@ function Terms({ order }: Pick<DetailProps, "order">) {
   const { actions, returnUntil, where, paidAt } = order;
   if (actions.includes("cancel") && paidAt !== null)
     return (
-      <p>
+      <p className="text-small text-slate">
         Nothing has shipped yet: if you cancel, {formatMoney(where.total)} goes back to where it came from, points and
         coupons too.
       </p>
     );
   if (actions.includes("return") && returnUntil !== null)
     return (
-      <p>
-        Free returns until {formatDay(returnUntil)}. <Link to={urls.page("return-policy")}>How returns work</Link>
+      <p className="text-small text-slate">
+        Free returns until {formatDate(Date.parse(returnUntil))}.{" "}
+        <Link to={urls.page("return-policy")}>How returns work</Link>
       </p>
     );
   return null;
@@ -143,9 +144,7 @@ export function OrderDetailView({ order, problem }: DetailProps) {
         </div>
         {where.progress ? <OrderProgress progress={where.progress} /> : null}
         <Actions order={order} />
-        <div className="text-small text-slate">
-          <Terms order={order} />
-        </div>
+        <Terms order={order} />
       </section>
       {/* When it arrives is said above, as it stands today. */}
       <OrderView order={{ ...order, estimate: null }} hasShipments={where.status !== "CANCELLED"} />

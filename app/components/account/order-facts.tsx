@@ -56,7 +56,7 @@ function CarrierLink({ carrier, trackingNumber }: Pick<Shipment, "carrier" | "tr
   const page = carrierPage(carrier, trackingNumber);
   if (page === null) return null;
   return (
-    <a href={page} rel="noreferrer external" className="text-small">
+    <a href={page} rel="noreferrer external" className="mt-3 inline-block text-small">
       Follow it at {carrier}
     </a>
   );

@@ -3,6 +3,9 @@ import * as css from "./progress.css";
 
 const STEPS = ["Ordered", "Paid", "Shipped", "Delivered"] as const;
 
+/** "Nov 24": the year stands with the order. */
+const shortDate = (at: number) => formatDate(at).replace(/, \d{4}$/, "");
+
 export type Progress = { step: number; at: readonly (number | null)[] };
 
 /** How far an order has come: each step with its day, the last one reached marked (row OPEN-41). */
@@ -23,7 +26,7 @@ export function OrderProgress({ progress }: { progress: Progress }) {
               {isDone ? "✓" : null}
             </span>
             <span className={css.name}>{name}</span>
-            <span className={css.day}>{at === null ? "–" : formatDate(at)}</span>
+            <span className={css.day}>{at === null ? "–" : shortDate(at)}</span>
           </li>
         );
       })}

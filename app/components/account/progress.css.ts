@@ -1,13 +1,18 @@
 import { style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
-export const steps = style({ display: "grid", gridTemplateColumns: "repeat(4, minmax(0, 1fr))" });
+export const steps = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  isolation: "isolate",
+});
 
 /** A step with the line that leads to it. */
 export const step = style({
   position: "relative",
   display: "grid",
   justifyItems: "center",
+  alignContent: "start",
   gap: "0.1rem",
   textAlign: "center",
   selectors: {
@@ -27,6 +32,8 @@ export const step = style({
 
 export const dot = style({
   position: "relative",
+  // Above the line that leads on from it.
+  zIndex: 1,
   display: "grid",
   placeItems: "center",
   width: "1.6rem",

@@ -2,6 +2,7 @@ import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/coupon";
 import { SMALL_ROW_ITEMS } from "~/models/limits";
 import { shortVehicleName } from "~/models/vehicle";
+import { activeVehicle } from "../chrome.server";
 import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 import { memberVehicles } from "../member-garage.server";
@@ -11,7 +12,7 @@ import { sceneCards } from "../product-rows.server";
 import { currentUser } from "../user.server";
 
 const LOOKED_AT = 5;
-const SHOWN = 2;
+const SHOWN = 3;
 const DAY_MS = 86_400_000;
 /** A delivered order stays in sight this long. */
 const FRESH_MS = 14 * DAY_MS;
@@ -52,13 +53,21 @@ async function figures(ctx: RequestContext) {
  */
 export async function loadAccountHome(ctx: RequestContext) {
   const recent = optional(ctx, viewed(ctx));
-  const [{ firstName, email }, { orders, total }, shown] = await Promise.all([
+  const [{ firstName, email }, { orders, total }, shown, vehicle] = await Promise.all([
     currentUser(ctx),
     call(ctx, orderApi.list, { query: { size: LOOKED_AT } }),
     figures(ctx),
+    activeVehicle(ctx),
   ]);
   const now = Date.now();
   const all = orders.map((order) => ({ ...whereOrderIs(order, now), actions: order.actions }));
   const open = all.filter((order) => isOpen(order, now)).slice(0, SHOWN);
-  return { user: { firstName, email }, open, hasOrders: total > 0, figures: shown, viewed: await recent };
+  return {
+    user: { firstName, email },
+    open,
+    hasOrders: total > 0,
+    figures: shown,
+    viewed: await recent,
+    vehicle: vehicle && shortVehicleName(vehicle),
+  };
 }

@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { orderApi } from "~/models/api";
 import { type OrderListQuery, orderListQuery } from "~/models/forms/order";
 import * as urls from "~/models/urls";
+import { shortVehicleName } from "~/models/vehicle";
+import { activeVehicle } from "../chrome.server";
 import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../optional.server";
@@ -12,6 +14,8 @@ import { sceneCards } from "../product-rows.server";
 import type { ViewAnswer } from "./view-answer.server";
 
 const ORDERS_PER_PAGE = 10;
+/** One row beside the list of views. */
+const RECOMMENDED = 4;
 
 const pageOf = (query: OrderListQuery, page = query.page) =>
   urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
@@ -29,7 +33,10 @@ function queryOf(ctx: RequestContext): OrderListQuery {
 export async function loadOrdersView(ctx: RequestContext) {
   const query = queryOf(ctx);
   const recommended = optional(ctx, sceneCards(ctx, "OrderHistory", {}));
-  const { orders, total } = await call(ctx, orderApi.list, { query: { ...query, size: ORDERS_PER_PAGE } });
+  const [{ orders, total }, vehicle] = await Promise.all([
+    call(ctx, orderApi.list, { query: { ...query, size: ORDERS_PER_PAGE } }),
+    activeVehicle(ctx),
+  ]);
   const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
   if (query.page > pages) throw redirect(pageOf(query, pages), 303);
   return {
@@ -38,7 +45,8 @@ export async function loadOrdersView(ctx: RequestContext) {
     pages,
     orders: orders.map((order) => ({ ...whereOrderIs(order), actions: order.actions })),
     attempt: newPaymentAttempt(),
-    recommended: await recommended,
+    recommended: (await recommended)?.slice(0, RECOMMENDED) ?? null,
+    vehicle: vehicle && shortVehicleName(vehicle),
   };
 }
 

@@ -151,9 +151,7 @@ export function AddressesView({ data, refused }: { data: AddressesViewData; refu
   if (addresses.length === 0) {
     return (
       <EmptyState title="No address yet">
-        <p className="max-w-md text-slate">
-          Save where your parts go, and checkout starts with it. Deliveries within {rest.market.name}.
-        </p>
+        <p className="max-w-md text-slate">Save where your parts go, and checkout starts with it.</p>
         <OpenButton edit="new" look="primary" label="Add address" />
       </EmptyState>
     );

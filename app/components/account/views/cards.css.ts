@@ -32,7 +32,16 @@ export const figure = style({
 export const meter = style({
   width: "100%",
   height: "0.6rem",
-  accentColor: tokens.color.accent,
+  appearance: "none",
+  border: 0,
+  borderRadius: tokens.radius.round,
+  overflow: "hidden",
+  background: tokens.color.line,
+  selectors: {
+    "&::-webkit-progress-bar": { background: tokens.color.line },
+    "&::-webkit-progress-value": { background: tokens.color.accent },
+    "&::-moz-progress-bar": { background: tokens.color.accent },
+  },
 });
 
 export const panel = style({

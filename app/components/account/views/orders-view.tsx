@@ -8,7 +8,7 @@ import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS, type OrderStatus } from "~/mo
 import type { OrderAction } from "~/models/order-actions";
 import type { ShownCard } from "~/models/product";
 import * as urls from "~/models/urls";
-import { Row } from "../../product/rows";
+import { ProductGrid } from "../../product/card";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Field, SelectField } from "../../ui/field";
@@ -38,6 +38,7 @@ export type OrdersViewData = {
   orders: readonly ListedOrder[];
   attempt: string;
   recommended: readonly ShownCard[] | null;
+  vehicle: string | null;
 };
 
 /** Pictures of an order in the list; what is beyond them is counted. */
@@ -94,15 +95,17 @@ function OrderCard({ order, attempt }: { order: ListedOrder; attempt: string }) 
         <Link to={urls.orderDetail(orderId)} id={nameId} className="font-bold">
           Order {orderId}
         </Link>
-        <StatusMark status={order.status} label={order.statusLabel} />
         <p className={css.total}>{formatMoney(order.total)}</p>
       </div>
-      <p className="text-small text-slate">
-        Ordered {formatDate(order.createdAt)} · {pieces} {pieces === 1 ? "part" : "parts"}
-      </p>
-      {delivery ? <p className="mt-1 font-semibold">{deliveryText(delivery)}</p> : null}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusMark status={order.status} label={order.statusLabel} />
+        <p className="text-small text-slate">
+          Ordered {formatDate(order.createdAt)} · {pieces} {pieces === 1 ? "part" : "parts"}
+        </p>
+      </div>
+      {delivery ? <p className="mt-2 font-semibold">{deliveryText(delivery)}</p> : null}
       <div className={css.bottom}>
-        <div className="flex min-w-0 items-center gap-2">
+        <div className={css.parts}>
           {items.slice(0, SHOWN_PICTURES).map(({ title, imageUrl }, index) => (
             // The same part may be in an order twice, with and without a vehicle.
             <Picture
@@ -167,7 +170,7 @@ function NoOrders({ query }: Pick<OrdersViewData, "query">) {
 
 /** The member's orders, newest first, and parts for their car (rows ORD-02, ORD-03, ORD-09). */
 export function OrdersView({ data, refused }: { data: OrdersViewData; refused: FormState }) {
-  const { query, total, pages, orders, attempt, recommended } = data;
+  const { query, total, pages, orders, attempt, recommended, vehicle } = data;
   const hasList = total > 0 || isFiltered(query);
   const urlOf = (page: number) => urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
   return (
@@ -196,9 +199,10 @@ export function OrdersView({ data, refused }: { data: OrdersViewData; refused: F
         </>
       )}
       {recommended && recommended.length > 0 ? (
-        <div className="mt-10">
-          <Row title="Recommended for you" cards={recommended} vehicle={null} />
-        </div>
+        <section aria-label="Recommended for you" className="mt-10">
+          <h2 className="mb-4">Recommended for you</h2>
+          <ProductGrid cards={recommended} vehicle={vehicle} label="Recommended for you" />
+        </section>
       ) : null}
     </>
   );

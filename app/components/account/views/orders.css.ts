@@ -22,7 +22,7 @@ export const card = style({
   boxShadow: tokens.shadow.card,
 });
 
-export const top = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0.3rem 0.75rem" });
+export const top = style({ display: "flex", alignItems: "baseline", gap: "0.75rem" });
 
 export const total = style({ marginLeft: "auto", fontWeight: 700 });
 
@@ -35,8 +35,13 @@ export const bottom = style({
   marginTop: "0.75rem",
 });
 
+/** Pictures and what they are; beside the button where there is room for both. */
+export const parts = style({ display: "flex", flex: "1 1 15rem", alignItems: "center", gap: "0.6rem", minWidth: 0 });
+
 export const thumb = style({
   flex: "none",
+  width: "52px",
+  height: "52px",
   borderRadius: tokens.radius.small,
   border: `1px solid ${tokens.color.line}`,
   objectFit: "contain",

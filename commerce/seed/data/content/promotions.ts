@@ -69,8 +69,8 @@ export const SPECIAL_DISCOUNTS: readonly NewRow<"discount">[] = [
     ca_threshold_cent: 8_000,
   },
   { ...BASE, id: "review-thanks", name: "Thank you for your review", discount_type: "PERCENT", percent: 5 },
-  { ...BASE, id: "points-5", name: "Points", us_value_cent: 500, ca_value_cent: 700, integral_score: 500 },
-  { ...BASE, id: "points-10", name: "Points", us_value_cent: 1_000, ca_value_cent: 1_400, integral_score: 950 },
+  { ...BASE, id: "points-5", name: "Points", us_value_cent: 500, ca_value_cent: 700, integral_score: 100 },
+  { ...BASE, id: "points-10", name: "Points", us_value_cent: 1_000, ca_value_cent: 1_400, integral_score: 200 },
   {
     ...BASE,
     id: GIVEAWAY_ID,

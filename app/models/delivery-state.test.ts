@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { deliveryState } from "./delivery-state";
+
+const at = (day: string) => Date.parse(`${day}T15:00:00Z`);
+const order = (over: object = {}) => ({
+  status: "PROCESSING" as const,
+  createdAt: at("2026-06-15"),
+  paidAt: at("2026-06-15"),
+  estimate: { from: "2026-06-18", to: "2026-06-19" },
+  shipments: [],
+  ...over,
+});
+
+describe("when an order arrives", () => {
+  it("OPEN-67 the estimate holds while it can, without its past days, and is late once its last day is over everywhere", () => {
+    expect(deliveryState(order(), at("2026-06-16"))).toEqual({
+      kind: "expected",
+      from: "2026-06-18",
+      to: "2026-06-19",
+    });
+    expect(deliveryState(order(), at("2026-06-19"))).toEqual({
+      kind: "expected",
+      from: "2026-06-19",
+      to: "2026-06-19",
+    });
+    expect(deliveryState(order(), Date.parse("2026-06-20T11:00:00Z"))).toMatchObject({ kind: "expected" });
+    expect(deliveryState(order(), Date.parse("2026-06-20T12:00:00Z"))).toEqual({
+      kind: "late",
+      expectedBy: "2026-06-19",
+    });
+  });
+
+  it("OPEN-67 days that the payment came late are added; before it nothing is promised", () => {
+    const paidLater = order({ paidAt: at("2026-06-17") + 1 });
+    expect(deliveryState(paidLater, at("2026-06-17"))).toEqual({
+      kind: "expected",
+      from: "2026-06-20",
+      to: "2026-06-21",
+    });
+    expect(deliveryState(order({ status: "PAYMENT_PENDING", paidAt: null }), 0)).toEqual({ kind: "afterPayment" });
+  });
+
+  it("OPEN-67 delivered is when every parcel is; a part of an order is not the order", () => {
+    const [one, two] = [at("2026-06-18"), at("2026-06-20")];
+    const both = [{ deliveredAt: one }, { deliveredAt: two }];
+    expect(deliveryState(order({ status: "SHIPPED", shipments: both }), two)).toEqual({ kind: "delivered", at: two });
+    const half = [{ deliveredAt: one }, { deliveredAt: null }];
+    expect(deliveryState(order({ status: "SHIPPED", shipments: half }), one)).toMatchObject({ kind: "expected" });
+    const part = order({ status: "PARTIAL_SHIPMENT", shipments: [{ deliveredAt: one }] });
+    expect(deliveryState(part, one)).toMatchObject({ kind: "expected" });
+    expect(deliveryState(order({ status: "CANCELLED" }), one)).toBeNull();
+    expect(deliveryState(order({ estimate: null }), one)).toBeNull();
+  });
+});

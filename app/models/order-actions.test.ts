@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { ORDER_ACTIONS, ORDER_STATUSES } from "./order";
+import { type OrderFacts, orderActionProblem } from "./order-actions";
+
+const facts = (over: Partial<OrderFacts>): OrderFacts => ({
+  status: "PROCESSING",
+  paidAt: 1,
+  hasShipped: false,
+  isInReturnWindow: true,
+  ...over,
+});
+const open = (over: Partial<OrderFacts>) =>
+  ORDER_ACTIONS.filter((action) => orderActionProblem(action, facts(over)) === null);
+
+describe("what an order allows", () => {
+  it("ORD-06 ORD-07 ORD-11 OPEN-57 OPEN-59 each status allows exactly its actions", () => {
+    const shipped = { hasShipped: true };
+    expect(open({ status: "PAYMENT_PENDING", paidAt: null })).toEqual(["pay", "cancel", "delete"]);
+    expect(open({ status: "PENDING" })).toEqual(["cancel", "invoice"]);
+    expect(open({ status: "PROCESSING" })).toEqual(["cancel", "invoice"]);
+    expect(open({ status: "PARTIAL_SHIPMENT", ...shipped })).toEqual(["return", "review", "invoice"]);
+    expect(open({ status: "SHIPPED", ...shipped })).toEqual(["return", "review", "invoice"]);
+    expect(open({ status: "RETURNING", ...shipped })).toEqual(["return", "review", "invoice"]);
+    expect(open({ status: "PARTIAL_REFUND", ...shipped })).toEqual(["return", "review", "invoice"]);
+    expect(open({ status: "PARTIAL_REFUND" })).toEqual(["invoice"]);
+    expect(open({ status: "REFUND", ...shipped })).toEqual(["delete", "review", "invoice"]);
+    expect(open({ status: "CANCELLED" })).toEqual(["delete", "invoice"]);
+    expect(open({ status: "CANCELLED", paidAt: null })).toEqual(["delete"]);
+  });
+
+  it("ORD-12 OPEN-11 nothing goes back after the window", () => {
+    expect(open({ status: "SHIPPED", hasShipped: true, isInReturnWindow: false })).toEqual(["review", "invoice"]);
+  });
+
+  it("API-079 ORD-07 every refusal has a reason; too late to cancel says how to return", () => {
+    for (const status of ORDER_STATUSES)
+      for (const action of ORDER_ACTIONS)
+        expect(orderActionProblem(action, facts({ status, hasShipped: true }))).not.toBe("");
+    expect(orderActionProblem("cancel", facts({ status: "SHIPPED", hasShipped: true }))).toContain(
+      "returned free of charge",
+    );
+    expect(orderActionProblem("cancel", facts({ status: "CANCELLED" }))).toContain("already cancelled");
+  });
+});
