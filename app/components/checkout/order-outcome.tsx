@@ -34,7 +34,7 @@ export function OrderThanks({ order, offer }: OutcomeProps & { offer: FormState 
           Your order is kept under <b>{order.email}</b>. Your parts are packed next; with this email and the order
           number you can follow the parcel at any time.
         </p>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           <Link to={urls.orderTrack()}>Track this order</Link>
           <Link to={urls.printInvoice(order.orderId)} data-document>
             Invoice
@@ -43,7 +43,7 @@ export function OrderThanks({ order, offer }: OutcomeProps & { offer: FormState 
           {print === null ? (
             <span className="text-stone">Print this page for your records.</span>
           ) : (
-            <button type="button" onClick={print} className="text-accent underline">
+            <button type="button" onClick={print} className="min-h-11 text-accent underline">
               Print this page
             </button>
           )}

@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { payByCard, settled, withCart } from "../support/browser-e2e-steps";
+import { DECLINED_CARD } from "../support/browser-steps";
+import { fillStep1, mainOf, openStep1, sideways, summaryRows } from "../support/checkout-e2e";
+
+const shop = shopOfFile();
+const express = (page: Page) => mainOf(page).getByRole("group", { name: "Express checkout" });
+
+/** The payment error events that the page sends from now on. */
+function watchErrors(page: Page): string[] {
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/public/events")) return;
+    told.push(...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name));
+  });
+  return told;
+}
+
+/** Presses an express button of the cart; asked for a vehicle, presses it again. */
+async function pressInCart(page: Page, name: string): Promise<void> {
+  await express(page).getByRole("button", { name, exact: true }).click();
+  await page.waitForURL(/checkout|ask=vehicle/);
+  if (page.url().includes("ask=vehicle")) await express(page).getByRole("button", { name, exact: true }).click();
+}
+
+/** Step 1 of a shopper who has chosen how to pay: the review comes next. */
+async function toReview(page: Page, market: "US" | "CA"): Promise<void> {
+  const main = mainOf(page);
+  await page.waitForURL("**/checkout/address?**");
+  await settled(page, true);
+  await fillStep1(page, market);
+  await main.getByRole("button", { name: "Continue to shipping" }).click();
+  const keep = main.getByRole("button", { name: "Use as entered" });
+  await keep
+    .or(main.getByRole("heading", { name: "Review and pay" }))
+    .first()
+    .waitFor();
+  if (await keep.isVisible()) await keep.click();
+  await main.getByRole("heading", { name: "Review and pay" }).waitFor();
+  await settled(page, true);
+}
+
+describe("express buttons", () => {
+  it.each([
+    { market: "US", viewport: DESKTOP, name: "PayPal" },
+    { market: "CA", viewport: PHONE, name: "Pay later" },
+  ] as const)(
+    "statement 26 CART-15 CHK-16 CHK-18 $name starts from the cart in $market, and a decline is told as from there",
+    async ({ market, viewport, name }) => {
+      const visitor = await shop.visit({ market, viewport });
+      const { page } = visitor;
+      const main = mainOf(page);
+      const told = watchErrors(page);
+      await withCart(page);
+      await pressInCart(page, name);
+      await toReview(page, market);
+      expect(await main.getByRole("radio", { name, exact: true }).isChecked()).toBe(true);
+      await main.getByText("Standard").first().waitFor();
+      await main.getByRole("button", { name: /^Place order/ }).click();
+      await page.getByRole("button", { name: "Decline" }).click();
+      await main.getByRole("heading", { name: "Payment failed" }).waitFor();
+      const event = `payment_${name.replace(" ", "").toLowerCase()}_quick_error_from_shopcart`;
+      await expect.poll(() => told, { timeout: 10_000 }).toEqual([event]);
+      await main.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: "Approve" }).click();
+      await main.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+      expectNoFaults(visitor);
+      await visitor.close();
+    },
+  );
+
+  it("statement 26 CART-15 CHK-16 once address and price are known, one press in the cart opens the provider with that total", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    const main = mainOf(page);
+    await withCart(page);
+    await pressInCart(page, "PayPal");
+    await toReview(page, "US");
+    const { Total = "" } = await summaryRows(page);
+    await page.goto("/checkout/address");
+    await settled(page, true);
+    await express(page).getByRole("button", { name: "PayPal" }).click();
+    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    await page
+      .getByText(Total.split(" ")[0] ?? "")
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await main.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("statement 26 RTE-54 CHK-19 from the product one part is bought beside the cart, with a wallet this browser has", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    const main = mainOf(page);
+    await withCart(page);
+    await page.goto("/search?q=oil+filter");
+    await page.getByRole("list", { name: "Products" }).getByRole("link").first().click();
+    await page.waitForURL("**/product/**");
+    await settled(page, true);
+    expect(await express(page).getByRole("button").allTextContents()).toEqual(["PayPal", "Pay later", "Google Pay"]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await express(page).getByRole("button", { name: "Google Pay" }).click();
+    await toReview(page, "US");
+    expect(page.url()).toContain("flow=buy-now");
+    expect(await main.getByRole("radio", { name: "Google Pay" }).isChecked()).toBe(true);
+    await main.getByRole("button", { name: /^Place order/ }).click();
+    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    await page.goto("/shopCart");
+    expect(await main.getByRole("list", { name: "Cart items" }).getByRole("listitem").count()).toBe(1);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("statement 26 OPEN-15 CHK-20 Apple Pay only in a browser that has it; without script neither wallet, in every place", async () => {
+    const apple = await shop.visit();
+    await apple.page.addInitScript(() => Object.defineProperty(window, "ApplePaySession", { value: class {} }));
+    await withCart(apple.page);
+    await settled(apple.page, true);
+    expect(await express(apple.page).getByRole("button").allTextContents()).toEqual([
+      "PayPal",
+      "Pay later",
+      "Apple Pay",
+    ]);
+    await openStep1(apple.page);
+    expect(await express(apple.page).getByRole("button").allTextContents()).toContain("Apple Pay");
+    await apple.close();
+    const plain = await shop.visit({ hasScripts: false });
+    await withCart(plain.page);
+    expect(await express(plain.page).getByRole("button").allTextContents()).toEqual(["PayPal", "Pay later"]);
+    await plain.close();
+  });
+
+  it("TRK-28 CHK-17 CHK-18 CHK-21 each method that fails in the checkout tells its own event, those without one tell nothing", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    const main = mainOf(page);
+    const told = watchErrors(page);
+    await withCart(page);
+    await openStep1(page);
+    await express(page).getByRole("button", { name: "PayPal" }).click();
+    await toReview(page, "US");
+    await main.getByRole("radio", { name: "Klarna" }).check();
+    await main.getByRole("button", { name: /^Place order/ }).click();
+    await page.getByRole("button", { name: "Decline" }).click();
+    for (const name of ["Stripe", "Pay later", "PayPal"]) {
+      await main.getByRole("button", { name: "Choose another method" }).click();
+      await main.getByRole("radio", { name, exact: true }).check();
+      await main.getByRole("button", { name: /^Pay / }).click();
+      if (name === "Stripe") await payByCard(page, DECLINED_CARD);
+      else await page.getByRole("button", { name: "Decline" }).click();
+      await main.getByRole("heading", { name: "Payment failed" }).waitFor();
+    }
+    await expect
+      .poll(() => told, { timeout: 10_000 })
+      .toEqual([
+        "payment_stripe_error_from_checkout",
+        "payment_paylater_quick_error_from_checkout",
+        "payment_paypal_quick_error_from_checkout",
+      ]);
+    await visitor.close();
+  });
+});

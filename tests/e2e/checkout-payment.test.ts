@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { payByCard, settled, toSandbox, withCart } from "../support/browser-e2e-steps";
+import { ADDRESSES, DECLINED_CARD } from "../support/browser-steps";
+import { fillStep1, mainOf, openStep1, sendStep1, sideways, smallTargets, summaryRows } from "../support/checkout-e2e";
+
+const shop = shopOfFile();
+const PENDING_CARD = "4000 0000 0000 0077";
+const CASES = [
+  { market: "US", width: "1440 px", viewport: DESKTOP },
+  { market: "CA", width: "390 px", viewport: PHONE },
+] as const;
+type Case = (typeof CASES)[number];
+
+async function guest({ market, viewport }: Case) {
+  const visitor = await shop.visit({ market, viewport, isTouch: viewport === PHONE });
+  await withCart(visitor.page);
+  return { visitor, page: visitor.page, main: mainOf(visitor.page) };
+}
+
+async function toPayment(page: Page, { market }: Case, changed: Record<string, string> = {}): Promise<void> {
+  await openStep1(page);
+  await fillStep1(page, market, changed);
+  await sendStep1(page);
+  await mainOf(page).getByRole("button", { name: "Continue to payment" }).click();
+  await page.waitForURL("**/checkout/payment");
+  await settled(page, true);
+}
+
+/** The payment error events that the page sends from now on. */
+function watchErrors(page: Page): string[] {
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/public/events")) return;
+    told.push(...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name));
+  });
+  return told;
+}
+
+describe.each(CASES)("paying in $market at $width", (one) => {
+  const { market } = one;
+
+  it("statements 36 25 20 RTE-34 TRK-28 a press pays once and at once; a decline says what to do, offers other ways and keeps all", async () => {
+    const { visitor, page, main } = await guest(one);
+    const told = watchErrors(page);
+    await toPayment(page, one);
+    const { Total = "" } = await summaryRows(page);
+    const posts: string[] = [];
+    await page.route("**/checkout/payment*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      posts.push(route.request().url());
+      // Long enough for a second press.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return route.continue();
+    });
+    const pay = main.getByRole("button", { name: /^Place order/ });
+    const waited = await pay.evaluate(async (button: HTMLButtonElement) => {
+      const start = performance.now();
+      button.click();
+      while (!button.disabled && performance.now() - start < 1_000) await new Promise(requestAnimationFrame);
+      button.click();
+      return performance.now() - start;
+    });
+    expect(waited, "milliseconds until the button is disabled").toBeLessThan(100);
+    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    expect(posts).toHaveLength(1);
+    await payByCard(page, DECLINED_CARD);
+    await page.getByRole("heading", { name: "Payment failed" }).waitFor();
+    expect(await main.getByRole("alert").first().textContent()).toMatch(/try another card or another way to pay/i);
+    expect((await summaryRows(page)).Total).toBe(Total);
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(["payment_card_info_error_from_checkout"]);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await main.getByRole("button", { name: "Choose another method" }).click();
+    await main.getByRole("radio", { name: "PayPal" }).waitFor();
+    expect(await main.getByRole("radio").count()).toBeGreaterThanOrEqual(3);
+    await page.reload();
+    await settled(page, true);
+    expect(told, "a reload tells nothing again").toHaveLength(1);
+    await main.getByRole("radio", { name: "PayPal" }).check();
+    await main.getByRole("button", { name: /^Pay / }).click();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("statements 37 24 23 22 CHK-27 cancelling comes back with a message; a card typed with spaces; a pending payment is polled until it is paid", async () => {
+    const { visitor, page, main } = await guest(one);
+    await toSandbox(page, market);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await main.getByText("You left the payment page before the payment was finished.").waitFor();
+    await main.getByRole("button", { name: "Try again" }).click();
+    const number = page.getByLabel("Card number");
+    const tokens = await page
+      .locator("input")
+      .evaluateAll((all) => all.map((input) => input.getAttribute("autocomplete")));
+    expect(tokens).toEqual(["cc-number", "cc-exp", "cc-csc"]);
+    expect(await page.getByText("MM/YY").count(), "as on the card").toBeGreaterThan(0);
+    expect(await page.locator("svg[data-help=code]").count(), "a picture of where the code stands").toBe(1);
+    await number.fill("4242424242424242");
+    await page.getByLabel("Expiry").fill("1");
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await number.inputValue(), "digits in groups").toBe("4242 4242 4242 4242");
+    await page.getByText("Visa", { exact: true }).waitFor();
+    // Half a minute of waiting is enough for one width.
+    await payByCard(page, one.viewport === PHONE ? PENDING_CARD : undefined);
+    if (one.viewport === PHONE) {
+      await main.getByRole("heading", { name: "Waiting for your payment" }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await main.getByRole("heading", { name: "Thank you for your order" }).waitFor({ timeout: 60_000 });
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("statements 38 2 3 RTE-25 OPEN-74 the confirmation says all and survives a reload; one field makes an account, a taken email none", async () => {
+    const { visitor, page, main } = await guest(one);
+    const told: string[] = [];
+    page.on("request", (request) => told.push(`${request.url()} ${request.postData() ?? ""}`));
+    await toPayment(page, one, { Email: "demo@example.com" });
+    expect(await main.textContent(), "nothing of the account").not.toMatch(/already|password/i);
+    await main.getByRole("button", { name: /^Place order/ }).click();
+    await payByCard(page);
+    await main.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+    await settled(page, true);
+    const text = await main.textContent();
+    for (const said of ["demo@example.com", ADDRESSES[market]["Address line 1"], "Get it by", "packed next"])
+      expect(text).toContain(said);
+    const orderId = /Order number\s*(AW\w+)/.exec(text ?? "")?.[1];
+    for (const name of ["Print this page", "Create account"])
+      expect(await main.getByRole("button", { name }).count(), name).toBe(1);
+    for (const name of ["Track this order", /^Return policy/])
+      expect(await main.getByRole("link", { name }).count(), String(name)).toBe(1);
+    expect(await main.locator("form input:not([type=hidden]):visible").count(), "one field").toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+    if (one.viewport === PHONE) expect(await smallTargets(page)).toEqual([]);
+    await page.reload();
+    await settled(page, true);
+    expect(await main.textContent()).toContain(orderId);
+    expect(told.filter((request) => /purchase/i.test(request))).toEqual([]);
+    await main.getByLabel("Password").fill("another-Passw0rd");
+    await main.getByRole("button", { name: "Create account" }).click();
+    await main.locator("#f-password-error").waitFor();
+    expect(await page.getByRole("banner").getByRole("link", { name: "My account" }).count()).toBe(0);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
+
+describe("the points of a member", () => {
+  it("statement 32 PTS-05 balance, value and effect stand there before anything is applied", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    const main = mainOf(page);
+    await page.goto("/login");
+    await main.getByLabel("Email").fill("demo@example.com");
+    await main.getByLabel("Password").fill("demo-Passw0rd");
+    await main.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "My account" }).waitFor();
+    await withCart(page);
+    await toPayment(page, CASES[0]);
+    const points = main.getByRole("region", { name: "Points" });
+    expect(await points.textContent()).toMatch(/You have [\d,]+ points free.*\$[\d.]+ off, so you would pay \$/);
+    const before = await summaryRows(page);
+    expect(before).not.toHaveProperty("Points");
+    await points.getByRole("button", { name: "Use points" }).click();
+    await points.getByRole("status").waitFor();
+    expect((await summaryRows(page)).Points).toMatch(/^-\$/);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
