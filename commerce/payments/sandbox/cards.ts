@@ -56,6 +56,25 @@ export function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 
+/** The digits in groups as they stand on the card: 4-6-5 for American Express, else fours. */
+export function groupedDigits(typed: string): string {
+  const digits = cardDigits(typed);
+  if (!/^\d+$/.test(digits)) return typed;
+  const groups = /^3[47]/.test(digits)
+    ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/.exec(digits)?.slice(1)
+    : digits.match(/\d{1,4}/g);
+  return (groups ?? [digits]).filter(Boolean).join(" ");
+}
+
+/** The network that the first digits name; null for any other. */
+export function cardNetwork(typed: string): string | null {
+  const digits = cardDigits(typed);
+  if (/^4/.test(digits)) return "Visa";
+  if (/^(5[1-5]|2[2-7])/.test(digits)) return "Mastercard";
+  if (/^3[47]/.test(digits)) return "American Express";
+  return /^(6011|65)/.test(digits) ? "Discover" : null;
+}
+
 function expiryError(typed: string, now: number): string | undefined {
   const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim());
   if (!match) return "Enter the expiry as MM/YY, for example 08/29";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { formatMoney, money } from "~/models/money";
 import { paymentMethodLabel, paymentMethodSchema } from "~/models/payment";
 import { SHOP_NAME } from "~/models/shop";
-import type { CardErrors, CardFields } from "./cards";
+import { type CardErrors, type CardFields, cardNetwork, groupedDigits } from "./cards";
 import type { LedgerEntry } from "./ledger";
 import { payPath } from "./provider";
 
@@ -20,6 +20,8 @@ dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}
 .field{margin:0 0 16px}
 label{display:block;font-weight:600;margin:0 0 4px}
 .hint{display:block;color:var(--soft);font-size:14px}
+.hint svg{float:right;margin:4px 0 0 12px}
+.network{float:right;padding:0 8px;border:1px solid var(--line);border-radius:4px;font-size:14px;font-weight:600}
 input{width:100%;min-height:48px;padding:8px 12px;font:inherit;color:inherit;border:1px solid var(--line);border-radius:8px;background:var(--paper)}
 input[aria-invalid=true]{border:2px solid var(--bad)}
 .error{color:var(--bad);font-size:14px;margin:4px 0 0}
@@ -50,12 +52,24 @@ function documentOf(title: string, body: string): string {
 <body><main>${body}</main></body></html>`;
 }
 
-type Field = { name: keyof CardFields; label: string; hint: string; attributes: string; value: string; error?: string };
+type Field = {
+  name: keyof CardFields;
+  label: string;
+  hint: string;
+  attributes: string;
+  value: string;
+  error?: string;
+  badge?: string | null;
+};
 
-function fieldOf({ name, label, hint, attributes, value, error }: Field): string {
+/** The back of a card with its last three digits marked. */
+const CODE_PICTURE = `<svg data-help="code" width="72" height="46" viewBox="0 0 72 46" role="img" aria-label="Back of a card: the last 3 digits beside the signature"><rect x="0.5" y="0.5" width="71" height="45" rx="5" fill="#e8ecf1" stroke="#8a95a3"/><rect y="8" width="72" height="9" fill="#1c2430"/><rect x="6" y="24" width="60" height="11" fill="#fff" stroke="#8a95a3"/><text x="44" y="33" font-size="9" fill="#1c2430">123</text><circle cx="52" cy="30" r="11" fill="none" stroke="#b3261e" stroke-width="2"/></svg>`;
+
+function fieldOf({ name, label, hint, attributes, value, error, badge }: Field): string {
   const described = `${name}-hint${error === undefined ? "" : ` ${name}-error`}`;
   const wrong = error === undefined ? "" : ` aria-invalid="true"`;
-  return `<div class="field"><label for="${name}">${label}</label>
+  const network = badge ? `<span class="network">${badge}</span>` : "";
+  return `<div class="field">${network}<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" value="${escaped(value)}" aria-required="true" aria-describedby="${described}"${wrong} ${attributes}>
 <span class="hint" id="${name}-hint">${hint}</span>${error === undefined ? "" : `<p class="error" id="${name}-error">${escaped(error)}</p>`}</div>`;
 }
@@ -82,7 +96,8 @@ export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, er
       label: "Card number",
       hint: "For example 4242 4242 4242 4242",
       attributes: `autocomplete="cc-number" inputmode="numeric" maxlength="30"`,
-      value: typed.number,
+      value: groupedDigits(typed.number),
+      badge: cardNetwork(typed.number),
       error: errors.number,
     }),
     fieldOf({
@@ -96,7 +111,7 @@ export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, er
     fieldOf({
       name: "code",
       label: "Security code",
-      hint: "3 digits on the back, 4 on the front of some cards",
+      hint: `${CODE_PICTURE}3 digits on the back, 4 on the front of American Express`,
       attributes: `autocomplete="cc-csc" inputmode="numeric" maxlength="4"`,
       value: "",
       error: errors.code,
