@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { FileStore } from "#commerce/files/file-store";
+import { openFiles } from "#commerce/files/open";
+import type { Environment } from "#commerce/payments/environment";
 import { moveOrder } from "#commerce/services/order/status";
 import { operationsApi, returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded, uploadedSchema } from "~/models/api/return";
@@ -13,13 +16,18 @@ import { openShop, payByCard, place, readyCart, type Shop } from "./trade";
 export const OPERATIONS_TOKEN = "operators-only-0123456789";
 
 /** A shop whose uploads have a folder of their own, which `close` removes. */
-export async function openReturnShop(kind: TestStoreKind): Promise<Shop & { readonly folder: string }> {
+export async function openReturnShop(
+  kind: TestStoreKind,
+  over: Environment = {},
+): Promise<Shop & { readonly folder: string; readonly files: FileStore }> {
   process.env.OPERATIONS_TOKEN = OPERATIONS_TOKEN;
   const folder = mkdtempSync(join(tmpdir(), "axlewright-returns-"));
-  const shop = await openShop(kind, { environment: { DATA_DIR: folder } });
+  const environment = { DATA_DIR: folder, ...over };
+  const shop = await openShop(kind, { environment });
   return {
     ...shop,
     folder,
+    files: openFiles(environment),
     async close() {
       await shop.close();
       rmSync(folder, { recursive: true, force: true });

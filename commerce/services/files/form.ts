@@ -112,7 +112,11 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
     if (nameTruncated) return;
     uploaded.fields.push([name, value]);
   });
+  const slots: (Uploaded["files"][number] | null)[] = [];
   parser.on("file", (name, stream, { filename }) => {
+    // Told again by whoever reads it; without a listener it would end the program.
+    stream.on("error", () => undefined);
+    const slot = slots.push(null) - 1;
     const taking = rule.takes(name);
     const count = (counts.get(name) ?? 0) + 1;
     const keep = async () => {
@@ -126,18 +130,20 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
       // A file field that was left empty comes as a file without name and bytes.
       if ("problem" in found)
         return filename === undefined || filename === "" ? undefined : refuse(name, found.problem);
-      uploaded.files.push({ ...found, field: name });
+      slots[slot] = { ...found, field: name };
     };
     if (filename !== undefined && filename !== "") counts.set(name, count);
     work.push(keep());
   });
   parser.on("filesLimit", () => refuse("form", `takes at most ${rule.maxFiles} files`));
   const ended = new Promise<void>((resolve, reject) => {
-    parser.once("close", resolve);
-    parser.once("error", reject);
+    parser.on("close", resolve);
+    // It may tell of more than one error.
+    parser.on("error", reject);
   });
   const outcomes = await Promise.allSettled([feed(parser, request.body, rule.maxBytes), ended]);
   const kept = await Promise.allSettled(work);
+  uploaded.files.push(...slots.filter((file) => file !== null));
   const failed = [...outcomes, ...kept].find((outcome) => outcome.status === "rejected");
   if (failed !== undefined) {
     await forgetAll(intake, uploaded);
