@@ -86,14 +86,15 @@ export const title = style({
 
 export const facts = style({ fontSize: tokens.text.tiny, color: tokens.color.stone, lineHeight: 1.4 });
 
-/** A part number is read in one piece. */
-export const number = style({ display: "inline-block", whiteSpace: "nowrap" });
+/** A part number is read in one piece, on a line of its own. */
+export const number = style({ display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
 
 /** Prices of a row of cards stand on one line, whatever their titles need. */
 const rating = style({
   display: "flex",
   alignItems: "center",
   gap: "0.35rem",
+  whiteSpace: "nowrap",
   marginTop: "auto",
   paddingTop: "0.15rem",
   fontSize: tokens.text.tiny,
@@ -112,7 +113,7 @@ export const stars = styleVariants(HALVES, (percent) => [
         content: '"★★★★★"',
         fontSize: "1.15em",
         lineHeight: 1,
-        letterSpacing: "0.05em",
+        letterSpacing: "0.02em",
         color: "transparent",
         backgroundClip: "text",
         WebkitBackgroundClip: "text",

@@ -49,7 +49,7 @@ export function ProductCard({ card, vehicle, isEager }: CardProps) {
         {card.title}
       </a>
       <p className={css.facts}>
-        {[card.brandName, card.position, ""].filter((fact) => fact !== null).join(" · ")}
+        {[card.brandName, card.position].filter(Boolean).join(" · ")}{" "}
         <span className={css.number}>{card.partNumber}</span>
       </p>
       {rating === null || reviewCount === 0 ? (

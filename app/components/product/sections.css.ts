@@ -47,7 +47,7 @@ export const mark = style({
 });
 
 /** The campaign it belongs to. */
-export const campaign = style([mark, { background: tokens.color.save, color: tokens.color.onAccent }]);
+export const campaign = style([mark, { background: tokens.color.ink, color: tokens.color.paper }]);
 
 /** Text beside its table, below it where there is no room. */
 export const columns = style({

@@ -78,5 +78,6 @@ export const entry = style({
   minHeight: tokens.target,
   color: tokens.color.ink,
 });
-export const icon = style({ width: "4.5rem", height: "1.5rem", objectFit: "contain", objectPosition: "left" });
+/** Large enough to read a mark's lettering. */
+export const icon = style({ width: "7.5rem", height: "2.5rem", objectFit: "contain", objectPosition: "left" });
 export const entryNote = style({ fontSize: tokens.text.tiny, color: tokens.color.stone });

@@ -25,7 +25,9 @@ export function LetterIndex({ label, groups }: { label: string; groups: readonly
               {items.map(({ name, to, note, icon }) => (
                 <li key={to}>
                   <Link to={to} className={css.entry}>
-                    {icon ? <img src={icon} alt="" width={72} height={24} loading="lazy" className={css.icon} /> : null}
+                    {icon ? (
+                      <img src={icon} alt="" width={120} height={40} loading="lazy" className={css.icon} />
+                    ) : null}
                     <span>{name}</span>
                     {note ? <span className={css.entryNote}>{note}</span> : null}
                   </Link>

@@ -208,10 +208,21 @@ export const bar = style({
   justifyContent: "flex-end",
   gap: "0.5rem",
   paddingBlock: "0.4rem 0.75rem",
-  "@media": { [mobile]: { justifyContent: "space-between" } },
+  "@media": {
+    [mobile]: { justifyContent: "space-between" },
+    "(max-width: 480px)": { flexWrap: "nowrap", gap: "0.4rem" },
+  },
 });
 
-export const sortForm = style({ display: "flex", alignItems: "center", gap: "0.5rem", fontSize: tokens.text.small });
+export const sortForm = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.5rem",
+  minWidth: 0,
+  fontSize: tokens.text.small,
+  "@media": { "(max-width: 480px)": { gap: "0.4rem" } },
+});
+globalStyle(`${sortForm} button`, { "@media": { "(max-width: 480px)": { paddingInline: "0.7rem" } } });
 globalStyle(`${sortForm} label`, {
   "@media": { "(max-width: 480px)": { position: "absolute", clip: "rect(0 0 0 0)" } },
 });
@@ -233,12 +244,13 @@ export const filtersButton = style({
       display: "inline-flex",
       alignItems: "center",
       minHeight: tokens.target,
-      padding: "0 1rem",
+      padding: "0 0.8rem",
       border: `1px solid ${tokens.color.edge}`,
       borderRadius: tokens.radius.medium,
       background: tokens.color.paper,
       color: tokens.color.ink,
       fontWeight: 600,
+      whiteSpace: "nowrap",
     },
   },
   "@supports": { "not selector(:popover-open)": { "@media": { [mobile]: { display: "none" } } } },

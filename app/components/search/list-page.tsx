@@ -151,7 +151,7 @@ export function ListPage(props: ListPageProps) {
             <p role="status" className="font-semibold">
               {resultText(page.total)}
             </p>
-            {props.vehicleBar === undefined ? (
+            {isBare ? null : props.vehicleBar === undefined ? (
               <VehicleBar {...props} />
             ) : (
               <div className={css.vehicleBar}>{props.vehicleBar}</div>

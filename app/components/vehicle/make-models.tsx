@@ -59,7 +59,7 @@ export function Shortcuts({ label, links, isUnfollowed }: ShortcutsProps) {
   return (
     <nav aria-label={label} className={css.section}>
       <h2 className={css.small}>{label}</h2>
-      <ul className={css.years}>
+      <ul className={css.shortcuts}>
         {links.map(({ name, to, isHere }) => (
           <li key={to}>
             <Link

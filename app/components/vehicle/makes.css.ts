@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { CUTOFF_SMALL_PX } from "~/models/limits";
 import { tokens } from "~/styles/tokens.css";
 
 export const section = style({ marginTop: "1.25rem" });
@@ -21,6 +22,22 @@ export const modelName = style({
 export const note = style({ fontSize: tokens.text.small, fontWeight: 400, color: tokens.color.slate });
 
 export const years = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem", padding: "0.4rem 0 0.75rem" });
+/** The same as one row that is pushed sideways on a phone: the parts below are what the page is for. */
+export const shortcuts = style([
+  years,
+  {
+    "@media": {
+      [`(max-width: ${CUTOFF_SMALL_PX}px)`]: {
+        flexWrap: "nowrap",
+        overflowX: "auto",
+        // Room for the ring around what the keyboard is on.
+        margin: "0 -0.25rem",
+        padding: "0.4rem 0.25rem 0.75rem",
+        whiteSpace: "nowrap",
+      },
+    },
+  },
+]);
 export const year = style({
   display: "inline-flex",
   alignItems: "center",
