@@ -14,20 +14,34 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.he
 export const loader = pageLoader(async ({ ctx }) => {
   const outcome = temporary(ctx, "signUp");
   const isNew = ctx.isMember && ctx.cookies.get("su") === "1";
-  // Nobody signed up here lately: the page has nothing to say.
-  if (!isNew && outcome !== "mailed") throw redirect(ctx.isMember ? urls.myAccount() : urls.createAccount(), 303);
-  const title = isNew ? "Your account is ready" : "Check your mail";
+  if (ctx.isMember && !isNew) throw redirect(urls.myAccount(), 303);
+  const isMailed = outcome === "mailed";
+  const title = isNew ? "Your account is ready" : isMailed ? "Check your mail" : "You have no account yet";
   return {
     isNew,
+    isMailed,
     title,
     hasNoPassword: outcome === "without-password",
     hasVehicle: ctx.activeVehicleId !== null,
+    hasDiscount: ctx.cookies.get("token")?.hasFirstDiscount === true,
     head: await headOf(ctx, { title, robots: "noindex" }),
   };
 });
 
 export default function SignUpResult() {
-  const { isNew, title, hasNoPassword, hasVehicle } = useLoaderData<typeof loader>();
+  const { isNew, isMailed, title, hasNoPassword, hasVehicle, hasDiscount } = useLoaderData<typeof loader>();
+  // Nobody signed up here lately.
+  if (!isNew && !isMailed)
+    return (
+      <FormPage title={title} lead={<p>What comes of a sign-up is shown here once it is done.</p>}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={urls.createAccount()}>Create account</ButtonLink>
+          <ButtonLink to={urls.login()} look="secondary">
+            Log in
+          </ButtonLink>
+        </div>
+      </FormPage>
+    );
   if (!isNew)
     return (
       <FormPage
@@ -66,9 +80,11 @@ export default function SignUpResult() {
         <ButtonLink to={urls.myAccount()} look={hasVehicle ? "primary" : "secondary"}>
           Go to my account
         </ButtonLink>
-        <ButtonLink to={urls.signUpDiscount()} look="quiet">
-          Your sign-up discount
-        </ButtonLink>
+        {hasDiscount ? (
+          <ButtonLink to={urls.signUpDiscount()} look="quiet">
+            Your sign-up discount
+          </ButtonLink>
+        ) : null}
       </div>
     </FormPage>
   );

@@ -5,6 +5,7 @@ import { chromeFragments } from "./chrome-fragments.server";
 import { call } from "./client.server";
 import { contentOf } from "./content.server";
 import type { RequestContext } from "./context.server";
+import { currentUser } from "./user.server";
 
 /** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client (rows CART-09, ERR-08). */
 async function cartCount(ctx: RequestContext): Promise<number> {
@@ -65,6 +66,11 @@ async function activeInfo(ctx: RequestContext): Promise<{ text: string; code: st
   }
 }
 
+/** Loads the member of the visit, so that a login that has ended reads as a guest's; any other failure is only logged by the client (rows ACC-17, ACC-18). */
+async function loadMember(ctx: RequestContext): Promise<void> {
+  if (ctx.isMember) await currentUser(ctx).catch(() => undefined);
+}
+
 /** Everything around a page: header, messages and footer. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
   const [cartItemCount, vehicle, categories, contact, active] = await Promise.all([
@@ -73,6 +79,7 @@ export async function loadChrome(ctx: RequestContext) {
     allCategories(ctx),
     contactFacts(ctx),
     activeInfo(ctx),
+    loadMember(ctx),
   ]);
   const other = ctx.market.id === "2022" ? ctx.site.origins.ca : ctx.site.origins.us;
   const otherName = ctx.market.id === "2022" ? "Shop in Canada (CA$)" : "Shop in the United States ($)";

@@ -223,7 +223,7 @@ describe("time and repeats", () => {
 });
 
 describe("authorisation", () => {
-  it("ERR-06 ROLE-01 ARCH-13 API-005 without a token a non-public call is refused before sending, and user data reset", async () => {
+  it("ERR-06 ACC-20 ROLE-01 ARCH-13 API-005 without a token a non-public call is refused before sending, and user data reset", async () => {
     const transport = fakeTransport(() => ok(THING));
     const ctx = testContext({ transport, cookies: { email: "a@example.com" } });
     const error = await failureOf(call(ctx, mine, { query: { y: "/public" } }));
@@ -233,7 +233,7 @@ describe("authorisation", () => {
     expect(ctx.email).toBeNull();
   });
 
-  it("ERR-05 a 401 purges the token and the stored user data, in a loader too", async () => {
+  it("ERR-05 ACC-19 a 401 purges the token and the stored user data, in a loader too", async () => {
     const transport = fakeTransport(() => ({ status: 401, text: '{"code":401,"msg":"expired"}' }));
     const ctx = testContext({ transport, cookies: member });
     expect(ctx.isMember).toBe(true);

@@ -65,7 +65,16 @@ const flashSchema = z.object({
 
 /** Every cookie of the shop (ARCH-04, architecture page). */
 export const COOKIES = {
-  token: minted(z.object({ token: z.string().min(1).max(500), accountId: z.string().max(64) }), TOKEN_VALID_SECONDS),
+  token: minted(
+    z.object({
+      token: z.string().min(1).max(500),
+      accountId: z.string().max(64),
+      /** What the login answered (row ACC-08). */
+      clientType: z.string().max(20).optional(),
+      hasFirstDiscount: z.boolean().optional(),
+    }),
+    TOKEN_VALID_SECONDS,
+  ),
   email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS),
   cart: { ...minted(z.string().min(16).max(64), GUEST_CART_SECONDS), isRenewed: true },
   /** The draft of the product bought now, beside the cart (row RTE-54). */

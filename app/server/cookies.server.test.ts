@@ -14,7 +14,7 @@ describe("the table", () => {
     expect(unsigned.map(([name]) => name)).toEqual(["js", "debug", "referral"]);
   });
 
-  it("CONST-02 CONST-06 CONST-07 CONST-08 CONST-09 CONST-10 OPEN-07 OPEN-51 lifetimes", () => {
+  it("CONST-02 CONST-06 CONST-07 CONST-08 CONST-09 CONST-10 OPEN-07 OPEN-51 ACC-11 ACC-12 ACC-31 ACC-32 lifetimes", () => {
     const lifetimes = Object.fromEntries(
       Object.entries(COOKIES).map(([name, { maxAgeSeconds }]) => [name, maxAgeSeconds]),
     );

@@ -1,4 +1,4 @@
-import type { LoginResult } from "~/models/account";
+import type { LoginResult, User } from "~/models/account";
 import { accountApi, itemApi } from "~/models/api";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
@@ -13,20 +13,28 @@ async function joinViewed(ctx: RequestContext): Promise<void> {
   await call(ctx, itemApi.scannedBatch, { body: { itemIds } }).catch(() => undefined);
 }
 
+/** The member just logged in; null when the call fails, which only the log is told (row ACC-18). */
+function memberNow(ctx: RequestContext): Promise<User | null> {
+  return call(ctx, accountApi.current).catch(() => null);
+}
+
 /**
- * Keeps what a login or sign-up answered, and lets the guest's cart, vehicles and viewed items join the member's; the email
- * is asked for when the shopper did not type it. Throws CallFailure for that only (rows ACC-08, ACC-10, ACC-11).
+ * What follows a login or sign-up, in the order of row ACC-08: the token is kept as long as it is valid, the user is
+ * fetched and stored with client type and first-discount right, the guest's cart, vehicles and viewed items join the
+ * member's, the default vehicle is shopped for, the ZIP code is kept. The email is the user's own when the shopper did not
+ * type it. Never throws (rows ACC-10, ACC-11, OPEN-05).
  */
 export async function welcome(ctx: RequestContext, typedEmail: string | null, result: LoginResult): Promise<void> {
-  const maxAgeSeconds = result.validSeconds;
-  ctx.cookies.set("token", { token: result.token, accountId: result.accountId }, { maxAgeSeconds });
-  const email = typedEmail ?? (await call(ctx, accountApi.current)).email;
-  ctx.cookies.set("email", email);
+  const { token, accountId, clientType, useFirstDiscount: hasFirstDiscount, validSeconds: maxAgeSeconds } = result;
+  ctx.cookies.set("token", { token, accountId, clientType, hasFirstDiscount }, { maxAgeSeconds });
+  const user = await memberNow(ctx);
+  const email = user?.email ?? typedEmail;
+  if (email !== null) ctx.cookies.set("email", email);
   ctx.cookies.set("uf", "1");
-  if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
   await joinCarts(ctx);
   await joinGarages(ctx, result.defaultGarage);
   await joinViewed(ctx);
+  if (result.zipCode !== "") ctx.cookies.set("zip", result.zipCode);
 }
 
 /**
