@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { latestMails } from "#commerce/mail/outbox";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { logIn, settled } from "../support/browser-e2e-steps";
+
+// Handed on to the server that is started.
+process.env.OIDC_SANDBOX = "1";
+const shop = shopOfFile();
+afterAll(() => {
+  delete process.env.OIDC_SANDBOX;
+});
+
+describe("entering and leaving an account in a browser", () => {
+  it("ACC-16 ACC-10 RTE-06 after logging out the back button shows no member page, and nothing of the member is kept", async () => {
+    const visitor = await shop.visit();
+    const { page, context } = visitor;
+    await page.goto("/myAccount?type=garage");
+    await page.waitForURL(/\/login\?callback=%2FmyAccount&queryStr=/);
+    await logIn(page);
+    await page.goto("/myAccount");
+    await settled(page, true);
+    const email = (await context.cookies()).find(({ name }) => name === "email");
+    expect(((email?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000).toBeGreaterThan(29.9);
+    await page.goto("/logout");
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.getByText("You are logged out", { exact: true }).waitFor();
+    for (let steps = 0; steps < 2; steps += 1) await page.goBack();
+    await page.waitForURL(/\/login/);
+    expect(await page.getByRole("main").textContent()).not.toContain("demo@example.com");
+    const kept = (await context.cookies()).map(({ name }) => name);
+    for (const name of ["token", "email", "garage"]) expect(kept).not.toContain(name);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("OPEN-60 ACC-24 logs in with a provider's page, whose form the content policy lets through", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    await page.goto("/login?callback=/garage");
+    await settled(page, true);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Continue with Sandbox" }).click();
+    await page.getByRole("heading", { name: "Sandbox login" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel("Email", { exact: true }).fill("olga.browser@example.com");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/garage");
+    await page.goto("/signUpResult");
+    await page.getByRole("heading", { name: "Your account is ready" }).waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("PROMO-16 ACC-28 a subscriber sees what would be missed before leaving by the mailed link", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    await page.goto("/subscribe");
+    await settled(page, true);
+    const main = page.getByRole("main");
+    await main.getByLabel("Email", { exact: true }).fill("leaver@example.com");
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByText("Thank you. You are on our list", { exact: true }).waitFor();
+    const [mail] = await latestMails(shop.store.db, { to: "leaver@example.com", size: 1 });
+    await page.goto(/\/unsubscribe\?t=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    await settled(page, true);
+    const tip = main.getByRole("region", { name: "What you would miss" });
+    expect(await tip.getByRole("listitem").count()).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await main.getByRole("button", { name: "Unsubscribe" }).click();
+    await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("RTE-23 RTE-24 a phone of 320 px shows every page of it without scrolling sideways", async () => {
+    const visitor = await shop.visit({ viewport: { width: 320, height: 640 } });
+    const { page } = visitor;
+    const paths = ["/login", "/createAccount", "/signUpResult", "/retrievePassword", "/subscribe", "/unsubscribe"];
+    for (const path of [...paths, "/confirmEmail", `/retrievePassword?token=${"a".repeat(43)}`]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+    await visitor.close();
+  });
+});
