@@ -3,6 +3,7 @@ import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countOf, minuteOf } from "./command";
 import { GRANT_COMMANDS } from "./grants";
 import { ORDER_COMMANDS } from "./orders";
+import { RETURN_COMMANDS } from "./returns";
 import { REVIEW_COMMANDS } from "./reviews";
 
 const LISTED = "50";
@@ -25,6 +26,7 @@ const AUDIT_COMMAND = command({
 /** Everything the staff can do, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  ...RETURN_COMMANDS,
   ...REVIEW_COMMANDS,
   ...GRANT_COMMANDS,
   AUDIT_COMMAND,

@@ -27,7 +27,10 @@ let placed = 0;
 /** A paid order of the parts, of a member when one is named. */
 export async function paidOrder(shop: Shop, items: Record<string, unknown>[], accountId: string | null = null) {
   placed += 1;
-  const { data } = await place(shop, await readyCart(shop, items), `paid-order-${placed}`);
+  const key = `paid-order-${placed}`;
+  const answer = await place(shop, await readyCart(shop, items), key);
+  if (answer.status !== 200) throw new Error(`no order: ${JSON.stringify(answer.body)}`);
+  const { data } = answer;
   await payByCard(shop, data.redirectUrl, "4242424242424242");
   if (accountId !== null)
     await shop.store.db.updateTable("orders").set({ account_id: accountId }).where("id", "=", data.orderId).execute();
