@@ -161,7 +161,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(await api.call(infraApi.configList, { query: { size: 101 } })).toMatchObject({ status: 400 });
   });
 
-  it("API-018 the benefits of membership come in their order", async () => {
+  it("API-018 PTS-08 the benefits of membership come in their order", async () => {
     const { data } = await api.call(infraApi.memberBenefits);
     expect(data.map(({ id }) => id)).toEqual(data.map((_, index) => index + 1));
     expect(data[0]).toMatchObject({ title: "Member: Points on every order" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountById, verifyEmail } from "#commerce/services/account/store";
 import { orderLinkToken } from "#commerce/services/order/link";
-import { adoptOrders } from "#commerce/services/order/list";
 import { orderRow } from "#commerce/services/order/store";
 import { credit } from "#commerce/services/points/ledger";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await shop.call(orderApi.list, {}, guest())).status).toBe(401);
   });
 
-  it("API-077 API-079 ORD-04 ORD-05 ROLE-07 the detail says what may be done and how it came here; another member's order is not found", async () => {
+  it("API-077 API-079 ORD-04 ORD-05 ROLE-07 OPEN-67 the detail says what may be done and how it came here; another member's order is not found", async () => {
     const { orderId } = await ofAda();
     const { data } = await detail(orderId);
     expect(data.actions).toEqual(["cancel", "invoice"]);
@@ -115,6 +115,11 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
       .where("order_id", "=", orderId)
       .execute();
     expect(refunds).toEqual([{ amount_cent: refunds[0]?.paid, paid: refunds[0]?.paid, state: "DONE" }]);
+    const mails = await shop.store.db.selectFrom("mail").selectAll().where("kind", "=", "order-cancelled").execute();
+    expect(mails.map(({ to_norm, subject }) => [to_norm, subject])).toEqual([
+      ["ada@example.com", `Your order ${orderId} is cancelled`],
+    ]);
+    expect(mails[0]?.text).toMatch(/is on its way back[\s\S]*\/order\/track\?link=/);
     const again = await ofAda({ code: "once" });
     expect((await detail(again.orderId)).data.discount.cent).toBeGreaterThan(0);
   });
@@ -199,12 +204,12 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it("OPEN-74 guest orders of an email join its member's list, those of others do not", async () => {
+  it("OPEN-74 guest orders of an email join its member's list once the email is proved to be theirs", async () => {
     const cleo = await insertMember(shop, "cleo");
     const { orderId } = await orderFor(shop, { me: guest(), email: "Cleo@example.com" });
     expect((await detail(orderId, cleo)).status).toBe(404);
-    const joined = await adoptOrders(shop.store.db, { accountId: "cleo", emailNorm: "cleo@example.com" });
-    expect([joined, (await list({}, cleo)).orders.map((order) => order.orderId)]).toEqual([1, [orderId]]);
-    expect(await adoptOrders(shop.store.db, { accountId: "cleo", emailNorm: "cleo@example.com" })).toBe(0);
+    await verifyEmail(shop.store.db, "cleo", shop.clock.now());
+    expect((await list({}, cleo)).orders.map((order) => order.orderId)).toEqual([orderId]);
+    expect((await accountById(shop.store.db, "cleo"))?.email_verified_at).not.toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
   });
 
   it.each(RECOMMENDATION_SCENES)(
-    "CAT-20 CAT-21 OPEN-69 %s fits first, then the category, holds no item twice, nor its own, nor what cannot be bought",
+    "CAT-20 CAT-21 ORD-09 OPEN-69 %s fits first, then the category, holds no item twice, nor its own, nor what cannot be bought",
     async (scene) => {
       const cards = await recommend(scene, { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.xlt50 });
       const shown = cards.map(({ id }) => id);

@@ -80,7 +80,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
         </Form>
       ) : null}
       {may("pay") ? null : (
-        <ActionForm intent="again" orderId={orderId} attempt={attempt} look={may("return") ? "secondary" : "primary"}>
+        <ActionForm intent="again" orderId={orderId} attempt={attempt} look="secondary">
           Buy again
         </ActionForm>
       )}

@@ -84,15 +84,3 @@ export async function hideOrder(db: Db, orderId: string, now: number): Promise<v
     .onConflict((conflict) => conflict.column("order_id").doNothing())
     .execute();
 }
-
-/** Guest orders of an email become their member's; points they earn from then on are the member's too (row OPEN-74). Answers how many. */
-export async function adoptOrders(trx: Db, member: { accountId: string; emailNorm: string }): Promise<number> {
-  const rows = await trx
-    .updateTable("orders")
-    .set({ account_id: member.accountId })
-    .where("email_norm", "=", member.emailNorm)
-    .where("account_id", "is", null)
-    .returning("id")
-    .execute();
-  return rows.length;
-}

@@ -1,7 +1,13 @@
+import { marketOf } from "~/models/market";
 import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import { ApiFailure, notFound } from "../../failure";
+import { sendMail } from "../../mail/outbox";
+import { orderCancelled } from "../../mail/templates/order-cancelled";
+import { orderLinkToken } from "../order/link";
 import { type Actor, moveOrder } from "../order/status";
 import { orderRow } from "../order/store";
+import { orderOf } from "../order/view";
 import { bookRefund, sendRefund } from "./refund";
 import { cancelLive, type Till } from "./settle";
 import { dropLock, LIVE_STATES, paymentsOf } from "./store";
@@ -39,6 +45,18 @@ export async function closeOrder(trx: Db, orderId: string, { actor, note }: Canc
   await dropLock(trx, orderId);
 }
 
+/** Tells the buyer that the order is cancelled and what goes back, when and only when it is (row OPEN-62). */
+async function tellCancelled(trx: Db, row: Row<"orders">, isPaidBack: boolean, at: number): Promise<void> {
+  const order = await orderOf(trx, row);
+  const data = {
+    orderId: order.orderId,
+    firstName: order.address.firstName,
+    link: orderLinkToken(row, at),
+    refund: isPaidBack ? order.total : null,
+  };
+  await sendMail(trx, orderCancelled, { to: order.email, market: marketOf(row.market).id, at, data });
+}
+
 /**
  * Cancels an order before anything of it ships (row OPEN-03): ends open payments, gives stock, code, coupon and points
  * back, and pays a charge back in full, once however often it is asked for. Throws 404 for an unknown order, 409 when its
@@ -55,6 +73,7 @@ export async function cancelOrder(till: Till, orderId: string, cancel: Cancel): 
   const refund = await store.transaction(async (trx) => {
     const booked = await bookRefund(trx, order.id, { key: "cancel", at });
     await closeOrder(trx, order.id, cancel, at);
+    await tellCancelled(trx, order, booked !== null, at);
     return booked;
   });
   return { wasAlreadyCancelled: false, isPaidBack: refund === null || (await sendRefund(till, refund)) };
