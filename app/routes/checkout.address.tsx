@@ -63,7 +63,7 @@ export default function CheckoutAddress() {
   const form = refused?.state ?? { errors: {}, values };
   return (
     <CheckoutFrame step="address" heading="Delivery address" summary={summary} problem={form.errors.form}>
-      <ExpressChoice methods={express} total={summary.amounts.total} />
+      {refused ? null : <ExpressChoice methods={express} total={summary.amounts.total} />}
       {refused?.suggestion ? <SuggestedAddress {...refused.suggestion} /> : null}
       <AddressForm
         market={market}

@@ -49,7 +49,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const action = main.locator("#checkout");
     expect(await action.textContent()).toMatch(/Free standard shipping.*Free returns within 90 days/);
     expect(await main.getByRole("textbox", { name: "Promotion code" }).isVisible(), "no empty box").toBe(false);
-    const names = await action.getByRole("group", { name: "Express checkout" }).getByRole("button").allTextContents();
+    const names = await main.getByRole("group", { name: "Express checkout" }).getByRole("button").allTextContents();
     expect(names).toEqual(["PayPal", "Pay later", "Google Pay"]);
     await main.getByLabel("Quantity").first().fill("2");
     await main.getByRole("button", { name: "Update" }).first().click();

@@ -8,11 +8,11 @@ export const layout = style({
   display: "grid",
   gap: "1.5rem 2.5rem",
   "@media": {
-    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto 1fr auto", rowGap: 0 },
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto auto 1fr auto", rowGap: 0 },
   },
 });
 
-export const lines = style({ minWidth: 0, "@media": { [wide]: { gridRow: "1 / span 2" } } });
+export const lines = style({ minWidth: 0, "@media": { [wide]: { gridRow: "1 / span 3" } } });
 
 export const summary = style({
   padding: "1.1rem 1.25rem",
@@ -46,6 +46,12 @@ export const action = style({
       background: tokens.color.mist,
     },
   },
+});
+
+/** Other ways to pay: below the action, and on a phone not in what stays in reach. */
+export const express = style({
+  minWidth: 0,
+  "@media": { [wide]: { gridColumn: 2, alignSelf: "start", marginTop: "1rem" } },
 });
 
 /** The total beside the button, where the summary is out of sight. */
@@ -91,7 +97,7 @@ export const kitParts = style({
 globalStyle(`${kitParts} > li:first-child`, { borderTop: 0, paddingTop: 0 });
 
 /** Below the lines; on a phone below the summary too. */
-export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 3 } } });
+export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 4 } } });
 
 /** What can be done with a whole cart: rows that open, out of the way until wanted. */
 export const tools = style({ marginTop: "2rem", borderTop: `1px solid ${tokens.color.line}` });

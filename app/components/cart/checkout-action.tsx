@@ -62,36 +62,40 @@ type ActionProps = {
 export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAsking, vehicle, express }: ActionProps) {
   const needing = lines.filter(({ needAddCarModel }) => needAddCarModel);
   return (
-    <div className={css.action} id="checkout">
-      {isBlocked ? (
-        <Notice tone="warning">
-          <p>
-            {lines.some(({ status }) => BLOCKING_STATUSES.includes(status))
-              ? "Some parts cannot be shipped now. Remove them to check out the rest."
-              : "An add-on has lost its add-on price: the note on it says why. Put that right or remove it to check out."}
-          </p>
-        </Notice>
-      ) : lines.length > 0 ? (
-        <>
-          <p className={css.actionTotal}>
-            <span>Total</span>
-            <span>{isTotalPending ? "Updating…" : totalText(total)}</span>
-          </p>
-          {isAsking && needing.length > 0 ? (
-            <VehicleAsk lines={needing} vehicle={vehicle} />
-          ) : (
-            <ButtonLink to={needing.length > 0 ? urls.cartAskingVehicle() : urls.checkoutAddress()} isWide>
-              Checkout
-            </ButtonLink>
-          )}
-          <form method="post" action={urls.checkoutExpress()} className="mt-3">
-            <input type="hidden" name="expectedTotalCent" value={total.cent} />
-            {isAsking ? <input type="hidden" name="unchecked" value="yes" /> : null}
-            <ExpressButtons methods={express} />
-          </form>
-        </>
-      ) : null}
-      <PromiseLine />
-    </div>
+    <>
+      <div className={css.action} id="checkout">
+        {isBlocked ? (
+          <Notice tone="warning">
+            <p>
+              {lines.some(({ status }) => BLOCKING_STATUSES.includes(status))
+                ? "Some parts cannot be shipped now. Remove them to check out the rest."
+                : "An add-on has lost its add-on price: the note on it says why. Put that right or remove it to check out."}
+            </p>
+          </Notice>
+        ) : lines.length > 0 ? (
+          <>
+            <p className={css.actionTotal}>
+              <span>Total</span>
+              <span>{isTotalPending ? "Updating…" : totalText(total)}</span>
+            </p>
+            {isAsking && needing.length > 0 ? (
+              <VehicleAsk lines={needing} vehicle={vehicle} />
+            ) : (
+              <ButtonLink to={needing.length > 0 ? urls.cartAskingVehicle() : urls.checkoutAddress()} isWide>
+                Checkout
+              </ButtonLink>
+            )}
+          </>
+        ) : null}
+        <PromiseLine />
+      </div>
+      {isBlocked || lines.length === 0 ? null : (
+        <form method="post" action={urls.checkoutExpress()} className={css.express}>
+          <input type="hidden" name="expectedTotalCent" value={total.cent} />
+          {isAsking ? <input type="hidden" name="unchecked" value="yes" /> : null}
+          <ExpressButtons methods={express} />
+        </form>
+      )}
+    </>
   );
 }

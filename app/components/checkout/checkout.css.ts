@@ -67,11 +67,14 @@ export const longPair = style([
 export const short = style({ maxWidth: "14rem" });
 
 /** A positive tick once a field was filled in and holds; only where script checks it by our rules (statement 18). */
-globalStyle(`${form}[novalidate] div:has(> input:user-valid:not([aria-invalid=true])) > div:first-child::after`, {
-  content: '"✓" / ""',
-  color: tokens.color.fit,
-  fontWeight: 700,
-});
+globalStyle(
+  `${form}[novalidate] div:has(> input:required:user-valid:not([aria-invalid=true])) > div:first-child::after`,
+  {
+    content: '"✓" / ""',
+    color: tokens.color.fit,
+    fontWeight: 700,
+  },
+);
 globalStyle(`${form} div:has(> input) > div:first-child > span`, { marginLeft: "auto" });
 /** Keeps the field in use clear of the bar at the bottom. */
 globalStyle(`${form} input, ${form} select`, { scrollMarginBottom: "9rem" });

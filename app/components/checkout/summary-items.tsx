@@ -11,23 +11,47 @@ export type SummaryItem = {
   lineTotal: Money;
 };
 
+/** From so many on, most of a list is folded away: the total below it stays in sight. */
+const LONG = 7;
+const SHOWN_OF_LONG = 4;
+
+function Item({ title, detail, imageUrl, itemCount, lineTotal }: Omit<SummaryItem, "key">) {
+  return (
+    <li className={css.item}>
+      <Picture src={imageUrl} alt="" width={52} height={52} isEager className={css.thumb} />
+      <span className="min-w-0">
+        <span className="block font-semibold leading-snug">{title}</span>
+        <span className="block text-stone">
+          {detail ? `${detail} · ` : null}
+          Qty {itemCount}
+        </span>
+      </span>
+      <span className="font-semibold">{formatMoney(lineTotal)}</span>
+    </li>
+  );
+}
+
 /** What is bought, short: picture, title, count, price. */
 export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
+  const first = items.length < LONG ? items : items.slice(0, SHOWN_OF_LONG);
+  const rest = items.slice(first.length);
   return (
-    <ul aria-label="Items" className="divide-y divide-line">
-      {items.map(({ key, title, detail, imageUrl, itemCount, lineTotal }) => (
-        <li key={key} className={css.item}>
-          <Picture src={imageUrl} alt="" width={52} height={52} isEager className={css.thumb} />
-          <span className="min-w-0">
-            <span className="block font-semibold leading-snug">{title}</span>
-            <span className="block text-stone">
-              {detail ? `${detail} · ` : null}
-              Qty {itemCount}
-            </span>
-          </span>
-          <span className="font-semibold">{formatMoney(lineTotal)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Items" className="divide-y divide-line">
+        {first.map(({ key, ...item }) => (
+          <Item key={key} {...item} />
+        ))}
+      </ul>
+      {rest.length > 0 ? (
+        <details className="border-t border-line text-small">
+          <summary className="min-h-11 content-center font-semibold text-accent">Show {rest.length} more parts</summary>
+          <ul aria-label="More items" className="divide-y divide-line">
+            {rest.map(({ key, ...item }) => (
+              <Item key={key} {...item} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
   );
 }
