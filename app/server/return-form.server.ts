@@ -26,6 +26,7 @@ import {
   type ReturnQuote,
   type ReturnSolution,
   reasonRule,
+  returnProblems,
 } from "~/models/return";
 import * as urls from "~/models/urls";
 import { CallFailure, isAnswered } from "./call-failure.server";
@@ -178,6 +179,11 @@ async function giveEvidence(page: Page, choice: ReturnChoice, posted: Request) {
   const read = readForm(form, evidenceFormSchema, LABELS);
   if (!read.ok) {
     for (const [name, message] of Object.entries(read.state.errors)) if (message) errors[name] ??= message;
+    // All that is missing at once, not the solution first and the evidence after it.
+    const [first = ""] = ruleOf(choice)?.solutions ?? [];
+    const missing = returnProblems(requestOf(page, choice, { ...given, solution: given.solution || first }));
+    for (const [name, message] of Object.entries(messages(missing)))
+      if (name.startsWith("evidence.")) errors[name] ??= message;
     return data<ReturnAnswer>({ step: "evidence", errors, given }, { status: 400 });
   }
   return review(page, choice, given, errors);

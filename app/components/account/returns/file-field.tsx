@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import * as urls from "~/models/urls";
 import { Button } from "../../ui/button";
 import * as fieldCss from "../../ui/field.css";
@@ -119,7 +119,6 @@ function useUploads({ orderId, name, onRunning }: Pick<FileFieldProps, "orderId"
  */
 export function FileField({ orderId, name, label, accept, most, hint, kept, errors, onRunning }: FileFieldProps) {
   const id = `f-${name}`;
-  const listId = useId();
   const uploads = useUploads({ orderId, name, onRunning });
   const [hasScripts, setScripts] = useState(false);
   useEffect(() => setScripts(true), []);
@@ -159,7 +158,7 @@ export function FileField({ orderId, name, label, accept, most, hint, kept, erro
         {hint}
       </p>
       {stored.length + open.length === 0 ? null : (
-        <ul id={listId} aria-label={`${label}, files`} className={css.files}>
+        <ul aria-label="Uploaded files" className={css.files}>
           {stored.map((fileId) => (
             <Kept key={fileId} orderId={orderId} name={name} fileId={fileId} isVideo={isVideo} label={label} />
           ))}

@@ -76,9 +76,12 @@ function Line({ line, values, errors }: LineProps) {
   );
 }
 
-const typedOf = (choice: ReturnChoice | null): Typed =>
+/** What is filled in at first: the choice made before, or the only item there is. */
+const typedOf = (choice: ReturnChoice | null, { lines: [only, ...others] }: ReturnOptions): Typed =>
   choice === null
-    ? {}
+    ? only !== undefined && others.length === 0
+      ? { [`item.${lineKeyOf(only)}`]: "on" }
+      : {}
     : {
         reason: choice.reason,
         ...Object.fromEntries(
@@ -91,7 +94,7 @@ const typedOf = (choice: ReturnChoice | null): Typed =>
 
 /** Step 1: which items, how many, and why (row ORD-13). */
 export function ItemsStep({ options, answer, choice }: ItemsStepProps) {
-  const values = answer?.values ?? typedOf(choice);
+  const values = answer?.values ?? typedOf(choice, options);
   const errors = answer?.errors ?? {};
   const hasCores = options.lines.some(({ coreReturnable }) => coreReturnable > 0);
   return (
