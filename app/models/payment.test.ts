@@ -7,7 +7,9 @@ import {
   declineText,
   isDeclineReason,
   PAID_RESULTS,
+  PAYMENT_ERROR_EVENTS,
   PAYMENT_METHODS,
+  paymentErrorEvent,
   paymentMethodLabel,
   paymentMethodSchema,
 } from "./payment";
@@ -69,6 +71,21 @@ describe("payment methods", () => {
       "applePay",
     ]);
     expect(paymentMethodLabel("oceanpayment")).toBe("Card");
+  });
+});
+
+describe("payment error events", () => {
+  it.each([
+    ["payPal", "checkout", "payment_paypal_quick_error_from_checkout"],
+    ["payPal", "shopcart", "payment_paypal_quick_error_from_shopcart"],
+    ["payLater", "checkout", "payment_paylater_quick_error_from_checkout"],
+    ["payLater", "shopcart", "payment_paylater_quick_error_from_shopcart"],
+    ["stripe", "checkout", "payment_stripe_error_from_checkout"],
+    ["oceanpayment", "checkout", "payment_card_info_error_from_checkout"],
+    ["klarna", "checkout", null],
+  ] as const)("OPEN-52 TRK-28 %s failing from %s is told as %s", (method, from, name) => {
+    expect(paymentErrorEvent(method, from)).toBe(name);
+    if (name !== null) expect(PAYMENT_ERROR_EVENTS).toContain(name);
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { unsubscribeToken } from "#commerce/services/account/newsletter";
 import { ADD_ON_LINE } from "~/models/add-on";
+import { unsubscribe } from "~/models/urls";
 import { expectNoFaults, PHONE, shopOfFile, type Visitor, violationsOf } from "../support/browser-e2e";
 import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../support/browser-e2e-steps";
 
@@ -58,6 +60,59 @@ describe("campaigns in a browser", () => {
     await card.getByText("Clearance", { exact: true }).waitFor();
     expectNoFaults(shopper);
     await shopper.close();
+  });
+});
+
+describe("what a member and a subscriber are offered in a browser", () => {
+  it("PROMO-06 PROMO-16 ARCH-05 points buy discounts in the specified words, leaving the list first says what is lost, and nothing sent to the browser holds the token", async () => {
+    const visitor = await shop.visit();
+    const { page, context, origin } = visitor;
+    const bodies: Promise<string>[] = [];
+    page.on("response", (response) => {
+      const type = response.headers()["content-type"] ?? "";
+      if (/html|json|javascript|x-script/.test(type)) bodies.push(response.text().catch(() => ""));
+    });
+    await logIn(page);
+    await page.goto("/myAccount?type=points");
+    await settled(page, true);
+    await main(visitor)
+      .getByText(/^Use [\d,]+ points to get discount \$[\d.]+$/)
+      .first()
+      .waitFor();
+    const cookie = (await context.cookies()).find(({ name }) => name === "token")?.value ?? "";
+    const [payload = ""] = decodeURIComponent(cookie).split(".");
+    const { token } = JSON.parse(Buffer.from(payload, "base64").toString());
+    expect(String(token).length).toBeGreaterThan(16);
+    const sent = await Promise.all(bodies);
+    expect(sent.length).toBeGreaterThan(5);
+    for (const secret of [cookie, String(token)]) expect(sent.filter((body) => body.includes(secret))).toEqual([]);
+
+    const email = "reader@example.com";
+    await shop.store.db
+      .insertInto("subscription")
+      .values({
+        ...{ email_norm: email, source: "FOOTER", subscribe_source: "FOOTER", created_at: Date.now() },
+        ...{ visitor_key: "", unsubscribed_at: null },
+      })
+      .execute();
+    const link = unsubscribe({ email, token: await unsubscribeToken(shop.store.db, email) });
+    await page.goto(origin + link);
+    await settled(page, true);
+    const losses = page.getByRole("region", { name: "What you would miss" });
+    expect(await losses.getByRole("listitem").count()).toBeGreaterThan(0);
+    const left = () =>
+      shop.store.db
+        .selectFrom("subscription")
+        .select("unsubscribed_at")
+        .where("email_norm", "=", email)
+        .executeTakeFirstOrThrow();
+    expect((await left()).unsubscribed_at, "seeing it is not leaving").toBeNull();
+    expect(await violationsOf(page)).toEqual([]);
+    await main(visitor).getByRole("button", { name: "Unsubscribe" }).click();
+    await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+    expect((await left()).unsubscribed_at).not.toBeNull();
+    expectNoFaults(visitor);
+    await visitor.close();
   });
 });
 
