@@ -161,11 +161,9 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     const before = await sums(store);
     const file = join(folder, kind === "sqlite" ? "shop-backup.db" : "shop-backup.dump");
     let isOver = false;
-    let bought = 0;
     const buying = (async () => {
       while (!isOver) {
         await paidOrder(shop, [{ skuId: "SKU7" }], "ada");
-        bought += 1;
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
     })();

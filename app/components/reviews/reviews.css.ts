@@ -114,6 +114,8 @@ export const question = style({
   padding: "1rem 0",
   borderBottom: `1px solid ${tokens.color.line}`,
   overflowWrap: "anywhere",
+  // The section below has a line of its own.
+  selectors: { "&:last-child": { borderBottom: 0, paddingBottom: 0 } },
 });
 export const answer = style({
   marginTop: "0.6rem",

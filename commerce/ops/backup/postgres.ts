@@ -53,9 +53,39 @@ export function checkDump(path: string, url: string, env: NodeJS.ProcessEnv): Pr
   return run("pg_restore", ["--list", path], url, env);
 }
 
+/** Everything in the shop's schema goes first: partitions and what hangs on them cannot be dropped one by one. */
+const EMPTIED = `do $$ declare own text := current_schema(); begin
+  execute format('drop schema %I cascade', own); execute format('create schema %I', own);
+end $$;\n`;
+
 /** Puts a dump in the place of what a database holds, in one transaction: all of it or nothing. */
 export function putBackPostgres(dump: string, url: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { PGDATABASE = "" } = connectionOf(url);
-  const how = ["--clean", "--if-exists", "--no-owner", "--no-acl", "--single-transaction", "--exit-on-error"];
-  return run("pg_restore", [...how, `--dbname=${PGDATABASE}`, dump], url, env);
+  return new Promise((resolve, reject) => {
+    const connection = { NODE_ENV: env.NODE_ENV, PATH: env.PATH, HOME: env.HOME, ...connectionOf(url) };
+    const how = ["--quiet", "--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1", "--output=/dev/null"];
+    const reader = spawn("pg_restore", ["--no-owner", "--no-acl", "--file=-", dump], { env: connection });
+    const writer = spawn("psql", [...how, "--file=-"], { env: connection });
+    let told = "";
+    const fail = (why: string) => {
+      // Ended without its commit, so that nothing of a half read dump stays.
+      writer.kill("SIGKILL");
+      reader.kill("SIGKILL");
+      reject(new ImportFailure(`the backup could not be put back: ${why}`));
+    };
+    for (const child of [reader, writer]) {
+      child.stderr.on("data", (chunk: Buffer) => {
+        told = (told + chunk.toString()).slice(-TOLD_CHARS);
+      });
+      child.on("error", () => fail("PostgreSQL's client programs (psql, pg_restore) are not on this machine"));
+    }
+    // Whatever makes it stop listening is told by its exit code.
+    writer.stdin.on("error", () => {});
+    writer.stdin.write(EMPTIED);
+    reader.stdout.pipe(writer.stdin, { end: false });
+    reader.on("close", (code) => {
+      if (code === 0) writer.stdin.end();
+      else fail(told.trim() || `pg_restore ended with ${code}`);
+    });
+    writer.on("close", (code) => (code === 0 ? resolve() : fail(told.trim() || `psql ended with ${code}`)));
+  });
 }
