@@ -89,6 +89,11 @@ function Actions({ order }: Pick<DetailProps, "order">) {
           Invoice
         </ButtonLink>
       )}
+      {may("review") ? (
+        <ButtonLink to={urls.reviewForm({ orderId })} look="secondary">
+          Write a review
+        </ButtonLink>
+      ) : null}
       {may("cancel") ? (
         <ActionForm intent="cancel" orderId={orderId} look="danger">
           Cancel order
