@@ -1,4 +1,6 @@
-import type { Db } from "../../db/open";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Store, StoreKind } from "../../db/open";
+import { prepared } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
 /** Every brand, by name. */
@@ -102,10 +104,14 @@ const CARD_COLUMNS = [
 export type CardRow = Pick<Row<"item">, CardColumn> & { url_handle: string | null; image_url: string | null };
 type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
 
-/** What cards show of items, in no particular order. */
-export function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
+/** One text for any number of ids, which arrive as one parameter: planned once. */
+const amongIds: Record<StoreKind, (ids: string) => RawBuilder<boolean>> = {
+  sqlite: (ids) => sql`item.id in (select value from json_each(${ids}))`,
+  postgres: (ids) => sql`item.id = any(${ids}::integer[])`,
+};
+
+const cardQuery = (kind: StoreKind) => (db: Db, ids: string) =>
+  db
     .selectFrom("item")
     .leftJoin("item_seo", (join) =>
       join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
@@ -113,8 +119,15 @@ export function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
     .leftJoin("item_image", (join) => join.onRef("item_image.item_id", "=", "item.id").on("item_image.is_main", "=", 1))
     .select([...CARD_COLUMNS])
     .select(["item_seo.url_handle", "item_image.url as image_url"])
-    .where("item.id", "in", [...ids])
-    .execute();
+    .where(amongIds[kind](ids));
+
+const cards = { sqlite: prepared(cardQuery("sqlite")), postgres: prepared(cardQuery("postgres")) };
+
+/** What cards show of items, in no particular order. */
+export function cardRows({ db, kind }: Pick<Store, "db" | "kind">, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const list = ids.join(",");
+  return cards[kind](db, kind === "sqlite" ? `[${list}]` : `{${list}}`);
 }
 
 /** Price, stock and status of items as they are now (row CAT-28). */

@@ -99,21 +99,21 @@ export async function detailsOn({ db, kind }: Source, nodeId: number, vehicle: N
       ? sql<boolean>`true`
       : sql<boolean>`(${sql.ref(column)} is null or lower(${sql.ref(column)}) in (${sql.join(folded(name))}))`;
   const [year, make, model] = [Number(vehicle.yearName), vehicle.makeName, vehicle.modelName];
-  const found: Detail[] = [];
-  for (const part of kind === "sqlite" ? [DETAILED_ROWS.all] : [DETAILED_ROWS.short, DETAILED_ROWS.long]) {
-    const rows = await db
+  const part = (condition: string) =>
+    db
       .selectFrom("fitment")
       .select(["sub_model", "engine", "qualifiers", joined(kind).as("ids")])
       .where("base_node_id", "=", nodeId)
-      .where(sql<boolean>`${sql.raw(part)}`)
+      .where(sql<boolean>`${sql.raw(condition)}`)
       .where(same("sub_model", vehicle.trimName))
       .where(same("engine", vehicle.engineName))
-      .groupBy(["sub_model", "engine", "qualifiers"])
-      .execute();
-    for (const { sub_model, engine, qualifiers, ids } of rows)
-      found.push({ rule: { year, make, model, sub_model, engine, qualifiers }, itemIds: readIds(ids) });
-  }
-  return found;
+      .groupBy(["sub_model", "engine", "qualifiers"]);
+  const query =
+    kind === "sqlite" ? part(DETAILED_ROWS.all) : part(DETAILED_ROWS.short).unionAll(part(DETAILED_ROWS.long));
+  return (await query.execute()).map(({ sub_model, engine, qualifiers, ids }) => ({
+    rule: { year, make, model, sub_model, engine, qualifiers },
+    itemIds: readIds(ids),
+  }));
 }
 
 /** Items with a row based on any of the nodes; an item may come more than once. */
@@ -146,23 +146,21 @@ export async function rowsOfAnyYear(db: Db, vehicle: NamedVehicle): Promise<Rule
       rows = rows.where(sql<boolean>`(lower(make) is null or lower(make) in (${sql.join(folded(vehicle.makeName))}))`);
     return rows.execute();
   }
-  const found: RuleRow[] = [];
   // One range of the index for each way to name make and model, so that the index alone answers on SQLite.
-  for (const make of [vehicle.makeName, null])
-    for (const model of [vehicle.modelName, null]) {
-      const named = (column: "make" | "model", name: string | null) =>
-        name === null
-          ? sql<boolean>`lower(${sql.ref(column)}) is null`
-          : sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(folded(name))})`;
-      const rows = await yearless
-        .select(["item_id", "sub_model", "engine", "qualifiers"])
-        .where(named("make", make))
-        .where(named("model", model))
-        .execute();
-      for (const { item_id, sub_model, engine, qualifiers } of rows)
-        found.push({ item_id, year: null, make, model, sub_model, engine, qualifiers });
-    }
-  return found;
+  const ways = [vehicle.makeName, null].flatMap((make) => [vehicle.modelName, null].map((model) => ({ make, model })));
+  const named = (column: "make" | "model", name: string | null) =>
+    name === null
+      ? sql<boolean>`lower(${sql.ref(column)}) is null`
+      : sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(folded(name))})`;
+  const [first, ...others] = ways.map(({ make, model }, way) =>
+    yearless
+      .select(["item_id", "sub_model", "engine", "qualifiers", sql<number>`${sql.lit(way)}`.as("way")])
+      .where(named("make", make))
+      .where(named("model", model)),
+  );
+  if (first === undefined) return [];
+  const rows = await others.reduce((all, other) => all.unionAll(other), first).execute();
+  return rows.map(({ way, ...row }) => ({ ...row, year: null, make: null, model: null, ...ways[way] }));
 }
 
 /** Rows of a few items based on a few nodes, and those of theirs that name no year: a probe of an index for each pair. */

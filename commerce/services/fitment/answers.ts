@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Answer, answersAbout, type FitmentRule, type FitResult, fitOf, type Qualifier } from "~/models/fitment";
 import { groupBy } from "../../group";
 import { readJson } from "../../json";
+import { lowerBound } from "../catalogue/columns";
 import {
   type Detail,
   detailsOn,
@@ -70,7 +71,7 @@ function* judged(
 }
 
 /** Ascending, each once. */
-function unique(ids: Iterable<number>): Int32Array {
+function unique(ids: Int32Array | readonly number[]): Int32Array {
   const sorted = Int32Array.from(ids).sort();
   let count = 0;
   for (const id of sorted) {
@@ -103,59 +104,70 @@ export async function rowsAbout(from: Source, { chain, vehicle }: PlacedVehicle)
 const isPlainOfAnyYear = ({ year, sub_model, engine, qualifiers: asked }: RuleRow) =>
   year === null && sub_model === null && engine === null && asked === null;
 
-/** Which details each item has, as their places in a row; none of the items left out. */
-function placesByItem(details: readonly Detail[], without: ReadonlySet<number>): Map<number, string> {
-  const places = new Map<number, string>();
+/** Details that items have together, as their places. */
+type Combination = readonly number[];
+
+/** The combination of details of each item, equal ones as one; none of the items left out. */
+function combinationsOf(details: readonly Detail[], isLeftOut: (id: number) => boolean): Map<number, Combination> {
+  const found = new Map<number, Combination>();
+  const [none, longer]: [Combination, Map<Combination, Map<number, Combination>>] = [[], new Map()];
   details.forEach(({ itemIds }, at) => {
     for (const id of itemIds) {
-      if (without.has(id)) continue;
-      const known = places.get(id);
-      places.set(id, known === undefined ? String(at) : `${known},${at}`);
+      const shorter = found.get(id) ?? none;
+      if (shorter === none && isLeftOut(id)) continue;
+      const next = longer.get(shorter) ?? new Map<number, Combination>();
+      longer.set(shorter, next);
+      const combination = next.get(at) ?? [...shorter, at];
+      next.set(at, combination);
+      found.set(id, combination);
     }
   });
-  return places;
+  return found;
 }
 
 /** Judges every item that is not decided; items with the same details get the same answer, worked out once. */
 function* judgedAbout(
   { details, others }: RowsAbout,
-  decided: ReadonlySet<number>,
+  isDecided: (id: number) => boolean,
   { vehicle, descendants }: PlacedVehicle,
   said: readonly Answer[],
 ): Generator<readonly [itemId: number, FitResult]> {
   const rules = details.map(({ rule }) => ruleOf(rule));
-  const places = placesByItem(details, decided);
+  const combinations = combinationsOf(details, isDecided);
   const rowsOf = groupBy(others, (row) => row.item_id);
-  const judge = (at: string, itemId: number) => {
-    const detailed = at === "" ? [] : at.split(",").flatMap((place) => rules[Number(place)] ?? []);
+  const judge = (places: Combination, itemId: number) => {
+    const detailed = places.flatMap((place) => rules[place] ?? []);
     const own = (rowsOf.get(itemId) ?? []).map(ruleOf);
     const answers = answersAbout(said, itemId);
     return fitOf([...detailed, ...own], { vehicle, answers, descendants, isUniversal: false });
   };
   // What was said of one part alone says nothing of the others.
   const isSaidOf = new Set(said.flatMap(({ itemId }) => itemId ?? []));
-  for (const id of rowsOf.keys()) if (!decided.has(id)) yield [id, judge(places.get(id) ?? "", id)];
-  const known = new Map<string, FitResult>();
-  for (const [id, at] of places) {
-    if (rowsOf.has(id)) continue;
-    const answer = isSaidOf.has(id) ? judge(at, id) : (known.get(at) ?? judge(at, id));
-    if (!isSaidOf.has(id)) known.set(at, answer);
+  for (const id of rowsOf.keys()) if (!isDecided(id)) yield [id, judge(combinations.get(id) ?? [], id)];
+  const known = new Map<Combination, FitResult>();
+  for (const [id, places] of combinations) {
+    if (rowsOf.size > 0 && rowsOf.has(id)) continue;
+    const isAlone = isSaidOf.size > 0 && isSaidOf.has(id);
+    const answer = isAlone ? judge(places, id) : (known.get(places) ?? judge(places, id));
+    if (!isAlone) known.set(places, answer);
     yield [id, answer];
   }
 }
 
 async function learnModel(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
   const [model] = idsAt(placed.chain, (level) => level === BASE_LEVEL);
-  const plain = model === undefined ? new Int32Array(0) : await plainItemsOn(from, model);
-  const decided = new Set(plain);
+  const plain = unique(model === undefined ? [] : await plainItemsOn(from, model));
   const about = await rowsAbout(from, placed);
-  for (const row of about.others) if (isPlainOfAnyYear(row)) decided.add(row.item_id);
-  const [fits, maybe]: [number[], number[]] = [[], []];
-  for (const [itemId, answer] of judgedAbout(about, decided, placed, said))
+  const named = new Set(about.others.filter(isPlainOfAnyYear).map(({ item_id }) => item_id));
+  const isDecided = (id: number) => plain[lowerBound(plain, id)] === id || (named.size > 0 && named.has(id));
+  const [fits, maybe]: [number[], number[]] = [[...named], []];
+  for (const [itemId, answer] of judgedAbout(about, isDecided, placed, said))
     if (answer === "FIT") fits.push(itemId);
     else if (answer === "UNCERTAIN") maybe.push(itemId);
-  for (const id of fits) decided.add(id);
-  return { fits: unique(decided), maybe: unique(maybe) };
+  const all = new Int32Array(plain.length + fits.length);
+  all.set(plain);
+  all.set(fits, plain.length);
+  return { fits: unique(all), maybe: unique(maybe) };
 }
 
 /** The items that may fit each of a few models: whatever fits all vehicles of a year or make is among them. */

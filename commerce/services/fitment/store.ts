@@ -1,28 +1,33 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
+import { prepared } from "../../db/prepared";
 import type { VehicleNode } from "./vehicles";
 
-/** The node and everything above it, year first; empty for an unknown id. */
-export async function chainOf(db: Db, nodeId: number): Promise<VehicleNode[]> {
-  const { rows } = await sql<VehicleNode>`
+const chain = prepared((db, nodeId) => {
+  const query = sql<VehicleNode>`
     with recursive chain (id, parent_id, level, value) as (
       select id, parent_id, level, value from vehicle_node where id = ${nodeId}
       union all
       select n.id, n.parent_id, n.level, n.value from vehicle_node n join chain c on n.id = c.parent_id)
-    select id, parent_id, level, value from chain order by level`.execute(db);
-  return rows;
-}
+    select id, parent_id, level, value from chain order by level`;
+  return { compile: () => query.compile(db) };
+});
 
-/** Everything below a node. */
-export async function descendantsOf(db: Db, nodeId: number): Promise<VehicleNode[]> {
-  const { rows } = await sql<VehicleNode>`
+/** The node and everything above it, year first; empty for an unknown id. */
+export const chainOf = (db: Db, nodeId: number): Promise<VehicleNode[]> => chain(db, String(nodeId));
+
+const below = prepared((db, nodeId) => {
+  const query = sql<VehicleNode>`
     with recursive below (id, parent_id, level, value) as (
       select id, parent_id, level, value from vehicle_node where parent_id = ${nodeId}
       union all
       select n.id, n.parent_id, n.level, n.value from vehicle_node n join below b on n.parent_id = b.id)
-    select id, parent_id, level, value from below`.execute(db);
-  return rows;
-}
+    select id, parent_id, level, value from below`;
+  return { compile: () => query.compile(db) };
+});
+
+/** Everything below a node. */
+export const descendantsOf = (db: Db, nodeId: number): Promise<VehicleNode[]> => below(db, String(nodeId));
 
 /** Everything below a node, with its place among its like. */
 export async function sortedBelow(db: Db, nodeId: number): Promise<(VehicleNode & { readonly sort: number })[]> {

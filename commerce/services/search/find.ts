@@ -46,12 +46,10 @@ export function queryOf(text: string, vocabulary: Vocabulary): TextQuery {
     const phrase = stems.slice(at, at + size);
     const group = synonymsOf(phrase);
     const [typed, isLast] = [words[at] ?? "", at + size === stems.length];
+    const isUnfinished = group === null && isLast && !vocabulary.has(typed);
+    const completions = isUnfinished ? vocabulary.beginning(typed, COMPLETIONS_MAX) : [];
     if (group !== null) query.push(narrowed(phrase, group));
-    else if (isLast && !vocabulary.has(typed) && vocabulary.beginning(typed, 1).length > 0)
-      query.push(
-        [phrase, ...new Set(vocabulary.beginning(typed, COMPLETIONS_MAX).map(stemOf))].map((each) => [each].flat()),
-      );
-    else query.push([phrase]);
+    else query.push([phrase, ...[...new Set(completions.map(stemOf))].map((each) => [each])]);
     at += size;
   }
   return query;

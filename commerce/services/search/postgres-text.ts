@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { stemsOf } from "./text";
 import { hitsOf, type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
 import { countWords } from "./word-counts";
@@ -6,6 +6,12 @@ import { countWords } from "./word-counts";
 const ROWS_PER_INSERT = 200;
 /** A vector may not say a word at a later place than this. */
 const PLACES_MAX = 16_000;
+
+/** Suggestions of a common text are found among the newest items, sooner than an index lists all that answer. */
+const NEWEST = 1_000;
+const ENOUGH = 12;
+/** A group of more phrases is an unfinished word with all that it may become. */
+const NAMES_MAX = 5;
 
 type Weight = "" | "A" | "B";
 
@@ -66,11 +72,18 @@ export const postgresText: TextEngine = {
 
   async some(db, query, limit) {
     if (query.length === 0) return [];
-    const { rows } = await sql<{ id: number }>`
-      select item_id as id from item_text where words @@ ${expressionOf(query, "")}::tsquery limit ${limit}`.execute(
-      db,
-    );
-    return rows.map(({ id }) => id);
+    const all = expressionOf(query, "");
+    const read = async (among: RawBuilder<unknown>) => {
+      const { rows } = await sql<{ id: number }>`
+        select item_id as id from (select item_id, words from item_text ${among}) as item_text
+        where words @@ ${all}::tsquery limit ${limit}`.execute(db);
+      return rows.map(({ id }) => id);
+    };
+    const newest = await read(sql`order by item_id desc limit ${sql.lit(NEWEST)}`);
+    if (newest.length >= Math.min(limit, ENOUGH)) return newest;
+    // The index would read the rows of every word that an unfinished one may become before it answers with the first.
+    const said = query.filter((group) => group.length <= NAMES_MAX);
+    return read(sql`where words @@ ${expressionOf(said.length > 0 ? said : query, "")}::tsquery offset 0`);
   },
 
   async add(db, texts) {

@@ -26,16 +26,18 @@ function lettersOf(word: string): number {
   return mask;
 }
 
+/** Counts bits side by side, in pairs, fours and bytes. */
 function bits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const pairs = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** A vocabulary over words and how often each is used; a look-up compares letter sets first, so that few words are compared in full. */
 export function vocabularyOver(entries: readonly (readonly [word: string, uses: number])[]): Vocabulary {
   const inOrder = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
   const masks = Int32Array.from(inOrder, ([word]) => lettersOf(word));
+  const lengths = Uint16Array.from(inOrder, ([word]) => word.length);
   const stems = new Set(inOrder.map(([word]) => stemOf(word)));
   return {
     has: (word) => stems.has(stemOf(word)),
@@ -44,11 +46,13 @@ export function vocabularyOver(entries: readonly (readonly [word: string, uses: 
       if (limit === 0 || /\d/.test(word)) return null;
       const mine = lettersOf(word);
       let found = { word: "", typos: limit + 1, uses: 0 };
-      for (let index = 0; index < inOrder.length; index += 1) {
+      for (let index = 0; index < lengths.length; index += 1) {
+        if (Math.abs((lengths[index] ?? 0) - word.length) > limit || bits((masks[index] ?? 0) ^ mine) > 2 * limit)
+          continue;
         const [known, uses] = inOrder[index] ?? ["", 0];
-        if (Math.abs(known.length - word.length) > limit || bits((masks[index] ?? 0) ^ mine) > 2 * limit) continue;
-        const typos = typosBetween(word, known, Math.min(limit, typosAllowed(known)));
-        if (typos > Math.min(limit, typosAllowed(known))) continue;
+        const allowed = Math.min(limit, typosAllowed(known));
+        const typos = typosBetween(word, known, allowed);
+        if (typos > allowed) continue;
         if (typos < found.typos || (typos === found.typos && uses > found.uses)) found = { word: known, typos, uses };
       }
       return found.word === "" ? null : found.word;
@@ -60,13 +64,17 @@ export function vocabularyOver(entries: readonly (readonly [word: string, uses: 
         if ((inOrder[middle]?.[0] ?? "") < prefix) low = middle + 1;
         else high = middle;
       }
-      let end = low;
-      while (inOrder[end]?.[0].startsWith(prefix)) end += 1;
-      return inOrder
-        .slice(low, end)
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, limit)
-        .map(([word]) => word);
+      // A letter begins thousands of words: they are passed over once, never sorted.
+      const best: (readonly [word: string, uses: number])[] = [];
+      for (let at = low; at < inOrder.length; at += 1) {
+        const entry = inOrder[at];
+        if (entry === undefined || !entry[0].startsWith(prefix)) break;
+        if (best.length >= limit && entry[1] <= (best.at(-1)?.[1] ?? 0)) continue;
+        const place = best.findIndex(([, uses]) => uses < entry[1]);
+        best.splice(place < 0 ? best.length : place, 0, entry);
+        best.length = Math.min(best.length, limit);
+      }
+      return best.map(([word]) => word);
     },
   };
 }
