@@ -1,6 +1,7 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { RETURN_FILES } from "~/models/api/return";
 import { startCommerce } from "./app";
 import { log } from "./log";
 
@@ -12,8 +13,10 @@ const BODY_MAX_BYTES = 1_048_576;
 const commerce = await startCommerce();
 const port = Number(process.env.COMMERCE_PORT) || DEFAULT_PORT;
 // Counted while it streams in: inside the shop's own process the web side does the same.
+const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.body(null, 413) });
 const limited = new Hono()
-  .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.body(null, 413) }))
+  // Evidence is larger, and counted by what reads it.
+  .use((context, next) => (context.req.path === RETURN_FILES.upload ? next() : limit(context, next)))
   .all("*", (context) => commerce.fetch(context.req.raw));
 const server = serve({ fetch: (request) => limited.fetch(request), port }, (address) => {
   log.info({ port: address.port }, "commerce API listening");

@@ -26,6 +26,7 @@ import { returnTables } from "./0023-returns";
 import { operationTables } from "./0024-operations";
 import { stockNoticeTables } from "./0028-stock-notices";
 import { accountTables } from "./0031-accounts";
+import { orderItemIndexes } from "./0033-order-items";
 import { reviewTables } from "./0034-reviews";
 import { eventDayTables } from "./0035-event-days";
 
@@ -88,6 +89,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0024-operations": migration(kind, operationTables),
     "0034-reviews": migration(kind, reviewTables),
     "0035-event-days": migration(kind, eventDayTables[kind]),
+    "0033-order-items": migration(kind, orderItemIndexes),
   };
   const migrator = new Migrator({
     db,
