@@ -75,10 +75,10 @@ export async function logOut(ctx: RequestContext): Promise<void> {
   forgetMember(ctx);
 }
 
-/** Forgets in this browser who the member was (rows ACC-16, ERR-05); the cart stays. */
+/** Forgets in this browser who the member was, and which orders it may open (rows ACC-16, ERR-05); the cart stays. */
 export function forgetMember(ctx: RequestContext): void {
   ctx.purgeSession();
-  for (const name of ["garage", "recent", "su", "tmp", "oidc"] as const) ctx.cookies.clear(name);
+  for (const name of ["garage", "recent", "su", "tmp", "oidc", "orders"] as const) ctx.cookies.clear(name);
 }
 
 /** Keeps the delivery code of the visit (cookie `zip`, 30 days). */

@@ -150,7 +150,7 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
   {
     key: "coupon_type_review",
     kind: "coupon_type",
-    value: { title: "Review coupon", text: "A thank-you for a review with photos, whatever its rating.", active: true },
+    value: { title: "Review coupon", text: "A thank-you for a review, whatever its rating.", active: true },
   },
   {
     key: "coupon_type_more_item",
