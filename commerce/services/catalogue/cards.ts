@@ -8,7 +8,7 @@ import { cardRows } from "./store";
 /** The cards of items in the order given, priced for the caller's market, each with the vehicle's fit; unknown ids are left out. */
 export async function cardsOf(call: Call, ids: readonly number[], known: KnownVehicle | null): Promise<ProductCard[]> {
   const { brands } = await call.services.catalogue.snapshot();
-  const [stored, fits] = await Promise.all([cardRows(call.store, ids), call.services.fitment.fits(ids, known)]);
+  const [stored, fits] = await Promise.all([cardRows(call.db, ids), call.services.fitment.fits(ids, known)]);
   const rows = new Map(stored.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const [row, fit] = [rows.get(id), fits.get(id)];

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Db, Store, StoreKind } from "../../db/open";
+import { type RawBuilder, SqliteAdapter, sql } from "kysely";
+import type { Db, StoreKind } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
@@ -124,8 +124,10 @@ const cardQuery = (kind: StoreKind) => (db: Db, ids: string) =>
 const cards = { sqlite: prepared(cardQuery("sqlite")), postgres: prepared(cardQuery("postgres")) };
 
 /** What cards show of items, in no particular order. */
-export function cardRows({ db, kind }: Pick<Store, "db" | "kind">, ids: readonly number[]): Promise<CardRow[]> {
+export function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
+  // Also asked inside transactions, which know their adapter only.
+  const kind = db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
   const list = ids.join(",");
   return cards[kind](db, kind === "sqlite" ? `[${list}]` : `{${list}}`);
 }
