@@ -210,7 +210,7 @@ export const sessionApi = {
 /** What a member may know and have removed of what the shop holds. */
 export const privacyApi = {
   security: endpoint({
-    rows: ["ACC-22", "ACC-23"],
+    rows: ["ACC-22", "ACC-23", "OPEN-60"],
     method: "GET",
     path: "/account/buyer/current/security",
     summary: "Whether the member has a password, a verified email, a subscription, linked providers.",

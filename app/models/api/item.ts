@@ -225,7 +225,7 @@ export const itemApi = {
   }),
   /** Ours: what the personal-scan calls keep, so that it can be shown on every device (row CAT-23). */
   viewed: endpoint({
-    rows: ["CAT-23"],
+    rows: ["CAT-23", "OPEN-05"],
     method: "GET",
     path: "/item/recommend/personal-scan-item/list",
     summary: "The items the member viewed last, newest first, at most ten.",

