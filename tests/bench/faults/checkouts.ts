@@ -73,7 +73,8 @@ export async function runCheckouts(
     await shop.start();
     await shop.stop();
     const store = await openDatabase(place.file);
-    const { paths, members, uses } = await prepare(store, checkouts);
+    const prepared = await prepare(store, checkouts);
+    const { paths, members } = prepared;
     await store.close();
 
     await shop.start();
@@ -118,7 +119,7 @@ export async function runCheckouts(
       for (const until = Date.now() + SETTLES_WITHIN_MS; Date.now() < until && (await openMatters(after)) > 0; )
         await wait(500);
       await shop.stop();
-      const findings = await compare(after, bought, uses);
+      const findings = await compare(after, bought, prepared);
       const files = [...shop.logFiles, ...(kind === "sqlite" ? [place.file, `${place.file}-wal`] : [])];
       const cards = { what: "card numbers in logs and database files", found: cardsFound(files), wanted: 0 };
       const outages = { what: "answers of 500 and above", found: counts.outages, wanted: 0 };
