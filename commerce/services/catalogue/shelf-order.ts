@@ -27,23 +27,30 @@ export function sortBySales(rows: Int32Array, sales: Int32Array): void {
 
 type Numbers = Int32Array | Uint16Array | Uint8Array;
 
-function moved<A extends Numbers>(from: A, to: A, placeOf: Int32Array): A {
-  for (let row = 0; row < placeOf.length; row += 1) to[row] = from[placeOf[row] ?? 0] ?? 0;
-  return to;
+/** Moves what stands at each place to its row; `room` is as long as `placeOf` and holds the old order meanwhile. */
+function move<A extends Numbers>(column: A, room: A, placeOf: Int32Array): void {
+  room.set(column.subarray(0, placeOf.length));
+  for (let row = 0; row < placeOf.length; row += 1) column[row] = room[placeOf[row] ?? 0] ?? 0;
 }
 
-/** Moves columns written in the order of ids to the rows that `placeOf` gives their places. */
+/**
+ * Moves columns written in the order of ids to the rows that `placeOf` gives their places. Within the columns: a second copy
+ * of each would be the most memory the program ever holds.
+ */
 async function arrange(columns: Columns, placeOf: Int32Array): Promise<void> {
   const count = placeOf.length;
+  const words = new Int32Array(count);
   for (const key of ["ids", "usCent", "caCent", "reviews", "sales"] as const) {
-    columns[key] = moved(columns[key], new Int32Array(count), placeOf);
+    move(columns[key], words, placeOf);
     await breathe();
   }
+  const halves = new Uint16Array(words.buffer, 0, count);
   for (const key of ["category", "brand", "position", "spot", "rating"] as const) {
-    columns[key] = moved(columns[key], new Uint16Array(count), placeOf);
+    move(columns[key], halves, placeOf);
     await breathe();
   }
-  for (const key of ["condition", "flags"] as const) columns[key] = moved(columns[key], new Uint8Array(count), placeOf);
+  const bytes = new Uint8Array(words.buffer, 0, count);
+  for (const key of ["condition", "flags"] as const) move(columns[key], bytes, placeOf);
   await breathe();
   const { attributes, attributesFrom } = columns;
   const codes = new Int32Array(attributesFrom[count] ?? 0);
@@ -84,7 +91,8 @@ export async function shelve(columns: Columns, count: number, ranks: number): Pr
   }
   Object.assign(columns, { sortedIds: columns.ids.slice(0, count), rowAt, placeOf });
   await arrange(columns, placeOf);
-  const rows = Int32Array.from({ length: starts[ranks] ?? 0 }, (_, row) => row);
+  const rows = new Int32Array(starts[ranks] ?? 0);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = row;
   let since = 0;
   for (let rank = 0; rank < ranks; rank += 1) {
     const shelf = rows.subarray(starts[rank], starts[rank + 1]);
