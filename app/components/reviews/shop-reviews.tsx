@@ -21,8 +21,8 @@ export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
     <div className="page-width pb-14 pt-4">
       <h1>Reviews</h1>
       <p className="mb-6 mt-2 max-w-2xl text-slate">
-        What people say of the parts they bought here, newest first, good and bad. “Verified purchase” means that the
-        part was bought in this shop.
+        What people say of the parts they bought here, newest first, good and bad; older reviews stand beside their
+        parts. “Verified purchase” means that the part was bought in this shop.
       </p>
       {total === 0 ? (
         <EmptyState title="No reviews yet" />

@@ -62,7 +62,7 @@ export const bestReviewsOf = (db: Db, itemId: number, count: number) =>
     .limit(count)
     .execute();
 
-/** Published reviews of all items that have a page, newest first. */
+/** Published reviews of all items that have a page and are sold by themselves, newest first. */
 export const reviewsOfShop = (db: Db, page: number, size: number) =>
   db
     .selectFrom("review")
@@ -86,6 +86,7 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
     ])
     .where("review.status", "=", "PUBLISHED")
     .where("item.status", "not in", HIDDEN)
+    .where("item.not_for_sale", "=", 0)
     .orderBy("review.created_at", "desc")
     .orderBy("review.id", "desc")
     .limit(size)
@@ -110,7 +111,12 @@ export async function shopReviewCount(db: Db): Promise<number> {
     .selectFrom("review")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("status", "=", "PUBLISHED")
-    .where("item_id", "not in", (hidden) => hidden.selectFrom("item").select("id").where("status", "in", HIDDEN))
+    .where("item_id", "not in", (hidden) =>
+      hidden
+        .selectFrom("item")
+        .select("id")
+        .where((or) => or.or([or("status", "in", HIDDEN), or("not_for_sale", "=", 1)])),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }
