@@ -31,8 +31,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // One browser at a time: two would fight for the two cores and time out.
-          poolOptions: { forks: { singleFork: true } },
         },
       },
     ],

@@ -181,6 +181,8 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
 
   it("statements 28 35 the review shows all, its lines add up to the total, and each part is edited without losing the rest", async () => {
     const { page, main, field } = here();
+    // The address changes before the page does.
+    await main.getByRole("link", { name: "Edit delivery address" }).waitFor();
     const { Total, Discount, ...parts } = await summaryRows(page);
     const sum = Object.values(parts).reduce((all, text) => all + centsShown(text), 0) + centsShown(Discount);
     expect(sum).toBe(centsShown(Total));
