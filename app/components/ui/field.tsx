@@ -12,11 +12,13 @@ type Described = {
 
 const idOf = (name: string, id: string | undefined) => id ?? `f-${name}`;
 
-function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
+/** The ids of a field's error and hint, for `aria-describedby`; undefined when it has neither. */
+export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
   return [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ") || undefined;
 }
 
-function Frame({
+/** Label, error and hint around a control of that id. */
+export function FieldFrame({
   id,
   label,
   error,
@@ -52,7 +54,7 @@ type FieldProps = Described & Omit<InputHTMLAttributes<HTMLInputElement>, "class
 export function Field({ label, name, error, hint, isOptional, hideNeed, id, ...input }: FieldProps) {
   const own = idOf(name, id);
   return (
-    <Frame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
+    <FieldFrame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
       <input
         {...input}
         id={own}
@@ -62,7 +64,7 @@ export function Field({ label, name, error, hint, isOptional, hideNeed, id, ...i
         aria-describedby={describedBy(own, error, hint)}
         className={css.control}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -82,7 +84,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const own = idOf(name, id);
   return (
-    <Frame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
+    <FieldFrame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
       <select
         {...select}
         id={own}
@@ -94,7 +96,7 @@ export function SelectField({
       >
         {children}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as css from "./field.css";
+import { describedBy, FieldFrame } from "./field";
 import { area } from "./text-area.css";
 
 type TextAreaProps = {
@@ -18,13 +18,8 @@ type TextAreaProps = {
 
 /** A field of several lines, wired like Field. */
 export function TextArea({ label, name, error, hint, isOptional = false, id = `f-${name}`, ...rest }: TextAreaProps) {
-  const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return (
-    <div className={css.field}>
-      <div className={css.label}>
-        <label htmlFor={id}>{label}</label>
-        <span className={css.need}>{isOptional ? "optional" : "required"}</span>
-      </div>
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <textarea
         rows={6}
         {...rest}
@@ -32,19 +27,9 @@ export function TextArea({ label, name, error, hint, isOptional = false, id = `f
         name={name}
         required={!isOptional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described === "" ? undefined : described}
+        aria-describedby={describedBy(id, error, hint)}
         className={area}
       />
-      {error ? (
-        <p id={`${id}-error`} className={css.error}>
-          {error}
-        </p>
-      ) : null}
-      {hint ? (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    </FieldFrame>
   );
 }

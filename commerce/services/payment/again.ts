@@ -34,8 +34,11 @@ async function isLocked({ store, clock }: Till, orderId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Ends what was left open at the provider, so that nobody can pay twice; throws a 409 while another attempt is under way. */
-async function makeWay(till: Till, orderId: string): Promise<void> {
+/**
+ * Ends what was left open at the provider, so that nobody can pay twice; throws a 409 when the order is paid or cancelled, or
+ * while another attempt is under way.
+ */
+export async function makeWay(till: Till, orderId: string): Promise<void> {
   const { db } = till.store;
   const live = async () => (await paymentsOf(db, orderId)).filter(isLive);
   for (const payment of await live()) await refresh(till, payment);
@@ -48,13 +51,9 @@ async function makeWay(till: Till, orderId: string): Promise<void> {
   if (ended.some((payment) => isLive(payment) && payment.provider_ref !== null)) throw inProgress();
 }
 
-/**
- * Takes the lock of an unpaid order and ends what was left open at the provider, so that nobody can pay twice; throws a
- * 409 when it is paid or cancelled, or while a payment is locked or cannot be ended.
- */
-export async function claimOrder(till: Till, orderId: string): Promise<void> {
-  await makeWay(till, orderId);
-  if ((await takeLock(till.store.db, orderId, till.clock.now())) === null) throw inProgress();
+/** Takes the lock of an order inside a transaction, so that it goes with a process that dies; throws a 409 when another holds it. */
+export async function claimOrder(trx: Db, orderId: string, now: number): Promise<void> {
+  if ((await takeLock(trx, orderId, now)) === null) throw inProgress();
 }
 
 type Attempt = {

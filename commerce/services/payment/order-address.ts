@@ -15,7 +15,7 @@ import { planRows, retailFeeRow, taxRow, zoneRows } from "../checkout/store";
 import { retailDeliveryFeeCent, taxOf } from "../checkout/tax";
 import { orderRow } from "../order/store";
 import { orderOf, orderPlanSchema, storedAddressSchema } from "../order/view";
-import { claimOrder } from "./again";
+import { claimOrder, makeWay } from "./again";
 import { reaching, requireOrder, tillOf } from "./calls";
 import { cancelLive } from "./settle";
 import { dropLock, LIVE_STATES, paymentsOf } from "./store";
@@ -138,13 +138,13 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   await reaching(call, async () => {
     // The shopper has turned from the payment to the address: ended there, it lets go of the order's lock.
     for (const payment of await paymentsOf(call.db, proven.id)) await cancelLive(till, payment);
-    await claimOrder(till, proven.id);
+    await makeWay(till, proven.id);
   });
-  try {
-    await call.store.transaction((trx) => write(trx, proven, address, repriced, now));
-  } finally {
-    await dropLock(call.db, proven.id);
-  }
+  await call.store.transaction(async (trx) => {
+    await claimOrder(trx, proven.id, now);
+    await write(trx, proven, address, repriced, now);
+    await dropLock(trx, proven.id);
+  });
 }
 
 /** The address of an order before it is completed (rows API-107, CHK-29). */
