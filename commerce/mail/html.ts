@@ -1,4 +1,5 @@
 import { SHOP_NAME } from "~/models/shop";
+import { escapeHtml } from "../escape-html";
 import type { Block, MailContent } from "./template";
 
 // Mail programs read no stylesheet they can rely on: tables for layout, every style on its element. The colours are those
@@ -12,13 +13,6 @@ const PAPER = "#ffffff";
 const ACCENT = "#1a4fb4";
 const FONT =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;-webkit-text-size-adjust:100%;";
-
-const CHARACTERS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text made safe to stand between tags and in attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => CHARACTERS[character] ?? character);
-}
 
 /** Safe text with its line breaks. */
 const lined = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "../../escape-html";
 import type { Wish } from "./app";
 
 const STYLE = `
@@ -31,9 +32,6 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "x-robots-tag": "noindex",
 };
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 const documentOf = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`;
@@ -41,15 +39,15 @@ const documentOf = (title: string, body: string) => `<!doctype html>
 /** The page that asks who the shopper is; whatever is typed is believed. */
 export function authorizePage(wish: Wish, email: string, error: string | null): string {
   const hidden = Object.entries(wish)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("");
   const wrong = error === null ? "" : ` aria-invalid="true" aria-describedby="email-error"`;
   return documentOf(
     "Sandbox login",
     `<h1>Sandbox login</h1><p>A simulated account of another company. Whatever email is typed is believed.</p>
 <form method="post">${hidden}
-<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="email" value="${escaped(email)}"${wrong}>
-${error === null ? "" : `<p class="error" id="email-error">${escaped(error)}</p>`}
+<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="email" value="${escapeHtml(email)}"${wrong}>
+${error === null ? "" : `<p class="error" id="email-error">${escapeHtml(error)}</p>`}
 <label for="name">Name</label><input id="name" name="name" autocomplete="name" maxlength="60">
 <button name="intent" value="continue">Continue</button><button class="plain" name="intent" value="cancel">Cancel</button></form>`,
   );

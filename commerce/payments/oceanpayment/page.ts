@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { formatMoney, money } from "~/models/money";
 import { SHOP_NAME } from "~/models/shop";
+import { escapeHtml } from "../../escape-html";
 import type { PaymentOrder } from "../provider";
 import type { Fields } from "./fields";
 
@@ -18,9 +19,6 @@ button,a{display:block;width:100%;min-height:48px;padding:10px 16px;margin:0 0 1
 
 const styleHash = createHash("sha256").update(STYLE).digest("base64");
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 /** Headers of the page that opens the form: no script, and a form that leads to the provider only. */
 export function formHeaders(actionUrl: string): Record<string, string> {
   const { origin } = new URL(actionUrl);
@@ -37,12 +35,12 @@ export function formHeaders(actionUrl: string): Record<string, string> {
 /** The page with the signed form: one button to the card page, one link to give up; works without script. */
 export function formPage(order: PaymentOrder, actionUrl: string, fields: Fields, giveUpUrl: string): string {
   const hidden = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("");
   const sum = formatMoney(money(order.amountCent, order.currency));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Pay by card | ${SHOP_NAME}</title><style>${STYLE}</style></head>
-<body><main><h1>Pay ${escaped(sum)} by card</h1><p>Order ${escaped(order.orderId)}. Your card is entered on our payment partner's page.</p>
-<form method="post" action="${escaped(actionUrl)}">${hidden}<button type="submit">Continue to payment</button></form>
-<a href="${escaped(giveUpUrl)}">Cancel</a></main></body></html>`;
+<body><main><h1>Pay ${escapeHtml(sum)} by card</h1><p>Order ${escapeHtml(order.orderId)}. Your card is entered on our payment partner's page.</p>
+<form method="post" action="${escapeHtml(actionUrl)}">${hidden}<button type="submit">Continue to payment</button></form>
+<a href="${escapeHtml(giveUpUrl)}">Cancel</a></main></body></html>`;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { formatMoney, money } from "~/models/money";
 import { paymentMethodLabel, paymentMethodSchema } from "~/models/payment";
 import { SHOP_NAME } from "~/models/shop";
+import { escapeHtml } from "../../escape-html";
 import { type CardErrors, type CardFields, cardNetwork, groupedDigits } from "./cards";
 import type { LedgerEntry } from "./ledger";
 import { payPath } from "./provider";
@@ -43,12 +44,9 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "x-robots-tag": "noindex",
 };
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 function documentOf(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`;
 }
 
@@ -70,8 +68,8 @@ function fieldOf({ name, label, hint, attributes, value, error, badge }: Field):
   const wrong = error === undefined ? "" : ` aria-invalid="true"`;
   const network = badge ? `<span class="network">${badge}</span>` : "";
   return `<div class="field">${network}<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${escaped(value)}" aria-required="true" aria-describedby="${described}"${wrong} ${attributes}>
-<span class="hint" id="${name}-hint">${hint}</span>${error === undefined ? "" : `<p class="error" id="${name}-error">${escaped(error)}</p>`}</div>`;
+<input id="${name}" name="${name}" value="${escapeHtml(value)}" aria-required="true" aria-describedby="${described}"${wrong} ${attributes}>
+<span class="hint" id="${name}-hint">${hint}</span>${error === undefined ? "" : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`}</div>`;
 }
 
 function summaryOf(entry: LedgerEntry): string {
@@ -79,7 +77,7 @@ function summaryOf(entry: LedgerEntry): string {
   const amount = formatMoney(money(entry.amount_cent, entry.currency === "CAD" ? "CAD" : "USD"));
   return `<h1>Sandbox payment</h1>
 <p class="note">A simulated payment page. No money moves, whatever you type.</p>
-<dl><dt>Merchant</dt><dd>${escaped(SHOP_NAME)}</dd><dt>Amount</dt><dd>${amount} ${escaped(entry.currency)}</dd><dt>Method</dt><dd>${method.success ? paymentMethodLabel(method.data) : ""}</dd></dl>`;
+<dl><dt>Merchant</dt><dd>${escapeHtml(SHOP_NAME)}</dd><dt>Amount</dt><dd>${amount} ${escapeHtml(entry.currency)}</dd><dt>Method</dt><dd>${method.success ? paymentMethodLabel(method.data) : ""}</dd></dl>`;
 }
 
 const button = (intent: string, label: string, isPlain = false) =>
@@ -139,12 +137,12 @@ export function confirmPage(entry: LedgerEntry): string {
 
 /** What a finished session shows: nothing more to pay here, and the way back. */
 export function finishedPage(entry: LedgerEntry): string {
-  const link = `<a class="button" href="${escaped(entry.return_url)}">Return to ${escaped(SHOP_NAME)}</a>`;
+  const link = `<a class="button" href="${escapeHtml(entry.return_url)}">Return to ${escapeHtml(SHOP_NAME)}</a>`;
   return documentOf("Sandbox payment", `${summaryOf(entry)}<p>This payment is finished.</p>${link}`);
 }
 
 /** What an unknown session shows. */
 export function unknownPage(): string {
-  const link = `<a class="button" href="/">Return to ${escaped(SHOP_NAME)}</a>`;
+  const link = `<a class="button" href="/">Return to ${escapeHtml(SHOP_NAME)}</a>`;
   return documentOf("Sandbox payment", `<h1>Sandbox payment</h1><p>There is no such payment.</p>${link}`);
 }

@@ -1,16 +1,6 @@
+import { escapeHtml } from "../../escape-html";
+
 const BLOCK_END = /^\s*$/;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}
 
 /** Links lead into the shop, to an https page, a mail address or a phone number; anything else stays text. */
 function isSafeLink(href: string): boolean {
@@ -24,14 +14,14 @@ function inline(text: string): string {
   for (const match of text.matchAll(link)) {
     const [whole, label = "", href = ""] = match;
     html += emphasis(text.slice(from, match.index));
-    html += isSafeLink(href) ? `<a href="${escaped(href)}">${emphasis(label)}</a>` : escaped(whole);
+    html += isSafeLink(href) ? `<a href="${escapeHtml(href)}">${emphasis(label)}</a>` : escapeHtml(whole);
     from = match.index + whole.length;
   }
   return html + emphasis(text.slice(from));
 }
 
 function emphasis(text: string): string {
-  return escaped(text)
+  return escapeHtml(text)
     .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
     .replace(/\*([^*\s][^*]*)\*/g, "<em>$1</em>")
     .replace(/`([^`]+)`/g, "<code>$1</code>");
@@ -64,7 +54,7 @@ function block(lines: readonly string[]): string {
   if (film) {
     const [, title = "", name = ""] = film;
     const attributes = `src="/videos/${name}.webm" poster="/videos/${name}.svg" width="540" height="540"`;
-    return `<video ${attributes} controls muted playsinline preload="none" aria-label="${escaped(title)}"></video>`;
+    return `<video ${attributes} controls muted playsinline preload="none" aria-label="${escapeHtml(title)}"></video>`;
   }
   if (BULLET.test(first)) return list("ul", BULLET, lines);
   if (NUMBER.test(first)) return list("ol", NUMBER, lines);
