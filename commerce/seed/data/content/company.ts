@@ -17,5 +17,3 @@ export const PROMISES = [
   "24/7 live customer service",
   "guaranteed fit",
 ] as const;
-
-export type SeedPage = { path: string; title: string; description: string; body: string };

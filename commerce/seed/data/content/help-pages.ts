@@ -1,4 +1,5 @@
-import { COMPANY, type SeedPage } from "./company";
+import { COMPANY } from "./company";
+import type { SeedPage } from "./shapes";
 
 /** Help, account and order pages; bodies are Markdown whose headings start at level 2. */
 export const HELP_PAGES: readonly SeedPage[] = [

@@ -1,4 +1,5 @@
-import { COMPANY, type SeedPage } from "./company";
+import { COMPANY } from "./company";
+import type { SeedPage } from "./shapes";
 
 /** The index of makes and the five makes linked in the footer. */
 export const MAKE_PAGES: readonly SeedPage[] = [

@@ -1,4 +1,5 @@
-import { COMPANY, type SeedPage } from "./company";
+import { COMPANY } from "./company";
+import type { SeedPage } from "./shapes";
 
 /** The seven policies below /page; bodies are Markdown whose headings start at level 2. */
 export const POLICY_PAGES: readonly SeedPage[] = [

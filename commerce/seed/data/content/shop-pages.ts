@@ -1,4 +1,5 @@
-import { COMPANY, type SeedPage } from "./company";
+import { COMPANY } from "./company";
+import type { SeedPage } from "./shapes";
 
 /** Pages about the shop and its offers; bodies are Markdown whose headings start at level 2. */
 export const SHOP_PAGES: readonly SeedPage[] = [
