@@ -1,5 +1,11 @@
+import { setTimeout as pass } from "node:timers/promises";
+
 /** Where the commerce program takes the time from, in epoch milliseconds; tests hand in one that they move. */
-export type Clock = { now(): number };
+export type Clock = {
+  now(): number;
+  /** Lets time pass before an answer; a clock without it, as in tests, holds nobody up. */
+  wait?(ms: number): Promise<unknown>;
+};
 
 /** The clock of the machine. */
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: Clock = { now: () => Date.now(), wait: (ms) => pass(ms) };

@@ -23,11 +23,14 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now
 }
 
 /**
- * Counts a try and throws a 429 when the window has seen more than the limit allows. Counted before the answer is known,
- * so that a hundred tries at once cannot slip through; `uncountAttempt` takes a right one back.
+ * Counts a try, answers how many there were in its window, and throws a 429 when they are more than the limit allows.
+ * Counted before the answer is known, so that a hundred tries at once cannot slip through; `uncountAttempt` takes a right
+ * one back.
  */
-export async function requireAttempt(db: Db, key: string, limit: AttemptLimit, now: number): Promise<void> {
-  if ((await countAttempt(db, key, limit, now)) > limit.max) throw tooMany(limit);
+export async function requireAttempt(db: Db, key: string, limit: AttemptLimit, now: number): Promise<number> {
+  const count = await countAttempt(db, key, limit, now);
+  if (count > limit.max) throw tooMany(limit);
+  return count;
 }
 
 /** How many tries the current window has seen, without counting one. */

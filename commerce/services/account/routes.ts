@@ -16,6 +16,10 @@ import { accountByEmail, deleteSession } from "./store";
 const LOGIN_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
 /** Many addresses guessing at one email, or one address guessing at many. */
 const WIDE_TRIES: AttemptLimit = { max: 50, seconds: LOGIN_TRIES_SECONDS };
+/** Failed logins of one email, from wherever, that are answered at once; each further one takes twice as long as the last. */
+const SWIFT_TRIES = 5;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 4_000;
 const WRONG_LOGIN = "The email or password is not right";
 
 /** The tries that a failed login counts in: email and address together, then each alone (row OPEN-30). */
@@ -27,6 +31,11 @@ function loginLimits(call: Call, emailNorm: string): { key: string; limit: Attem
     { key: `login-email:${emailNorm}`, limit: WIDE_TRIES },
     ...(caller === "" ? [] : [{ key: `login-caller:${range}`, limit: WIDE_TRIES }]),
   ];
+}
+
+/** How many milliseconds a login waits for its answer, right or wrong, after so many tries of its email (trust promises: limits). */
+function loginWaitMs(tries: number): number {
+  return tries <= SWIFT_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - SWIFT_TRIES - 1));
 }
 
 function userOf(account: Row<"account">): User {
@@ -45,7 +54,13 @@ export const accountRoutes: readonly Route[] = [
     const now = call.clock.now();
     const emailNorm = foldEmail(body.email);
     const limits = loginLimits(call, emailNorm);
-    for (const { key, limit } of limits) await requireAttempt(call.db, key, limit, now);
+    let tries = 0;
+    for (const { key, limit } of limits) {
+      const count = await requireAttempt(call.db, key, limit, now);
+      if (key.startsWith("login-email:")) tries = count;
+    }
+    const waitMs = loginWaitMs(tries);
+    if (waitMs > 0) await call.clock.wait?.(waitMs);
     const account = await accountByEmail(call.db, emailNorm);
     const isRight = await isPassword(body.password, account?.password_hash ?? null);
     if (account === undefined || !isRight) throw new ApiFailure(401, WRONG_LOGIN);
