@@ -83,7 +83,6 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     const waits: number[] = [];
     shop.clock.wait = async (ms) => waits.push(ms);
     const { db } = shop.store;
-    const { db } = shop.store;
     const isCountedTo = (email: string, count: number) =>
       db.updateTable("rate_limit").set({ count }).where("key", "=", `login-email:${email}`).execute();
     const waitsOf = async (email: string) => {
