@@ -13,10 +13,14 @@ import type { Deliver } from "./payments/sandbox/app";
 import { isFilled } from "./seed/mark";
 import { createRouter } from "./serve";
 import { allRoutes } from "./services";
+import { mountUnsubscribe } from "./services/account/newsletter";
+import { mountAwardsFiles } from "./services/content/awards-files";
 import { mountMedia } from "./services/infra/media";
 import { startReconciliation } from "./services/payment/reconcile";
 import { mountReturnFiles } from "./services/returns/files";
 import { startReturnSweep } from "./services/returns/sweep";
+import { mountReviewFiles } from "./services/review/files";
+import { understand } from "./services/search/understand";
 import { createServices } from "./services/services";
 import { startStockNotices } from "./services/stock-notice/send";
 
@@ -48,7 +52,10 @@ function appOver(
   const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, parts, isChecked });
   mountMedia(app, store);
   mountReturnFiles(app, parts);
+  mountReviewFiles(app, parts);
+  mountAwardsFiles(app, parts);
   if (services.logins.sandbox !== null) app.route("/", services.logins.sandbox);
+  mountUnsubscribe(app, parts);
   mountPayments(app, { store, clock, payments: services.payments }, { log, deliver });
   return app;
 }
@@ -94,8 +101,9 @@ export async function startCommerce({
     );
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });
     const app = appOver({ store, clock, services, log });
-    // The first shopper does not wait for the list index.
+    // The first shopper does not wait for the list index, nor for the words that a text is read by.
     await services.catalogue.snapshot();
+    await understand(store.db, "brake pads");
     const stop = startReconciliation(
       { store, clock, payments: services.payments },
       { log, intervalMs: RECONCILIATION_INTERVAL_MS },

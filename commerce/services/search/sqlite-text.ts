@@ -8,10 +8,13 @@ const ROWS_PER_INSERT = 100;
 /** Up to so many items are ranked by reading their names; for more FTS5 is asked again, field by field. */
 const NAMES_MAX = 1_000;
 
+/** Where other names of what was typed count; FTS5 reads the places of words for that, which a suggestion does without. */
+const NAMED = "{title category}:";
+
 /** The query as FTS5 says it; words hold letters and digits only, so that quoting cannot be left. */
-function expressionOf(query: TextQuery): string {
+function expressionOf(query: TextQuery, named = NAMED): string {
   const typed = (words: readonly string[] = []) => `(${words.map((word) => `"${word}"`).join(" AND ")})`;
-  const row = (words: readonly string[]) => `{title category}:"${words.join(" ")}"`;
+  const row = (words: readonly string[]) => `${named}"${words.join(" ")}"`;
   return query.map(([first, ...others]) => `(${[typed(first), ...others.map(row)].join(" OR ")})`).join(" AND ");
 }
 
@@ -60,7 +63,7 @@ export const sqliteText: TextEngine = {
   async some(db, query, limit) {
     if (query.length === 0) return [];
     const { rows } = await sql<{ id: number }>`
-      select rowid as id from item_text where item_text match ${expressionOf(query)} limit ${limit}`.execute(db);
+      select rowid as id from item_text where item_text match ${expressionOf(query, "")} limit ${limit}`.execute(db);
     return rows.map(({ id }) => id);
   },
 

@@ -1,8 +1,10 @@
 import * as urls from "~/models/urls";
 import type { Call } from "../../call";
+import { listedFlag } from "../catalogue/columns";
+import type { CatalogueIndex } from "../catalogue/index-rows";
 import { queryOf } from "./find";
 import { numbersBeginning } from "./numbers";
-import { partTypes } from "./part-types";
+import { type PartType, partTypes } from "./part-types";
 import { isSilent, numberIn, stemOf, wordsOf } from "./text";
 import { understand } from "./understand";
 import { vocabularyOf } from "./vocabulary";
@@ -10,6 +12,8 @@ import { vocabularyOf } from "./vocabulary";
 const PER_KIND = 4;
 const NUMBER_ROWS = 40;
 const ITEM_ROWS = 60;
+
+type ItemPage = { readonly title: string; readonly href: string };
 
 export type Suggestion = {
   text: string;
@@ -23,46 +27,53 @@ function answers(name: string, words: readonly string[]): boolean {
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-/** Items of those given that the market's shoppers can buy, with their pages, best sellers first. */
-async function shownItems(call: Call, ids: readonly number[]) {
-  const { index } = await call.services.catalogue.snapshot();
-  const listed = ids.filter((id) => index.isListed(id, call.market, false));
-  if (listed.length === 0) return [];
-  return call.db
+/** The pages of items: only of those that are shown, since reading an item's row is what a suggestion costs. */
+async function pagesOf(call: Call, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, ItemPage>();
+  const rows = await call.db
     .selectFrom("item")
     .leftJoin("item_seo", (join) =>
       join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
     )
     .select(["item.id", "item.title", "item_seo.url_handle"])
-    .where("item.id", "in", listed)
-    .orderBy("item.sales", "desc")
-    .orderBy("item.id")
+    .where("item.id", "in", ids)
     .execute();
+  return new Map(rows.map(({ id, title, url_handle }) => [id, { title, href: urls.product(url_handle ?? id) }]));
+}
+
+/** The best sellers among rows of the index, without those that the market's shoppers cannot buy. */
+function bestOf({ columns }: CatalogueIndex, rows: Iterable<number>, call: Call): number[] {
+  const listed = listedFlag(call.market, false);
+  const salesOf = (row: number) => columns.sales[row] ?? 0;
+  const best: number[] = [];
+  for (const row of rows) {
+    if (((columns.flags[row] ?? 0) & listed) === 0) continue;
+    const place = best.findIndex((other) => salesOf(other) < salesOf(row));
+    best.splice(place < 0 ? best.length : place, 0, row);
+    best.length = Math.min(best.length, PER_KIND);
+  }
+  return best;
 }
 
 async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const folded = numberIn(text);
   const rows = folded === null ? [] : await numbersBeginning(call.db, folded, NUMBER_ROWS);
-  if (rows.length === 0) return [];
-  const items = new Map(
-    (await shownItems(call, [...new Set(rows.map((row) => row.item_id))])).map((item) => [item.id, item]),
-  );
-  const named = new Map<number, Suggestion>();
+  const { index } = await call.services.catalogue.snapshot();
+  const first = new Map<number, string>();
   for (const { item_id, number } of rows) {
-    const item = items.get(item_id);
-    if (item === undefined || named.has(item_id) || named.size >= PER_KIND) continue;
-    named.set(item_id, {
-      text: `${number} ${item.title}`,
-      kind: "number",
-      href: urls.product(item.url_handle ?? item.id),
-    });
+    if (first.size >= PER_KIND) break;
+    if (!first.has(item_id) && index.isListed(item_id, call.market, false)) first.set(item_id, number);
   }
-  return [...named.values()];
+  const pages = await pagesOf(call, [...first.keys()]);
+  return [...first].flatMap(([id, number]) => {
+    const page = pages.get(id);
+    return page === undefined ? [] : [{ text: `${number} ${page.title}`, kind: "number" as const, href: page.href }];
+  });
 }
 
 /** Part types for the vehicle named in the text, or for the active one: "Brake Pads for 2015 Ford F-150". */
 async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[]> {
-  const { vehicle, text: rest } = await understand(call.db, text);
+  const { vehicle, text: rest } = await understand(call.db, text, { isUnfinished: !/\s$/.test(text) });
   if (vehicle === null) return [];
   const stems = wordsOf(rest).map(stemOf);
   const parts = await partTypes(call.db);
@@ -75,13 +86,35 @@ async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[
   }));
 }
 
-async function itemSuggestions(call: Call, text: string): Promise<Suggestion[]> {
-  const query = queryOf(text, await vocabularyOf(call.db));
-  const ids = await call.services.text.some(call.db, query, ITEM_ROWS);
-  if (ids.length === 0) return [];
-  return (await shownItems(call, ids))
-    .slice(0, PER_KIND)
-    .map(({ id, title, url_handle }) => ({ text: title, kind: "item", href: urls.product(url_handle ?? id) }));
+/** The first of each part type's shelf, which stands in the order of sales. */
+function* tops(index: CatalogueIndex, parts: readonly PartType[], call: Call): Generator<number> {
+  const listed = listedFlag(call.market, false);
+  for (const { id } of parts) {
+    let count = 0;
+    for (const row of index.shelf(id)) {
+      if (count >= PER_KIND) break;
+      if (((index.columns.flags[row] ?? 0) & listed) === 0) continue;
+      count += 1;
+      yield row;
+    }
+  }
+}
+
+/** Items of the part types that the text may become; without any, some of those whose words answer. */
+async function itemSuggestions(call: Call, text: string, parts: readonly PartType[]): Promise<Suggestion[]> {
+  const { index } = await call.services.catalogue.snapshot();
+  const found =
+    parts.length > 0
+      ? tops(index, parts, call)
+      : (await call.services.text.some(call.db, queryOf(text, await vocabularyOf(call.db)), ITEM_ROWS))
+          .map((id) => index.rowOf(id))
+          .filter((row) => row >= 0);
+  const ids = bestOf(index, found, call).map((row) => index.columns.ids[row] ?? 0);
+  const pages = await pagesOf(call, ids);
+  return ids.flatMap((id) => {
+    const page = pages.get(id);
+    return page === undefined ? [] : [{ text: page.title, kind: "item" as const, href: page.href }];
+  });
 }
 
 /**
@@ -102,6 +135,6 @@ export async function suggestionsFor(call: Call, text: string): Promise<Suggesti
       .filter(({ active, name }) => active === 1 && answers(name, words))
       .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
-    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await itemSuggestions(call, text)),
+    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await itemSuggestions(call, text, parts)),
   ];
 }

@@ -33,7 +33,9 @@ function halvesOf(word: string, parts: Vocabulary): string | null {
   return null;
 }
 
-function spelled(word: string, { parts, catalogue }: Speller): string {
+/** A word as the catalogue spells it; one that is still being typed is right as long as a known word begins so. */
+function spelled(word: string, { parts, catalogue }: Speller, isUnfinished: boolean): string {
+  if (isUnfinished && [parts, catalogue].some((words) => words.beginning(word, 1).length > 0)) return word;
   if (/\d/.test(word) || isSilent(word) || parts.has(word) || catalogue.has(word)) return word;
   return parts.closest(stemOf(word)) ?? halvesOf(word, parts) ?? catalogue.closest(word) ?? word;
 }
@@ -48,7 +50,7 @@ const restOf = (tokens: readonly Token[], isKept: (token: Token) => boolean) =>
 export async function understand(
   db: Db,
   text: string,
-  options: { isVehicleIgnored?: boolean } = {},
+  options: { isVehicleIgnored?: boolean; isUnfinished?: boolean } = {},
 ): Promise<Understanding> {
   const [lexicon, parts, catalogue] = [await vehicleLexicon(db), await partTypes(db), await vocabularyOf(db)];
   const tokens = tokensOf(text);
@@ -62,7 +64,10 @@ export async function understand(
     vehicle = { attributeValueId: details.attributeValueId, name };
   }
   const speller = { parts: parts.words, catalogue };
-  const fix = (part: string) => wordsOf(part).map((word) => spelled(word, speller));
+  const fix = (part: string) =>
+    wordsOf(part).map((word, at, { length }) =>
+      spelled(word, speller, options.isUnfinished === true && at === length - 1),
+    );
   const rest = restOf(tokens, ({ as }) => as === "rest");
   const words = fix(rest);
   const plain = words.filter((word) => !isSilent(word)).join(" ");
