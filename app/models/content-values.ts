@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { CONTACT_KINDS } from "./contact";
+
+/** Backgrounds of the header that its text is readable on. */
+export const HEADER_TONES = ["ink", "accentDeep", "fit", "save"] as const;
+export type HeaderTone = (typeof HEADER_TONES)[number];
 
 const link = z.object({ label: z.string(), href: z.string() });
 
@@ -22,11 +27,42 @@ export const CONTENT_VALUES = {
     title: z.string(),
     groups: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   }),
+    /** Parts of the page in their order (row CMS-07); all of them unless told. */
+    sections: z.array(z.string()).optional(),
   /** Levels and rules of points, as the member rules page explains them (rows PTS-08, OPEN-38). */
   member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
   points_rules: z.object({
     centPerPoint: z.int().positive(),
     worthCent: z.int().positive(),
+  important_category_banner: z.object({
+    title: z.string(),
+    text: z.string(),
+    href: z.string(),
+    linkLabel: z.string(),
+    /** Path of a picture, or empty. */
+    picture: z.string().default(""),
+  }),
+  discount_window: z.object({
+    title: z.string(),
+    offers: z.array(z.object({ code: z.string(), text: z.string() })),
+  }),
+  front_page: z.object({ title: z.string(), points: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  blog_banner: z.object({ title: z.string(), text: z.string(), href: z.string(), linkLabel: z.string() }),
+  faq_topics: z.array(z.object({ slug: z.string(), title: z.string(), text: z.string() })),
+  help_topics: z.array(z.object({ title: z.string(), text: z.string(), links: z.array(link) })),
+  contact_forms: z.array(
+    z.object({
+      kind: z.enum(CONTACT_KINDS),
+      title: z.string(),
+      text: z.string(),
+      topicLabel: z.string(),
+      topics: z.array(z.string()).min(1),
+      messageLabel: z.string(),
+      messageHint: z.string(),
+      button: z.string(),
+      done: z.string(),
+    }),
+  ),
     validMonths: z.int().positive(),
     levelMonths: z.int().positive(),
     reminderDays: z.int().positive(),
@@ -35,3 +71,4 @@ export const CONTENT_VALUES = {
 
 export type ContentKey = keyof typeof CONTENT_VALUES;
 export type ContentValues<K extends ContentKey> = { [Key in K]: z.output<(typeof CONTENT_VALUES)[Key]> | null };
+export type ContentValue<K extends ContentKey> = z.output<(typeof CONTENT_VALUES)[K]>;

@@ -43,21 +43,92 @@ export const contentEntrySchema = z.object({
 });
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
 
+const pageLinkSchema = z.object({ label: z.string().min(1), href: z.string().min(1) });
+export type PageLink = z.infer<typeof pageLinkSchema>;
+
+/** What a landing page shows besides its text, in this order: lead and offer, steps, text, parts, form. */
+export const landingSchema = z.strictObject({
+  lead: z.string(),
+  /** Path of a picture; empty for none. */
+  hero: z.string(),
+  offer: z
+    .strictObject({
+      title: z.string().min(1),
+      text: z.string(),
+      code: z.string(),
+      link: pageLinkSchema.nullable(),
+      /** Stands only while this campaign runs, with its countdown; empty for always. */
+      campaign: z.string(),
+      /** What is said instead while the campaign does not run. */
+      otherwise: z.string(),
+    })
+    .nullable(),
+  steps: z.array(z.strictObject({ title: z.string().min(1), text: z.string() })),
+  /** A row of parts: of a category path, or of a search when `category` is empty. */
+  parts: z
+    .strictObject({ title: z.string().min(1), category: z.string(), q: z.string(), link: pageLinkSchema })
+    .nullable(),
+  /** The form at the end: a kind of message, or empty. */
+  form: z.string(),
+});
+export type Landing = z.infer<typeof landingSchema>;
+
+const headingSchema = z.object({ id: z.string(), text: z.string(), level: z.int() });
+export type PageHeading = z.infer<typeof headingSchema>;
+
 /** A fixed page; `html` is rendered on the server from Markdown through an allow-list. */
 export const fixedPageSchema = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
   html: z.string(),
+  headings: z.array(headingSchema),
+  landing: landingSchema.nullable(),
   updatedAt: z.number(),
 });
 export type FixedPage = z.infer<typeof fixedPageSchema>;
 
+/** An article as a card shows it; times are epoch milliseconds, `minutes` is how long it takes to read. */
+export const articleCardSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  author: z.string(),
+  publishedAt: z.number(),
+  updatedAt: z.number(),
+  minutes: z.int().positive(),
+  tags: z.array(z.string()),
+  hero: z.string(),
+});
+export type ArticleCard = z.infer<typeof articleCardSchema>;
+
+/** An article with its text, the paths of the categories it is about, and others that are near it. */
+export const articleSchema = articleCardSchema.extend({
+  html: z.string(),
+  headings: z.array(headingSchema),
+  categories: z.array(z.string()),
+  related: z.array(articleCardSchema),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+/** What a link to a draft shows, and until when. */
+export const draftSchema = z.object({
+  path: z.string(),
+  expiresAt: z.number(),
+  page: fixedPageSchema.nullable(),
+  article: articleSchema.nullable(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** A question with its answer as plain text and as HTML; `topic` is where it stands. */
 export const faqSchema = z.object({
   id: z.int(),
+  topic: z.string(),
   question: z.string(),
   answer: z.string(),
+  html: z.string(),
 });
+export type Faq = z.infer<typeof faqSchema>;
 
 /** Shop settings with the global modal config (row CMS-01). */
 export const shopSettingSchema = z.object({
@@ -72,6 +143,8 @@ export type FooterItem = {
   link?: string;
   text?: string;
   isCopy?: boolean;
+  /** Opens the chat where one is configured; the link is for everybody else (row UI-23). */
+  isChat?: boolean;
   dataRequired?: boolean;
 };
 

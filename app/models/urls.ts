@@ -150,7 +150,7 @@ export const orderDetail = (orderId: string) => withQuery("/myAccount/orderHisto
 
 // Content
 /** Help guide (RTE-02). */
-export const help = () => "/help";
+export const help = (query?: Query) => withQuery("/help", query);
 /** Feedback (RTE-03). */
 export const feedback = () => "/help/feedback";
 /** Questions and answers (RTE-04). */
@@ -158,7 +158,7 @@ export const faq = () => "/help/faq";
 /** About the shop (RTE-05). */
 export const about = () => "/about";
 /** Articles (RTE-08). */
-export const blogs = () => "/blogs";
+export const blogs = (query?: Query) => withQuery("/blogs", query);
 /** One article (RTE-51). */
 export const blog = (slug: string) => `/blogs/${segment(slug)}`;
 /** Shop-wide reviews (RTE-09). */
@@ -177,7 +177,9 @@ export const partnership = () => "/partnership";
 /** A policy page (RTE-16..22). */
 export const page = (slug: string) => `/page/${segment(slug)}`;
 /** Awards (RTE-52). */
-export const awards = () => "/awards";
+export const awards = (query?: Query) => withQuery("/awards", query);
+/** A photo of an awards entry that shows (CMS-14). */
+export const awardsPhoto = (fileId: string) => `/awards/photo/${segment(fileId)}`;
 /** Guide videos (RTE-44). */
 export const guideVideo = () => "/guidevideo";
 /** A sale landing page (RTE-47). */

@@ -46,6 +46,11 @@ export type Database = {
   content: content.ContentTable;
   page: content.PageTable;
   page_seo: content.PageSeoTable;
+  article: content.ArticleTable;
+  contact_message: content.ContactMessageTable;
+  awards_entry: content.AwardsEntryTable;
+  awards_vote: content.AwardsVoteTable;
+  content_draft: content.ContentDraftTable;
   area: content.AreaTable;
   postal_prefix: content.PostalPrefixTable;
   tax_rate: content.TaxRateTable;

@@ -1,15 +1,17 @@
 import type { NewRow } from "../db/tables";
+import { articleRows, awardsRows, pageRows } from "./content-pages";
+import { withPictures } from "./content-pictures";
+import { CONTACT_FORMS } from "./data/content/contact-forms";
 import { DISCOUNTS } from "./data/content/discounts";
 import { FAQS } from "./data/content/faqs";
-import { HELP_PAGES } from "./data/content/help-pages";
+import { FAQ_TOPICS, HELP_TOPICS } from "./data/content/help-topics";
 import { MARKET_CONTENT, SHARED_CONTENT } from "./data/content/keys";
-import { MAKE_PAGES } from "./data/content/make-pages";
-import { POLICY_PAGES } from "./data/content/policy-pages";
 import { PAGE_SEO } from "./data/content/seo";
-import { SHOP_PAGES } from "./data/content/shop-pages";
 
 export type ContentRows = {
   page: NewRow<"page">[];
+  article: NewRow<"article">[];
+  awards_entry: NewRow<"awards_entry">[];
   page_seo: NewRow<"page_seo">[];
   faq: NewRow<"faq">[];
   content: NewRow<"content">[];
@@ -18,8 +20,6 @@ export type ContentRows = {
 };
 
 const DAY_MS = 86_400_000;
-/** Date shown on pages as last changed. */
-const PAGES_UPDATED_AT = Date.UTC(2025, 5, 19);
 
 /** Every content key (rows CMS-02, CMS-05) with the shape of its JSON value; "per market" keys have one row for 2022 and one for 2023. */
 export const CONTENT_KEYS = {
@@ -37,11 +37,14 @@ export const CONTENT_KEYS = {
     "{hero: {title, text, primary: {label, href}, secondary: {label, href}}, sections: content keys in order} (row CMS-07)",
   banners: "per market; {code, title, text, href, linkLabel}[]",
   front_category: "{title, names: level 1 category names in order; unknown ones are skipped}",
-  important_category_banner: "{title, text, href, linkLabel, drawing}",
+  important_category_banner: "{title, text, href, linkLabel, picture}: a picture's path, or drawing:name in the seed",
   top_deals: "{title, text, sort, size}: parameters of an item search",
   item_group: "{title, groups: {title, text, href}[]}",
   discount_window: "per market; {title, offers: {code, text}[]}; an empty code means automatic",
   front_page: "{title, points: {title, text}[]}",
+  faq_topics: "{slug, title, text}[]: topics of the questions and answers; slug is the scope (row RTE-04)",
+  help_topics: "{title, text, links: {label, href}[]}[]: cards of the help guide (row RTE-02)",
+  contact_forms: "{kind, title, text, topicLabel, topics, messageLabel, messageHint, button, done}[] (row OPEN-55)",
   blog_banner: "{title, text, href, linkLabel} (row CMS-08)",
   hot_words: "string[] (row API-024)",
   add_on_promo: "{text} (row UI-25)",
@@ -62,8 +65,13 @@ function contentEntries(): NewRow<"content">[] {
     key,
     kind,
     market: "",
-    value: JSON.stringify(value),
+    value: withPictures(JSON.stringify(value)),
   }));
+  const lists = [
+    { key: "faq_topics", value: FAQ_TOPICS },
+    { key: "help_topics", value: HELP_TOPICS },
+    { key: "contact_forms", value: CONTACT_FORMS },
+  ].map(({ key, value }) => ({ key, kind: "setting", market: "", value: JSON.stringify(value) }));
   const perMarket = MARKET_CONTENT.flatMap(({ market, saving, threshold, autoThreshold }) => {
     const banners = [
       {
@@ -98,7 +106,7 @@ function contentEntries(): NewRow<"content">[] {
       },
     ];
   });
-  return [...shared, ...perMarket];
+  return [...shared, ...lists, ...perMarket];
 }
 
 function campaignRows(now: number): NewRow<"campaign">[] {
@@ -176,9 +184,10 @@ function campaignRows(now: number): NewRow<"campaign">[] {
  * the running campaign ends 30 days after the UTC day of `now` (epoch milliseconds), all else is the same on every call.
  */
 export function contentRows(now: number = Date.now()): ContentRows {
-  const pages = [...POLICY_PAGES, ...HELP_PAGES, ...SHOP_PAGES, ...MAKE_PAGES];
   return {
-    page: pages.map((page) => ({ ...page, body: page.body.trim(), updated_at: PAGES_UPDATED_AT })),
+    page: pageRows(),
+    article: articleRows(),
+    awards_entry: awardsRows(),
     page_seo: PAGE_SEO.map(([url_pattern, title, description, keywords]) => ({
       url_pattern,
       title,

@@ -4,6 +4,7 @@ import { buildCatalogue } from "./catalogue";
 import { categoryFeatures } from "./category-features";
 import { collectionRows } from "./collections";
 import { contentRows } from "./content";
+import { contentPictureRows } from "./content-pictures";
 import { formerHandles } from "./derived";
 import type { SeedRows } from "./insert";
 import { loadRows } from "./load-rows";
@@ -24,6 +25,7 @@ export async function sampleShop(now: number): Promise<SeedRows> {
     ...catalogue,
     former_handle: formerHandles(catalogue.item_seo),
     ...content,
+    media: [...catalogue.media, ...contentPictureRows()],
     content: [...content.content, ...categoryFeatures(catalogue.category)],
     ...collectionRows(catalogue.item, catalogue.category),
     ...addOnOfferRows(catalogue.item, catalogue.category),

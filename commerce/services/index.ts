@@ -15,6 +15,9 @@ import { cartRoutes } from "./cart/routes";
 import { catalogueRoutes } from "./catalogue/routes";
 import { buyNowRoutes } from "./checkout/buy-now";
 import { checkoutRoutes } from "./checkout/routes";
+import { awardsRoutes } from "./content/awards-routes";
+import { contactRoutes } from "./content/contact-routes";
+import { contentRoutes } from "./content/routes";
 import { fitmentRoutes } from "./fitment/routes";
 import { vehicleRoutes } from "./fitment/vehicle-routes";
 import { infraRoutes } from "./infra/routes";
@@ -40,6 +43,9 @@ import { trackingRoutes } from "./tracking/routes";
 export const allRoutes: readonly Route[] = [
   infraRoutes,
   seoRoutes,
+  contentRoutes,
+  contactRoutes,
+  awardsRoutes,
   catalogueRoutes,
   stockNoticeRoutes,
   fitmentRoutes,

@@ -1,5 +1,6 @@
 import { accountApi, privacyApi, sessionApi, thirdPartyApi } from "./account";
 import { cartCopyApi } from "./cart-copy";
+import { contentApi } from "./content";
 import type { Endpoint } from "./contract";
 import { fitmentApi } from "./fitment";
 import { infraApi } from "./infra";
@@ -25,6 +26,7 @@ export {
   cartApi,
   cartCopyApi,
   checkoutApi,
+  contentApi,
   fitmentApi,
   garageApi,
   infraApi,
@@ -53,6 +55,7 @@ export {
 /** Every declared call. */
 export const allEndpoints: readonly Endpoint[] = [
   infraApi,
+  contentApi,
   itemApi,
   stockNoticeApi,
   fitmentApi,

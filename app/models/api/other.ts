@@ -72,4 +72,16 @@ export const otherApi = {
     }),
     response: z.object({ entries: z.array(awardsEntrySchema), total: z.int() }),
   }),
+  awardsVote: endpoint({
+    rows: ["OPEN-55", "CMS-14"],
+    method: "POST",
+    path: "/customer/public/awards/{id}/vote",
+    summary: "Votes for an approved entry, once per visitor; a second vote changes nothing and says so.",
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: z.object({ id: z.int(), votes: z.int(), isCounted: z.boolean() }),
+    isIdempotent: true,
+  }),
 };
+
+/** POST multipart/form-data beside the declared calls: stores the photos of an entry and answers them with the other fields (row OPEN-55). */
+export const AWARDS_FILES = "/customer/public/awards/files";

@@ -29,6 +29,7 @@ import { accountTables } from "./0031-accounts";
 import { orderItemIndexes } from "./0033-order-items";
 import { reviewTables } from "./0034-reviews";
 import { eventDayTables } from "./0035-event-days";
+import { contentTables } from "./0039-content";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -91,6 +92,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0035-event-days": migration(kind, eventDayTables[kind]),
     "0033-order-items": migration(kind, orderItemIndexes),
   };
+    "0039-content": migration(kind, contentTables),
   const migrator = new Migrator({
     db,
     // A database may hold a later file already: they were made side by side and do not build on each other.

@@ -7,7 +7,70 @@ export type FaqTable = { id: number; scope: string; question: string; answer: st
 export type ContentTable = { key: string; kind: string; market: string; value: JsonText };
 
 /** A fixed page: `path` is its URL path, e.g. "/page/return-policy"; `body` is Markdown. */
-export type PageTable = { path: string; title: string; description: string; body: string; updated_at: EpochMs };
+export type PageTable = {
+  path: string;
+  title: string;
+  description: string;
+  body: string;
+  updated_at: EpochMs;
+  /** JSON of what a landing page shows besides its text; empty for a page of text. */
+  landing: Generated<JsonText>;
+};
+
+/** An article; `body` is Markdown, `tags` and `categories` are JSON lists, `hero` is the name of a picture or empty. */
+export type ArticleTable = {
+  slug: string;
+  title: string;
+  description: string;
+  author: string;
+  published_at: EpochMs;
+  updated_at: EpochMs;
+  tags: JsonText;
+  hero: string;
+  categories: JsonText;
+  body: string;
+};
+
+/** A message to the shop (row OPEN-55); open until it is answered or put away. */
+export type ContactMessageTable = {
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+  market: string;
+  sent_at: EpochMs;
+  /** What the staff wrote back; empty when it was put away without an answer, null while it is open. */
+  answer: string | null;
+  answered_at: EpochMs | null;
+};
+
+/** An entry of the awards; it shows once it is approved (rows CMS-14, OPEN-55). */
+export type AwardsEntryTable = {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+  market: string;
+  sent_at: EpochMs;
+  approved_at: EpochMs | null;
+  votes: number;
+  /** JSON list of paths of pictures. */
+  photos: JsonText;
+};
+/** Who voted for which entry: a member's account, or a guest's visitor key. */
+export type AwardsVoteTable = { entry_id: number; voter: string; at: EpochMs };
+
+/** A page or article that only the holder of a link sees; `token_hash` is the SHA-256 of its token, `value` JSON. */
+export type ContentDraftTable = {
+  token_hash: string;
+  path: string;
+  value: JsonText;
+  created_at: EpochMs;
+  expires_at: EpochMs;
+};
 
 export type PageSeoTable = {
   url_pattern: string;

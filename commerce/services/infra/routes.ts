@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { infraApi } from "~/models/api";
-import { marketOf } from "~/models/market";
+import { MARKETS, marketOf } from "~/models/market";
 import { SHOP_NAME } from "~/models/shop";
 import { notFound } from "../../failure";
 import { parseJson, readJson } from "../../json";
 import { type Route, serve } from "../../serve";
 import { shippingOptions } from "../checkout/shipping";
 import { planRows, zoneRows } from "../checkout/store";
+import { faqOf, pageOf } from "../content/view";
 import { checkAddress } from "./address";
 import { campaignsOf } from "./campaign";
-import { renderMarkdown } from "./markdown";
 import { knownPlace, postcodeState } from "./places";
 import { areaChildren, brandRows, contentRows, faqRows, pageByPath, seoByPattern } from "./store";
 
@@ -83,8 +83,7 @@ export const infraRoutes: readonly Route[] = [
   serve(infraApi.fixedPage, async ({ query }, call) => {
     const page = await pageByPath(call.db, query.path);
     if (page === undefined) throw notFound("Unknown page");
-    const { path, title, description, body, updated_at } = page;
-    return { path, title, description, html: renderMarkdown(body), updatedAt: updated_at };
+    return pageOf(page);
   }),
 
   serve(infraApi.configList, async ({ query: { page, size } }, call) => {
@@ -98,11 +97,14 @@ export const infraRoutes: readonly Route[] = [
     return benefits.map(({ level, title, text }, index) => ({ id: index + 1, title: `${level}: ${title}`, text }));
   }),
 
-  serve(infraApi.faqList, ({ query }, call) => faqRows(call.db, query.scope)),
+  serve(infraApi.faqList, async ({ query }, call) => (await faqRows(call.db, query.scope)).map(faqOf)),
 
-  // No address database ships with the shop: the market and the code are unknown until the shopper says them.
-  serve(infraApi.ipSite, () => ({ market: null })),
+  // No address database ships with the shop: the market is known where the web tier's proxy tells the country.
+  serve(infraApi.ipSite, (_input, call) => ({
+    market: MARKETS.find(({ countryCode }) => countryCode === call.country)?.id ?? null,
+  })),
 
+  // And the code is unknown until the shopper says it.
   serve(infraApi.ipZipcode, () => ({ zipCode: null })),
 
   serve(infraApi.ping, ({ params }) => ({ id: params.id })),

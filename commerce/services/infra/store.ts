@@ -29,7 +29,7 @@ export const seoByPattern = (db: Db, pattern: string) =>
 
 /** FAQs of a scope in their order, of every scope when none is given (row API-019). */
 export function faqRows(db: Db, scope: string | undefined) {
-  let query = db.selectFrom("faq").select(["id", "question", "answer"]);
+  let query = db.selectFrom("faq").select(["id", "scope", "question", "answer"]);
   if (scope !== undefined) query = query.where("scope", "=", scope);
   return query.orderBy("sort").orderBy("id").execute();
 }

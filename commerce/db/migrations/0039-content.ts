@@ -1,0 +1,21 @@
+/** Articles, what landing pages show, messages to the shop, the awards, and drafts that a link shows (rows CMS-08, CMS-13..15, OPEN-55). */
+export const contentTables: readonly string[] = [
+  "alter table page add column landing text not null default ''",
+  `create table article (slug text primary key, title text not null, description text not null, author text not null,
+    published_at bigint not null, updated_at bigint not null, tags text not null, hero text not null,
+    categories text not null, body text not null)`,
+  "create index article_by_date on article (published_at, slug)",
+  `create table contact_message (id {identity}, kind text not null, name text not null, email text not null,
+    topic text not null, message text not null, market text not null, sent_at bigint not null, answer text,
+    answered_at bigint)`,
+  "create index contact_message_open on contact_message (sent_at) where answered_at is null",
+  "create index contact_message_of on contact_message (email, sent_at)",
+  `create table awards_entry (id {identity}, name text not null, email text not null, topic text not null,
+    message text not null, market text not null, sent_at bigint not null, approved_at bigint, votes integer not null,
+    photos text not null)`,
+  "create index awards_entry_shown on awards_entry (approved_at) where approved_at is not null",
+  "create index awards_entry_of on awards_entry (email, sent_at)",
+  "create table awards_vote (entry_id bigint not null, voter text not null, at bigint not null, primary key (entry_id, voter))",
+  `create table content_draft (token_hash text primary key, path text not null, value text not null,
+    created_at bigint not null, expires_at bigint not null)`,
+];

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { NewRow } from "../db/tables";
+import { CONTENT_DRAWINGS } from "./data/content/content-drawings";
+
+const HASH_CHARS = 16;
+
+function nameOf(name: string, svg: string): string {
+  return `content-${name}-${createHash("sha256").update(svg).digest("hex").slice(0, HASH_CHARS)}.svg`;
+}
+
+/** The pictures of content pages, named by their content. */
+export function contentPictureRows(): NewRow<"media">[] {
+  return Object.entries(CONTENT_DRAWINGS).map(([name, { svg }]) => ({
+    name: nameOf(name, svg),
+    mime: "image/svg+xml",
+    body: svg,
+  }));
+}
+
+/** Path of a picture by its name in the seed; empty for no name, throws for one that is not drawn. */
+export function contentPicture(name: string): string {
+  if (name === "") return "";
+  const drawing = CONTENT_DRAWINGS[name];
+  if (drawing === undefined) throw new Error(`no content drawing "${name}"`);
+  return `/media/${nameOf(name, drawing.svg)}`;
+}
+
+/** A text in which "drawing:name" has become the path of that picture. */
+export function withPictures(text: string): string {
+  return text.replace(/\bdrawing:([a-z0-9]+(?:-[a-z0-9]+)*)/g, (_, name: string) => contentPicture(name));
+}

@@ -1,0 +1,28 @@
+import { operationsApi, otherApi } from "~/models/api";
+import { fieldFailure } from "../../failure";
+import { type Route, serve } from "../../serve";
+import { requireAttempt } from "../attempts";
+import { operatorOf } from "../operations/audit";
+import { approvedEntries, approveEntry, voteFor } from "./awards";
+
+/** Votes from one address in an hour, whoever they say they are. */
+const TRIES = { max: 30, seconds: 3_600 };
+
+/** Entries of the awards, votes for them, and who lets them show (rows CMS-14, OPEN-55). */
+export const awardsRoutes: readonly Route[] = [
+  serve(otherApi.awardsEntries, ({ query }, call) => approvedEntries(call.db, query)),
+
+  serve(otherApi.awardsVote, async ({ params: { id } }, call) => {
+    const voter = call.accountId ?? call.visitorKey;
+    if (voter === "") throw fieldFailure("visitor", "is not known");
+    const now = call.clock.now();
+    await requireAttempt(call.db, `vote:${call.ip || voter}`, TRIES, now);
+    return { id, ...(await call.store.transaction((trx) => voteFor(trx, { id, voter }, now))) };
+  }),
+
+  serve(operationsApi.approveEntry, async ({ params: { id }, body: { isApproved } }, call) => {
+    const now = call.clock.now();
+    await call.store.transaction((trx) => approveEntry(trx, operatorOf(call), { id, isApproved }, now));
+    return { id, isApproved };
+  }),
+];

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import type { AwardsEntry } from "~/models/contact";
+import * as urls from "~/models/urls";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { notFound } from "../../failure";
+import { readTexts } from "../../json";
+import { audit, type Operator } from "../operations/audit";
+import { AWARDS_OWNER } from "./contact";
+import { bumpContentVersion } from "./version";
+
+const ownerOf = (id: number) => `${AWARDS_OWNER}:${id}`;
+
+/** Photos that came with entries, as paths of the shop, by entry. */
+async function photosOf(db: Db, ids: readonly number[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (ids.length === 0) return found;
+  const files = await db
+    .selectFrom("stored_file")
+    .select(["id", "attached_to"])
+    .where("attached_to", "in", ids.map(ownerOf))
+    .where("state", "=", "STORED")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  for (const { id, attached_to } of files)
+    found.set(attached_to ?? "", [...(found.get(attached_to ?? "") ?? []), urls.awardsPhoto(id)]);
+  return found;
+}
+
+/** Approved entries, newest first, and how many there are (rows CMS-14, OPEN-55). */
+export async function approvedEntries(
+  db: Db,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ entries: AwardsEntry[]; total: number }> {
+  const rows = await db
+    .selectFrom("awards_entry")
+    .selectAll()
+    .where("approved_at", "is not", null)
+    .orderBy("approved_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom("awards_entry")
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .where("approved_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  const uploaded = await photosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const entries = rows.map(({ id, name, topic, message, approved_at, votes, photos }) => ({
+    id,
+    name,
+    topic,
+    message,
+    approvedAt: approved_at ?? 0,
+    votes,
+    photos: [...readTexts(photos), ...(uploaded.get(ownerOf(id)) ?? [])],
+  }));
+  return { entries, total: Number(total) };
+}
+
+/** Entries that wait to be read, the oldest first. */
+export function waitingEntries(db: Db, size: number): Promise<Row<"awards_entry">[]> {
+  return db
+    .selectFrom("awards_entry")
+    .selectAll()
+    .where("approved_at", "is", null)
+    .orderBy("sent_at")
+    .orderBy("id")
+    .limit(size)
+    .execute();
+}
+
+/**
+ * Shows an entry, or takes it off the page again, written down with who; the same state again changes nothing. Throws a 404
+ * for an entry that is not there.
+ */
+export async function approveEntry(
+  trx: Db,
+  operator: Operator,
+  { id, isApproved }: { readonly id: number; readonly isApproved: boolean },
+  now: number,
+): Promise<void> {
+  const row = await trx.selectFrom("awards_entry").select("approved_at").where("id", "=", id).executeTakeFirst();
+  if (row === undefined) throw notFound("There is no such entry");
+  if ((row.approved_at !== null) === isApproved) return;
+  await trx
+    .updateTable("awards_entry")
+    .set({ approved_at: isApproved ? now : null })
+    .where("id", "=", id)
+    .execute();
+  await bumpContentVersion(trx);
+  const action = isApproved ? "awards.approve" : "awards.withdraw";
+  await audit(trx, operator, { action, subject: `awards entry ${id}` }, now);
+}
+
+/** Counts a vote for an approved entry, one per voter however many come at once; throws a 404 for any other entry. */
+export async function voteFor(
+  trx: Db,
+  { id, voter }: { readonly id: number; readonly voter: string },
+  now: number,
+): Promise<{ votes: number; isCounted: boolean }> {
+  const entry = await trx
+    .selectFrom("awards_entry")
+    .select("votes")
+    .where("id", "=", id)
+    .where("approved_at", "is not", null)
+    .executeTakeFirst();
+  if (entry === undefined) throw notFound("There is no such entry");
+  const vote = await trx
+    .insertInto("awards_vote")
+    .values({ entry_id: id, voter, at: now })
+    .onConflict((conflict) => conflict.columns(["entry_id", "voter"]).doNothing())
+    .returning("entry_id")
+    .executeTakeFirst();
+  if (vote === undefined) return { votes: entry.votes, isCounted: false };
+  const { votes } = await trx
+    .updateTable("awards_entry")
+    .set({ votes: sql<number>`votes + 1` })
+    .where("id", "=", id)
+    .returning("votes")
+    .executeTakeFirstOrThrow();
+  await bumpContentVersion(trx);
+  return { votes, isCounted: true };
+}
+
+/** Whether a photo belongs to an entry that shows. */
+export async function isShownPhoto(db: Db, attachedTo: string | null): Promise<boolean> {
+  const id = Number(
+    attachedTo?.startsWith(`${AWARDS_OWNER}:`) ? attachedTo.slice(AWARDS_OWNER.length + 1) : Number.NaN,
+  );
+  if (!Number.isInteger(id)) return false;
+  const entry = await db
+    .selectFrom("awards_entry")
+    .select("id")
+    .where("id", "=", id)
+    .where("approved_at", "is not", null)
+    .executeTakeFirst();
+  return entry !== undefined;
+}

@@ -1,0 +1,20 @@
+import { otherApi } from "~/models/api";
+import { type Route, serve } from "../../serve";
+import { requireAttempt } from "../attempts";
+import { receiveMessage } from "./contact";
+
+/** Messages of one caller in an hour. */
+const TRIES = { max: 10, seconds: 3_600 };
+
+/** The forms that send a message to the shop (rows CMS-13..15, OPEN-55). */
+export const contactRoutes: readonly Route[] = [
+  serve(otherApi.sendMessage, async ({ body }, call) => {
+    // The same answer as to everybody: who fills in a field that nobody sees learns nothing.
+    if (body.trap !== "") return { isReceived: true };
+    const now = call.clock.now();
+    await requireAttempt(call.db, `message:${call.ip || call.visitorKey || body.email}`, TRIES, now);
+    const { trap: _empty, ...message } = body;
+    await call.store.transaction((trx) => receiveMessage(trx, { ...message, market: call.market, now }));
+    return { isReceived: true };
+  }),
+];

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import type { ContactKind, ContactMessage } from "~/models/contact";
+import type { MarketId } from "~/models/market";
+import { marketOf } from "~/models/market";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import { readJson } from "../../json";
+import { sendMail } from "../../mail/outbox";
+import { messageAnswered } from "../../mail/templates/message-answered";
+import { messageReceived } from "../../mail/templates/message-received";
+import { attachFiles } from "../files/attach";
+import { contentRows } from "../infra/store";
+import { audit, type Operator } from "../operations/audit";
+
+/** The same message again within this time is one: a form sent twice. */
+const REPEAT_MS = 3_600_000;
+const mailbox = z.object({ email: z.string() });
+
+/** Who reads which messages: partners' mail apart from customers'. */
+const INBOX: Readonly<Record<ContactKind, string>> = {
+  feedback: "company_email_service",
+  awards: "company_email_service",
+  affiliate: "company_email_partner",
+  partnership: "company_email_partner",
+  video: "company_email_partner",
+};
+
+/** Whose uploaded photos may go with an entry. */
+export const AWARDS_OWNER = "awards";
+
+type Sent = Pick<ContactMessage, "kind" | "name" | "email" | "topic" | "message" | "photos"> & {
+  readonly market: MarketId;
+  readonly now: number;
+};
+
+async function tellShop(trx: Db, sent: Sent, number: string): Promise<void> {
+  const { kind, name, email, topic, message, photos, market, now } = sent;
+  const [row] = await contentRows(trx, market, [INBOX[kind]]);
+  const { email: to } = readJson(mailbox, row?.value ?? "", { email: "" });
+  if (to === "") return;
+  const data = { number, kind, name, email, topic, message, photos: photos.length };
+  await sendMail(trx, messageReceived, { to, market, at: now, data });
+}
+
+/**
+ * Stores a message to the shop, or an entry of the awards with its photos, and mails it to who reads it; the same one again
+ * within an hour is one (rows CMS-15, OPEN-55). Throws a 400 when a photo is not there any more.
+ */
+export async function receiveMessage(trx: Db, sent: Sent): Promise<void> {
+  const { kind, name, email, topic, message, photos, market, now } = sent;
+  const table = kind === "awards" ? "awards_entry" : "contact_message";
+  const known = await trx
+    .selectFrom(table)
+    .select("id")
+    .where("email", "=", email)
+    .where("message", "=", message)
+    .where("topic", "=", topic)
+    .where("sent_at", ">", now - REPEAT_MS)
+    .executeTakeFirst();
+  if (known !== undefined) return;
+  const said = { name, email, topic, message, market, sent_at: now };
+  if (kind !== "awards") {
+    const { id } = await trx
+      .insertInto("contact_message")
+      .values({ ...said, kind })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tellShop(trx, { ...sent, photos: [] }, `message ${id}`);
+    return;
+  }
+  const { id } = await trx
+    .insertInto("awards_entry")
+    .values({ ...said, votes: 0, photos: "[]" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const attached = { kind: "image", group: "", owner: AWARDS_OWNER, to: `${AWARDS_OWNER}:${id}` } as const;
+  if (!(await attachFiles(trx, photos, attached)))
+    throw fieldFailure("photos", "are no longer there. Please choose them again");
+  await tellShop(trx, sent, `awards entry ${id}`);
+}
+
+/** Messages of shoppers, the oldest first: those that wait, or all. */
+export function messageRows(
+  db: Db,
+  { isOpen, size }: { readonly isOpen: boolean; readonly size: number },
+): Promise<Row<"contact_message">[]> {
+  return db
+    .selectFrom("contact_message")
+    .selectAll()
+    .$if(isOpen, (query) => query.where("answered_at", "is", null))
+    .orderBy("sent_at", isOpen ? "asc" : "desc")
+    .orderBy("id")
+    .limit(size)
+    .execute();
+}
+
+/**
+ * Answers a message by mail, or puts it away when the answer is empty, once, written down with who. Throws a 404 for a
+ * message that is not there, a 409 for one that was answered.
+ */
+export async function answerMessage(
+  trx: Db,
+  operator: Operator,
+  { id, answer }: { readonly id: number; readonly answer: string },
+  now: number,
+): Promise<Row<"contact_message">> {
+  const row = await trx
+    .updateTable("contact_message")
+    .set({ answer, answered_at: now })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) {
+    const known = await trx.selectFrom("contact_message").select("id").where("id", "=", id).executeTakeFirst();
+    throw known === undefined ? notFound("There is no such message") : new ApiFailure(409, "It was answered already");
+  }
+  if (answer !== "") {
+    const data = { name: row.name, topic: row.topic, message: row.message, answer };
+    await sendMail(trx, messageAnswered, { to: row.email, market: marketOf(row.market).id, at: now, data });
+  }
+  const action = answer === "" ? "message.close" : "message.answer";
+  await audit(trx, operator, { action, subject: `message ${id}` }, now);
+  return row;
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+import sanitizeHtml from "sanitize-html";
+import { Blocks, type Heading } from "./blocks";
+
+export type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
+
+/** What a page's text may be made of, whatever is stored. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["h2", "h3", "h4", "p", "ul", "ol", "li", "a", "strong", "em", "code", "blockquote", "hr"],
+    ...["section", "table", "thead", "tbody", "tr", "th", "td", "img", "video"],
+  ],
+  allowedAttributes: {
+    a: ["href"],
+    h2: ["id"],
+    h3: ["id"],
+    h4: ["id"],
+    th: ["scope"],
+    section: ["aria-label", "tabindex", { name: "class", values: ["table-scroll"] }],
+    img: ["src", "alt", "width", "height", "loading"],
+    video: ["src", "poster", "width", "height", "controls", "muted", "playsinline", "preload", "aria-label"],
+  },
+  allowedSchemes: ["https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  selfClosing: ["img", "hr"],
+};
+
+/** Texts are rendered once: the text itself is the version that a rendering belongs to. */
+const rendered = new LRUCache<string, Rendered>({
+  max: 500,
+  maxSize: 8_000_000,
+  sizeCalculation: ({ html }) => html.length + 1,
+});
+
+/**
+ * Markdown as HTML with the headings in it: headings of level 2 to 4, paragraphs, nested lists, tables, notes, links,
+ * strong, emphasis, code, pictures and films of the shop's own. All else is escaped, and an allow-list of tags and
+ * attributes goes over the answer (row CMS-09).
+ */
+export function renderPage(markdown: string): Rendered {
+  const known = rendered.get(markdown);
+  if (known !== undefined) return known;
+  const blocks = new Blocks();
+  const html = blocks.html(markdown.replace(/\r\n?/g, "\n").split("\n"));
+  const page = { html: sanitizeHtml(html, ALLOWED).replaceAll(" />", ">"), headings: blocks.headings };
+  rendered.set(markdown, page);
+  return page;
+}
+
+/** Markdown as HTML alone. */
+export const renderMarkdown = (markdown: string): string => renderPage(markdown).html;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { contentApi } from "~/models/api";
+import { notFound } from "../../failure";
+import { readJson, readTexts } from "../../json";
+import { type Route, serve } from "../../serve";
+import { articleRows, draftOf, relatedTo, tagCounts } from "./store";
+import { contentVersion } from "./version";
+import { articleCardOf, articleOf, pageOf } from "./view";
+
+const pageRow = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  body: z.string(),
+  landing: z.string(),
+  updated_at: z.number(),
+});
+const articleRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  author: z.string(),
+  published_at: z.number(),
+  updated_at: z.number(),
+  tags: z.string(),
+  hero: z.string(),
+  categories: z.string(),
+  body: z.string(),
+});
+/** What a draft holds: a row that could stand in its table. */
+const draftValue = z.union([z.object({ page: pageRow }), z.object({ article: articleRow })]);
+export type DraftValue = z.infer<typeof draftValue>;
+
+/** Articles, drafts, and the version of all content (rows RTE-08, RTE-51, CMS-09). */
+export const contentRoutes: readonly Route[] = [
+  serve(contentApi.articles, async ({ query: { tag, page, size } }, call) => {
+    const all = await articleRows(call.db);
+    const listed = tag === undefined ? all : all.filter(({ tags }) => readTexts(tags).includes(tag));
+    return {
+      articles: listed.slice((page - 1) * size, page * size).map(articleCardOf),
+      total: listed.length,
+      tags: tagCounts(all),
+    };
+  }),
+
+  serve(contentApi.article, async ({ params: { slug } }, call) => {
+    const all = await articleRows(call.db);
+    const row = all.find((each) => each.slug === slug);
+    if (row === undefined) throw notFound("Unknown article");
+    return articleOf(row, relatedTo(row, all));
+  }),
+
+  serve(contentApi.draft, async ({ body }, call) => {
+    const draft = await draftOf(call.db, body.token, call.clock.now());
+    const value = draft && readJson(draftValue.nullable(), draft.value, null);
+    if (!draft || !value) throw notFound("This preview has ended");
+    const { path, expires_at: expiresAt } = draft;
+    if ("page" in value) return { path, expiresAt, page: pageOf(value.page), article: null };
+    const others = relatedTo(value.article, await articleRows(call.db));
+    return { path, expiresAt, page: null, article: articleOf(value.article, others) };
+  }),
+
+  serve(contentApi.version, async (_input, call) => ({ version: await contentVersion(call.db) })),
+];

@@ -1,0 +1,58 @@
+import { type Article, type ArticleCard, type Faq, type FixedPage, landingSchema } from "~/models/content";
+import type { Row } from "../../db/tables";
+import { parseJson, readTexts } from "../../json";
+import { plainText } from "./inline";
+import { renderMarkdown, renderPage } from "./markdown";
+
+/** What somebody reads in a minute who stops to look at the part. */
+const WORDS_PER_MINUTE = 200;
+
+const minutesOf = (body: string) => Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE));
+
+/** A page as it is answered, its text rendered. */
+export function pageOf({ path, title, description, body, landing, updated_at }: Row<"page">): FixedPage {
+  const read = landing === "" ? null : landingSchema.safeParse(parseJson(landing));
+  const { html, headings } = renderPage(body);
+  return {
+    path,
+    title,
+    description,
+    html,
+    headings: [...headings],
+    landing: read?.success ? read.data : null,
+    updatedAt: updated_at,
+  };
+}
+
+/** An article as a card shows it. */
+export function articleCardOf(row: Row<"article">): ArticleCard {
+  const { slug, title, description, author, published_at, updated_at, tags, hero, body } = row;
+  return {
+    slug,
+    title,
+    description,
+    author,
+    publishedAt: published_at,
+    updatedAt: updated_at,
+    minutes: minutesOf(body),
+    tags: readTexts(tags),
+    hero,
+  };
+}
+
+/** An article with its text and those near it. */
+export function articleOf(row: Row<"article">, related: readonly Row<"article">[]): Article {
+  const { html, headings } = renderPage(row.body);
+  return {
+    ...articleCardOf(row),
+    html,
+    headings: [...headings],
+    categories: readTexts(row.categories),
+    related: related.map(articleCardOf),
+  };
+}
+
+/** A question with its answer as text and as HTML. */
+export function faqOf({ id, scope, question, answer }: Omit<Row<"faq">, "sort">): Faq {
+  return { id, topic: scope, question, answer: plainText(answer), html: renderMarkdown(answer) };
+}
