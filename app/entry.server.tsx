@@ -6,6 +6,7 @@ import { REQUEST_TIMEOUT_MS } from "~/models/limits";
 import { CallFailure } from "~/server/call-failure.server";
 import { getContext } from "~/server/context.server";
 import { pageBody } from "~/server/page-body.server";
+import { toldAt } from "~/server/tell.server";
 import { WholePage } from "~/server/whole-page.server";
 
 export { announceShutdown, boot, edge, shutdown } from "~/server/edge/index.server";
@@ -44,7 +45,7 @@ export default function handleRequest(
       );
     };
     const { pipe, abort } = renderToPipeableStream(
-      <RenderContext.Provider value={{ nonce, hasScripts: renderMode !== "bot" }}>
+      <RenderContext.Provider value={{ nonce, hasScripts: renderMode !== "bot", toldAt: toldAt(ctx) }}>
         <RemixServer context={remix} url={ctx.url.href} nonce={nonce} />
       </RenderContext.Provider>,
       {

@@ -21,7 +21,7 @@ import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
 import { useRoutedLinks } from "~/components/chrome/routed-links";
-import { useTracking } from "~/components/chrome/use-tracking";
+import { Tracking } from "~/components/tracking/tracking";
 import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
 import { isHeaderHidden, isPrintPage, isProductPage } from "~/models/chrome";
 import { SHOP_NAME } from "~/models/shop";
@@ -50,12 +50,12 @@ const NO_CONTACT = { phone: "", email: "", address: "" };
 /** The whole document; with bare chrome when the root loader itself failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
-  const { nonce, hasScripts: isScripted } = useRender();
+  const { nonce, hasScripts: isScripted, toldAt } = useRender();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
   const hasScripts = isScripted && !isPrintPage(pathname);
   return (
-    <html lang={chrome?.market.locale ?? "en-US"}>
+    <html lang={chrome?.market.locale ?? "en-US"} data-at={toldAt ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -100,11 +100,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRoutedLinks();
-  useTracking();
   return (
     <>
       <Outlet />
       <VehicleDialogHost />
+      <Tracking />
     </>
   );
 }

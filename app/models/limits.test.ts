@@ -62,6 +62,7 @@ const SPECIFIED = {
   },
   "decisions OPEN-03, 07, 12, 13, 19, 24, 29, 30, 40, 65 and architecture": {
     VISITOR_KEY_SECONDS: 365 * 24 * 60 * 60,
+    CLICK_SECONDS: 30 * 24 * 60 * 60,
     GUEST_CART_SECONDS: 2592000,
     SAVED_CART_SECONDS: 2592000,
     SHARED_CART_SECONDS: 2592000,

@@ -13,6 +13,8 @@ export const CLIENT_ID_SECONDS = 604_800;
 export const BUCKET_SECONDS = 604_800;
 export const TEMPORARY_VALUE_SECONDS = 300;
 export const VISITOR_KEY_SECONDS = 31_536_000;
+/** Ours: how long a purchase is put down to a marketing link. */
+export const CLICK_SECONDS = 2_592_000;
 export const GUEST_CART_SECONDS = 2_592_000;
 export const GUEST_GARAGE_SECONDS = 2_592_000;
 /** How long the code of a discount link waits for a cart (row PROMO-13). */

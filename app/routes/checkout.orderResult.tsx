@@ -11,6 +11,7 @@ import { CallFailure } from "~/server/call-failure.server";
 import { readForm } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
+import { tellPurchase } from "~/server/marketing.server";
 import { shownOrder } from "~/server/order-page.server";
 import { paidResult } from "~/server/orders.server";
 import { pageLoader } from "~/server/page-loader.server";
@@ -36,6 +37,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const isPaid = result === "SUCCEEDED";
   const title = isPaid ? "Thank you for your order" : "Waiting for your payment";
   const page = {
+    purchase: tellPurchase(ctx, result, order),
     order: shownOrder(order),
     isPaid,
     isMember: ctx.isMember,
@@ -66,12 +68,12 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 export default function OrderResult() {
-  const { order, isPaid, isMember } = useLoaderData<typeof loader>();
+  const { purchase, order, isPaid, isMember } = useLoaderData<typeof loader>();
   const offer = useActionData<typeof action>() ?? EMPTY_FORM;
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">
       {isPaid ? (
-        <OrderThanks order={order} offer={isMember ? null : offer} />
+        <OrderThanks order={order} offer={isMember ? null : offer} purchase={purchase} />
       ) : (
         <OrderPending order={order} refreshSeconds={REFRESH_SECONDS} />
       )}

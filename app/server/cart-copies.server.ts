@@ -9,6 +9,7 @@ import { requireCart } from "./cart.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { fitBody } from "./said.server";
+import { tellAdded } from "./tell.server";
 import { keepTemporary, temporary } from "./temporary.server";
 
 const SHARED = "shared";
@@ -95,5 +96,6 @@ export async function enterParts(ctx: RequestContext, form: FormData): Promise<E
       entered.refused.push({ line: index + 1, text, error, searchFor });
     }
   }
+  if (entered.added > 0) tellAdded(ctx, [{ itemCount: entered.added }]);
   return entered;
 }

@@ -6,6 +6,7 @@ import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { fitBody } from "./said.server";
+import { tellAdded } from "./tell.server";
 
 /** A line as a change sends it. */
 export type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
@@ -45,6 +46,7 @@ async function add(ctx: RequestContext, line: LineChange): Promise<Cart> {
     body: { cartUUID: ctx.cartUUID, items: [{ attributeValueId: null, ...fitBody(ctx, line.itemId), ...line }] },
   });
   ctx.cookies.set("cart", cart.cartUUID);
+  if (cart.items.some(({ skuId }) => skuId === line.skuId)) tellAdded(ctx, [line]);
   return cart;
 }
 

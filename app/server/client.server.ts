@@ -1,3 +1,4 @@
+import { trackingApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import { HEADERS } from "~/models/api/contract";
 import { type Failure, isRetryable, LOGIN_INVALID, REPORTED_STATUSES } from "~/models/api-error";
@@ -6,10 +7,12 @@ import { CallFailure } from "./call-failure.server";
 import type { WireRequest } from "./commerce/transport.server";
 import type { RequestContext } from "./context.server";
 import { countCall, keepSlowCall } from "./metrics.server";
+import { tellSlowCall } from "./tell.server";
 import { type InputParts, targetOf, unwrap } from "./wire.server";
 
 /** A call this slow is logged even when it succeeds. */
 const SLOW_CALL_MS = 1_000;
+const TRACK_CALL = `${trackingApi.track.method} ${trackingApi.track.path}`;
 const MAX_TIMINGS = 30;
 const AGENT_MAX_CHARS = 200;
 /** What is left at least to show a shopper what became of a slow post. */
@@ -71,7 +74,11 @@ function record(ctx: RequestContext, call: string, startedMs: number, failure?: 
   const ms = Math.round((performance.now() - startedMs) * 10) / 10;
   if (ctx.timings.length < MAX_TIMINGS) ctx.timings.push({ call, ms });
   countCall(call, failure?.kind ?? "ok", ms);
-  if (ms >= SLOW_CALL_MS) keepSlowCall(call, ms, ctx.requestId);
+  if (ms >= SLOW_CALL_MS) {
+    keepSlowCall(call, ms, ctx.requestId);
+    // The call that stores what is told would tell of itself for ever.
+    if (call !== TRACK_CALL) tellSlowCall(call, ms);
+  }
   if (!failure) {
     if (ms >= SLOW_CALL_MS) ctx.log.warn({ call, ms }, "slow call");
     return;

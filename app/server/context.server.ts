@@ -8,6 +8,7 @@ import { readSiteConfig, type SiteConfig } from "./config.server";
 import { CookieJar } from "./cookies.server";
 import { type Logger, log } from "./log.server";
 import { type Site, siteOf } from "./site.server";
+import type { PageEvent } from "./tell.server";
 
 /** How a page is rendered: complete and scriptless, complete at once, or streamed (architecture page). */
 export type RenderMode = "bot" | "complete" | "streamed";
@@ -76,6 +77,10 @@ export class RequestContext {
   readonly timings: Timing[] = [];
   /** The item a product page shows, for the list of recently viewed ones (row CAT-22). */
   viewedItemId: number | null = null;
+  /** What the page that is answered means, for whoever tells of it (rows PDP-13, TRK-08). */
+  readonly pageEvents: PageEvent[] = [];
+  /** When the request came, epoch milliseconds. */
+  readonly shownAt = Date.now();
   /** Value id of the vehicle a referral came with, checked; null without one (OPEN-68). */
   referralVehicleId: number | null = null;
   #nonce: string | undefined;

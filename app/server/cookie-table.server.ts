@@ -2,6 +2,7 @@ import { z } from "zod";
 import { TEST_GROUPS } from "~/models/bucket";
 import {
   BUCKET_SECONDS,
+  CLICK_SECONDS,
   CLIENT_ID_SECONDS,
   DEBUG_FLAG_SECONDS,
   DISCOUNT_LINK_SECONDS,
@@ -23,6 +24,7 @@ import {
   VISITOR_KEY_SECONDS,
   ZIP_SECONDS,
 } from "~/models/limits";
+import { clickIdSchema } from "~/models/tracking";
 import { answersSchema } from "~/models/ups";
 
 /** How one cookie is kept. */
@@ -86,6 +88,8 @@ export const COOKIES = {
   visitor: minted(key, VISITOR_KEY_SECONDS),
   client: minted(key, CLIENT_ID_SECONDS),
   bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),
+  /** The marketing link that led here, until what is bought is put down to it (row TRK-17). */
+  click: minted(clickIdSchema, CLICK_SECONDS),
   garage: { ...minted(garageSchema, GUEST_GARAGE_SECONDS), isRenewed: true },
   recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS),
   zip: minted(z.string().min(1).max(10), ZIP_SECONDS),

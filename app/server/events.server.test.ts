@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { eventId, recordEvents } from "./events.server";
+import { recordEvents } from "./events.server";
 import { CRAWLER, fakeTransport, ok, type TestRequest, testContext } from "./testing.server";
+import { eventId } from "./tracked-event.server";
 
 const EVENT = {
   event: "view_item",

@@ -1,46 +1,22 @@
-import { createHash } from "node:crypto";
 import { trackingApi } from "~/models/api";
-import { type BrowserEvent, browserEventsSchema, type TrackingEvent } from "~/models/tracking";
+import { browserEventsSchema, type TrackingEvent } from "~/models/tracking";
 import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
-import { loggablePath } from "./log.server";
 import { RateLimit } from "./rate-limit.server";
+import { completed, isRefusedByShopper } from "./tracked-event.server";
 
 /** The most a browser may tell in one post. */
 export const EVENTS_MAX_BYTES = 65_536;
 const limit = new RateLimit({ max: 120, windowSeconds: 60 });
-const ID_CHARS = 10;
+/** The browser comes again; the longer it waits, the longer its events are only there. */
+const STORE_TIMEOUT_MS = 3_000;
 
-/** The id of an event: the first 10 characters of a hash of its name, client and time, so that it is stored once (row TRK-01). */
-export function eventId(event: string, clientId: string, ts: number): string {
-  return createHash("sha256").update(`${event}\n${clientId}\n${ts}`).digest("hex").slice(0, ID_CHARS);
+/** What went wrong in browsers stands in the log too. */
+function logErrors(ctx: RequestContext, events: readonly TrackingEvent[]): void {
+  for (const { event, data, page_url } of events)
+    if (event === "error") ctx.log.error({ page: page_url, ...data }, "browser");
 }
-
-/** An address without what may name a shopper or an order; empty for anything that is none. */
-function plainAddress(ctx: RequestContext, address: string): string {
-  if (address === "" || !URL.canParse(address, ctx.origin)) return "";
-  const { origin, pathname } = new URL(address, ctx.origin);
-  return origin === ctx.origin ? loggablePath(pathname) : origin;
-}
-
-function completed(ctx: RequestContext, event: BrowserEvent): TrackingEvent {
-  const { group, alb } = ctx.buckets;
-  return {
-    ...event,
-    page_url: plainAddress(ctx, event.page_url),
-    referrer: plainAddress(ctx, event.referrer),
-    client_id: ctx.clientId,
-    id: eventId(event.event, ctx.clientId, event.ts),
-    session_id: ctx.sessionId,
-    alb_group: alb,
-    ab_test_group: group,
-    ip: ctx.remoteAddress,
-  };
-}
-
-const isRefusedByShopper = ({ request: { headers } }: RequestContext) =>
-  headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
 
 const empty = (status: number) => new Response(null, { status });
 
@@ -65,7 +41,9 @@ export async function recordEvents(ctx: RequestContext, text: string): Promise<R
   if (!isKnown || ctx.remoteAddress === "") return empty(425);
   try {
     // Sent as nobody's: a failing tracker must not end a session.
-    await call(ctx, trackingApi.track, { body: events.data.map((event) => completed(ctx, event)) }, { isShared: true });
+    const body = events.data.map((event) => completed(ctx, event, event));
+    await call(ctx, trackingApi.track, { body }, { isShared: true, timeoutMs: STORE_TIMEOUT_MS });
+    logErrors(ctx, body);
     return empty(204);
   } catch (error) {
     if (error instanceof CallFailure) return empty(503);

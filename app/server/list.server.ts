@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { itemApi, searchApi } from "~/models/api";
 import { type ListQuery, listQueryParameters, readListQuery, tidySearch } from "~/models/list-query";
 import type { SortValue } from "~/models/search";
+import { isNarrowed } from "~/models/tracking";
 import { shortVehicleName, vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
 import { activeVehicle } from "./chrome.server";
@@ -74,6 +75,13 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     callCached(ctx, "list", searchApi.items, { query: { ...filter, page: query.page, sort: query.sort } }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
   ]);
+  const results = page.total;
+  ctx.pageEvents.push({
+    happened:
+      query.q === ""
+        ? { event: "view_category", data: { results } }
+        : { event: "search", data: { text: query.q, results, isNarrowed: isNarrowed(ctx.url.searchParams) } },
+  });
   const parameters = {
     ...(frame.category && { category: frame.category.path }),
     ...listQueryParameters(query, defaultSort),

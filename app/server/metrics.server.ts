@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { RequestContext } from "./context.server";
 
 const MIN_TOKEN_LENGTH = 16;
@@ -24,7 +24,13 @@ function openMetrics() {
     help: "Time of commerce calls",
     labelNames: ["call", "outcome"],
   });
-  return { registry, requests, calls };
+  const events = new Counter({
+    registers: [registry],
+    name: "shop_events_total",
+    help: "Events that the server told itself, by what became of them",
+    labelNames: ["outcome"],
+  });
+  return { registry, requests, calls, events };
 }
 
 const metricsToken = () => {
@@ -56,6 +62,11 @@ export function countRequest(ctx: RequestContext, status: number): void {
 /** Counts a commerce call by its declared name and outcome: "ok" or the kind of failure. */
 export function countCall(call: string, outcome: string, ms: number): void {
   opened()?.calls.observe({ call, outcome }, ms / 1_000);
+}
+
+/** Counts events that the server told itself: stored, or dropped because too many waited or they were refused. */
+export function countEvents(outcome: "stored" | "dropped", events: number): void {
+  opened()?.events.inc({ outcome }, events);
 }
 
 /** Keeps a slow call for the list: the latest fifty, with the request id that their log lines have. */

@@ -15,6 +15,7 @@ import { proofOf, provenOrder } from "./orders.server";
 import { refusalOf, stopPayment } from "./payment-page.server";
 import { redirectToProvider, redirectWithFlash, seeOther } from "./redirect.server";
 import { fitBody } from "./said.server";
+import { tellAdded } from "./tell.server";
 
 /** Where an answer leads: the page of the form, and the page after the order is off the list. */
 type Pages = { page: string; list: string };
@@ -57,6 +58,10 @@ async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string
     const text = firstCartError(cart) ?? "Nothing of this order is for sale any more";
     return redirectWithFlash(ctx, page, { kind: "warning", text });
   }
+  tellAdded(
+    ctx,
+    wanted.filter((item) => !gone.includes(item)),
+  );
   const missing = gone.map(({ title }) => title).join(", ");
   const text = missing === "" ? "Your parts are in the cart" : `In the cart, without what is gone: ${missing}`;
   const reduced = firstCartError(cart);

@@ -7,6 +7,7 @@ import type { RequestContext } from "./context.server";
 import type { Flash } from "./cookie-table.server";
 import { productAt } from "./product.server";
 import { fitBody } from "./said.server";
+import { tellAdded } from "./tell.server";
 
 /** What became of a kit, with the message for the next page. */
 export type KitAdded = { ok: boolean; flash: Flash };
@@ -40,6 +41,11 @@ export async function addKitToCart(ctx: RequestContext, handle: string, bundleId
     });
     ctx.cookies.set("cart", cart.cartUUID);
     const warning = firstCartError(cart);
+    if (warning === null)
+      tellAdded(
+        ctx,
+        kit.items.map(({ item, itemCount }) => ({ itemId: item.id, itemCount })),
+      );
     return {
       ok: true,
       flash:

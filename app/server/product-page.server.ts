@@ -195,6 +195,11 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
       ? () => null
       : arrived(optional(ctx, productRows(ctx, product.id, { isPersonal: false, isGone }))),
   ]);
+  const named = { handle: product.seo.urlHandle };
+  ctx.pageEvents.push(
+    { happened: { event: "view_item", data: named } },
+    { happened: { event: "vehicle_fit", data: { ...named, fit: fit.result } } },
+  );
   const head = await headOf(ctx, {
     title: product.seo.title || product.title,
     description: product.seo.description,

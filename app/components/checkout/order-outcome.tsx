@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormState } from "~/models/forms/form";
+import { type Purchase, purchaseText } from "~/models/tracking";
 import * as urls from "~/models/urls";
 import * as css from "../account/order.css";
 import { OrderView, type OrderViewProps } from "../account/order-view";
@@ -14,11 +15,15 @@ import { usePrint } from "./use-print";
 type OutcomeProps = { order: OrderViewProps["order"] };
 
 /** The order is paid: number, email used, what happens next (statement 38, row RTE-25). */
-export function OrderThanks({ order, offer }: OutcomeProps & { offer: FormState | null }) {
+export function OrderThanks({
+  order,
+  offer,
+  purchase,
+}: OutcomeProps & { offer: FormState | null; purchase: Purchase | null }) {
   const print = usePrint();
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4" {...(purchase && { "data-purchase": purchaseText(purchase) })}>
         <span className={css.mark}>
           <Icon name="check" size={28} />
         </span>

@@ -11,7 +11,7 @@ function isFirstShown(): boolean {
 export function usePaymentError(event: PaymentErrorEvent | null, outcome: "FAILED" | "REFUSED"): void {
   useEffect(() => {
     if (event === null || !isFirstShown()) return;
-    import("../chrome/event-watch").then(
+    import("../tracking/event-watch").then(
       ({ tell }) => tell({ event, data: { outcome } }),
       () => undefined,
     );

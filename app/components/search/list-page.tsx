@@ -146,7 +146,7 @@ export function ListPage(props: ListPageProps) {
             <Html of={filters} />
           </section>
         )}
-        <section aria-label="Results" className={css.results}>
+        <section aria-label="Results" className={css.results} data-results={page.total}>
           <div className={css.toolbar}>
             <p role="status" className="font-semibold">
               {resultText(page.total)}

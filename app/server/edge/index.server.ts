@@ -13,6 +13,7 @@ import { readReferral } from "../referral.server";
 import { openReferredCart } from "../referred-cart.server";
 import { applyHeaders, SECURITY_HEADERS } from "../security.server";
 import { crawlerPage } from "./crawler-pages.server";
+import { closeEventOutbox, openEventOutbox } from "./event-store.server";
 import { healthAnswer, readyAnswer } from "./health.server";
 import { mediaAnswer } from "./media.server";
 import { finishVisit, logVisit, refuseForeign } from "./visit.server";
@@ -27,6 +28,7 @@ export type Handle = (request: Request, context: AppLoadContext) => Promise<Resp
 export async function boot(): Promise<void> {
   sessionSecret();
   const transport = await openTransport();
+  openEventOutbox(transport);
   const request = new Request("http://localhost/");
   // A commerce API that is still starting is asked again by the first page that shows brands.
   await brandList(createContext({ request, transport })).catch(() => undefined);
@@ -41,6 +43,7 @@ export function announceShutdown(): void {
 
 /** Closes what `boot` opened. */
 export async function shutdown(): Promise<void> {
+  await closeEventOutbox();
   await closeTransport();
 }
 

@@ -3,9 +3,11 @@ import { withViewed } from "~/models/recently-viewed";
 import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 import { loggablePath } from "../log.server";
+import { rememberClick } from "../marketing.server";
 import { countRequest } from "../metrics.server";
 import { mayChange } from "../same-origin.server";
 import { applyHeaders } from "../security.server";
+import { tellPage } from "../tell.server";
 
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
@@ -30,6 +32,8 @@ export function startVisit(ctx: RequestContext): void {
 export function finishVisit(ctx: RequestContext, response: Response): Response {
   if (response.status !== 403) startVisit(ctx);
   rememberViewed(ctx);
+  tellPage(ctx, response.status);
+  rememberClick(ctx, response.status);
   if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");
   // Answers made by Response.redirect cannot be changed in place.
   const open = isRedirect(response.status) ? new Response(response.body, response) : response;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserEvent } from "~/models/tracking";
-import { createEventQueue, type Post } from "./event-queue";
-import { debounced, handleOf, throttle } from "./event-watch";
+import { handleOf } from "./cards";
+import type { Post } from "./event-post";
+import { createEventQueue } from "./event-queue";
+import { debounced, throttle } from "./timing";
 
 const PLACE = { page_url: "/product/a", referrer: "", netWork: "", downlinkSpeed: null };
 
@@ -68,7 +70,7 @@ describe("events on their way", () => {
     queue.flush();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(posts).toHaveLength(1);
-    expect(queue.take()).toEqual([]);
+    expect(queue.pending()).toEqual([]);
   });
 
   it("TRK-29 a server that never answers costs no more memory than 500 events", async () => {
@@ -77,7 +79,7 @@ describe("events on their way", () => {
       queue.add({ event: "exposure", data: { handle: "a", list: "Products", index } });
     queue.flush();
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(queue.take().length).toBeLessThanOrEqual(500);
+    expect(queue.pending().length).toBeLessThanOrEqual(500);
   });
 
   it("TRK-29 a page that goes away hands over what has no answer yet", async () => {
@@ -85,7 +87,7 @@ describe("events on their way", () => {
     queue.add({ event: "view_item", data: { handle: "a" } });
     queue.flush();
     queue.add({ event: "view_item", data: { handle: "b" } });
-    expect(queue.take().map(({ data }) => data)).toEqual([{ handle: "a" }, { handle: "b" }]);
+    expect(queue.pending().map(({ data }) => data)).toEqual([{ handle: "a" }, { handle: "b" }]);
   });
 
   it("TRK-08 calls are gathered until they have ended for so long", () => {

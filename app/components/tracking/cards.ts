@@ -1,0 +1,73 @@
+import type { EventQueue } from "./event-queue";
+
+/** So much of a card must be in view. */
+const EXPOSED_SHARE = 0.5;
+const PLACE_MAX_CHARS = 60;
+
+/** A product's handle out of its path; null for any other page. */
+export function handleOf(path: string): string | null {
+  const [, handle = ""] = /^\/product\/([^/?#]+)\/?$/.exec(path) ?? [];
+  return handle === "" ? null : handle;
+}
+
+/** The card that was pressed last: the product it leads to and its place in its list, from 1. */
+let pressed: { handle: string; position: string } | undefined;
+
+function placeOf(card: Element): { list: string; index: number } {
+  const list = card.parentElement?.getAttribute("aria-label") ?? "";
+  return { list, index: [...(card.parentElement?.children ?? [])].indexOf(card) };
+}
+
+function keepPressed({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a[href^="/product/"]') : null;
+  const card = link?.closest("main ul[aria-label] > li");
+  const handle = handleOf(link?.getAttribute("href") ?? "");
+  if (!card || handle === null) return;
+  const { list, index } = placeOf(card);
+  pressed = { handle, position: `${list} ${index + 1}` };
+}
+
+/** The place in a list that led to a product; undefined when none did. */
+export const positionOf = (handle: string) => (pressed?.handle === handle ? pressed.position : undefined);
+
+/** What the purchase form sends says from which place of which list the shopper came (row PDP-18). */
+function addPosition({ target, formData }: FormDataEvent): void {
+  const handle = handleOf(location.pathname);
+  const position = handle === null ? undefined : positionOf(handle);
+  if (!(target instanceof HTMLFormElement) || target.id !== "buy" || position === undefined) return;
+  const page = String(formData.get("position") ?? "");
+  formData.set("position", `${page === "" ? "" : `${page}: `}${position}`.slice(0, PLACE_MAX_CHARS));
+}
+
+/** Remembers which card of which list leads to a product, for as long as the document lives. */
+export function watchPresses(): void {
+  document.addEventListener("click", keepPressed, true);
+  document.addEventListener("formdata", addPosition);
+}
+
+/** Tells which cards of a page's lists came into view, each once a page (row TRK-06). */
+export function watchCards(queue: EventQueue): { look(): void; end(): void } {
+  const seen = new Set<string>();
+  const inView = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        inView.unobserve(target);
+        const link = target.querySelector('a[href^="/product/"]');
+        const handle = handleOf(link?.getAttribute("href") ?? "");
+        const { list, index } = placeOf(target);
+        if (handle === null || seen.has(`${list}\n${handle}`)) continue;
+        seen.add(`${list}\n${handle}`);
+        queue.add({ event: "exposure", data: { handle, list, index } });
+      }
+    },
+    { threshold: EXPOSED_SHARE },
+  );
+  return {
+    look() {
+      for (const card of document.querySelectorAll("main ul[aria-label] > li"))
+        if (card.querySelector('a[href^="/product/"]') !== null) inView.observe(card);
+    },
+    end: () => inView.disconnect(),
+  };
+}

@@ -1,0 +1,58 @@
+import { MOBILE_MAX_PX, RESIZE_THROTTLE_MS, SCROLL_FAST_MS, SCROLL_SLOW_MS } from "~/models/limits";
+import type { Happened } from "~/models/tracking";
+import { throttled } from "./timing";
+
+/** What the shopper does on the page shown, and on what screen. */
+export type Interaction = Extract<Happened, { event: "interaction" }>["data"];
+
+const seen = { clicks: 0, scrollY: 0, deepest: 0, isMobile: false, width: 0, height: 0 };
+
+function measure(): void {
+  seen.width = innerWidth;
+  seen.height = innerHeight;
+  seen.isMobile = innerWidth <= MOBILE_MAX_PX;
+}
+
+const whole = (px: number) => Math.max(0, Math.round(px));
+
+/**
+ * Feeds the interaction state from clicks, scrolling and resizing, for as long as the document lives: the screen at most
+ * every 60 ms, the scroll position every 200 ms, how deep it went every 500 ms (rows TRK-09, TRK-10, TRK-11).
+ */
+export function watchInteraction(): void {
+  measure();
+  addEventListener("resize", throttled(RESIZE_THROTTLE_MS, measure), { passive: true });
+  const position = throttled(SCROLL_FAST_MS, () => {
+    seen.scrollY = whole(scrollY);
+  });
+  const depth = throttled(SCROLL_SLOW_MS, () => {
+    seen.deepest = Math.max(seen.deepest, whole(scrollY));
+  });
+  const onScroll = () => {
+    position();
+    depth();
+  };
+  addEventListener("scroll", onScroll, { passive: true });
+  addEventListener(
+    "click",
+    () => {
+      seen.clicks += 1;
+    },
+    true,
+  );
+}
+
+/** What was done on the page so far; null when nothing was. */
+export function interactionSoFar(): Interaction | null {
+  const { deepest, ...state } = seen;
+  return state.clicks === 0 && deepest === 0 && state.scrollY === 0
+    ? null
+    : { ...state, scrollY: Math.max(deepest, state.scrollY) };
+}
+
+/** Begins anew with another page; the screen stays what it is. */
+export function beginInteraction(): void {
+  seen.clicks = 0;
+  seen.scrollY = 0;
+  seen.deepest = 0;
+}

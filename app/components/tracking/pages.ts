@@ -1,0 +1,81 @@
+import { EVENT_DEBOUNCE_MS, SCROLL_DEBOUNCE_MS } from "~/models/limits";
+import { type Happened, isNarrowed, TRACKED_STEPS } from "~/models/tracking";
+import { handleOf, positionOf } from "./cards";
+import type { EventQueue } from "./event-queue";
+import { tellPurchase } from "./purchase";
+import { debounced } from "./timing";
+
+/** How long each kind of event waits for calls to end (row TRK-08). */
+export const DEBOUNCE_MS = {
+  view_item: EVENT_DEBOUNCE_MS,
+  view_category: EVENT_DEBOUNCE_MS,
+  product_scroll: EVENT_DEBOUNCE_MS,
+  search: EVENT_DEBOUNCE_MS,
+  scroll: SCROLL_DEBOUNCE_MS,
+} as const;
+
+function ofList(results: number): Happened {
+  const parameters = new URLSearchParams(location.search);
+  const text = (parameters.get("q") ?? "").trim().replace(/\s+/g, " ");
+  return text === ""
+    ? { event: "view_category", data: { results } }
+    : { event: "search", data: { text, results, isNarrowed: isNarrowed(parameters) } };
+}
+
+/** What it means that this page is shown; none for a page that means nothing. */
+export function eventsOfPage(): Happened[] {
+  const handle = handleOf(location.pathname);
+  if (handle !== null && document.querySelector("[data-fit]") !== null) {
+    const position = positionOf(handle);
+    return [{ event: "view_item", data: { handle, ...(position && { position }) } }];
+  }
+  const list = document.querySelector<HTMLElement>("main [data-results]");
+  if (list !== null) return [ofList(Number(list.dataset.results))];
+  const step = TRACKED_STEPS.find((each) => location.pathname === `/checkout/${each}`);
+  if (step === undefined) return [];
+  const begun: Happened[] = step === "address" ? [{ event: "begin_checkout", data: {} }] : [];
+  return [...begun, { event: "checkout_step", data: { step } }];
+}
+
+/**
+ * When the server made this document, if it has told of it what this page is about to tell: with the same time both are
+ * one event. Answers once.
+ */
+export function takeToldAt(): number | undefined {
+  const { dataset } = document.documentElement;
+  const at = Number(dataset.at);
+  delete dataset.at;
+  const [entry] = performance.getEntriesByType("navigation");
+  return at > 0 && entry?.name.split("#")[0] === location.href.split("#")[0] ? at : undefined;
+}
+
+/** Tells what the page is, once it has stood for 300 ms (row TRK-08). */
+export function watchView(queue: EventQueue, toldAt: number | undefined): () => void {
+  const view = debounced(EVENT_DEBOUNCE_MS, () => {
+    for (const happened of eventsOfPage()) queue.add(happened, toldAt);
+    tellPurchase(queue);
+    queue.flush();
+  });
+  view.call();
+  return view.cancel;
+}
+
+/** Tells how far down a page was read, each time deeper (rows PDP-13, TRK-08). */
+export function watchDepth(queue: EventQueue): () => void {
+  const handle = handleOf(location.pathname);
+  let deepest = 0;
+  const scroll = debounced(handle === null ? DEBOUNCE_MS.scroll : DEBOUNCE_MS.product_scroll, () => {
+    const { scrollHeight } = document.documentElement;
+    const depth = Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100));
+    if (depth <= deepest) return;
+    deepest = depth;
+    queue.add(
+      handle === null ? { event: "scroll", data: { depth } } : { event: "product_scroll", data: { handle, depth } },
+    );
+  });
+  addEventListener("scroll", scroll.call, { passive: true });
+  return () => {
+    removeEventListener("scroll", scroll.call);
+    scroll.cancel();
+  };
+}

@@ -1,0 +1,41 @@
+import { trackingApi } from "~/models/api";
+import { CallFailure } from "../call-failure.server";
+import { call } from "../client.server";
+import type { Transport } from "../commerce/transport.server";
+import { createContext } from "../context.server";
+import { EventOutbox } from "../event-outbox.server";
+import { countEvents } from "../metrics.server";
+import { tellTo } from "../tell.server";
+
+const STORE_TIMEOUT_MS = 5_000;
+/** The process ends all the same. */
+const LAST_FLUSH_MS = 2_000;
+
+let opened: EventOutbox | undefined;
+
+/** From now on, what the server tells of shoppers without script is stored by the commerce API. */
+export function openEventOutbox(transport: Transport): void {
+  opened = new EventOutbox({
+    count: countEvents,
+    async send(events) {
+      const ctx = createContext({ request: new Request("http://localhost/"), transport });
+      try {
+        await call(ctx, trackingApi.track, { body: [...events] }, { isShared: true, timeoutMs: STORE_TIMEOUT_MS });
+        return true;
+      } catch (error) {
+        if (error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429)
+          return false;
+        throw error;
+      }
+    },
+  });
+  tellTo(opened);
+}
+
+/** Stores what waits, for two seconds at most, and takes nothing more. */
+export async function closeEventOutbox(): Promise<void> {
+  tellTo(undefined);
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, LAST_FLUSH_MS).unref());
+  await Promise.race([opened?.flush(), limit]);
+  opened = undefined;
+}
