@@ -24,6 +24,17 @@ const reviewText = z
   .min(REVIEW_MIN_CHARS, `must have at least ${REVIEW_MIN_CHARS} characters`)
   .max(REVIEW_MAX_CHARS, `must be at most ${REVIEW_MAX_CHARS} characters`);
 
+/** Whether a text can be the id of an uploaded file. */
+export const isFileId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+
+const SHOWN_PHOTO = /^\/media\/review-([0-9a-f]{32})\.jpg$/;
+
+/** The file id of a shopper's photo by its address; undefined for pictures of the shop. */
+export const photoIdOf = (url: string): string | undefined => SHOWN_PHOTO.exec(url)?.[1];
+
+/** The address of a photo's small version, for the list below a review. */
+export const smallPhoto = (url: string): string => (photoIdOf(url) === undefined ? url : `${url}?size=small`);
+
 /** What a shopper writes in a review: stars 1 to 5, text, up to six uploaded photos (rows REV-11, OPEN-40). */
 export const reviewDraftSchema = z.object({
   rating: z.int().min(1, "must be 1 to 5 stars").max(5, "must be 1 to 5 stars"),
@@ -41,6 +52,8 @@ export const ownReviewSchema = reviewSchema.extend({
   orderId: z.string(),
   skuId: z.string(),
   state: z.enum(["PUBLISHED", "HELD"]),
+  /** Its uploaded photos by their file ids, in order. */
+  photoIds: z.array(z.string()),
   /** Until when it may be changed (row OPEN-40). */
   editableUntil: z.number(),
   itemTitle: z.string(),

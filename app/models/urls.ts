@@ -120,6 +120,9 @@ export const confirmEmail = (query?: Query) => withQuery("/confirmEmail", query)
 /** Where a subscriber leaves, by the link of a mail; address and token are one opaque value (ACC-28). */
 export const unsubscribe = (link?: { email: string; token: string }) =>
   withQuery("/unsubscribe", link && { t: `${base64Url(link.email)}.${link.token}` });
+/** Where a mail program leaves for its reader, by a POST without cookies (ACC-28). */
+export const leaveList = (link: { email: string; token: string }) =>
+  withQuery("/webhooks/unsubscribe", { t: `${base64Url(link.email)}.${link.token}` });
 /** Where the footer's newsletter form posts (ACC-26). */
 export const subscribe = () => "/subscribe";
 /** Where a login with a provider begins (ACC-24, OPEN-60). */
@@ -167,6 +170,12 @@ export const reviews = (query?: Query) => withQuery("/reviews", query);
 export const reviewForm = (query: Query) => withQuery("/reviews/write", query);
 /** Reviewing by a mailed invitation, which is a secret (REV-09). */
 export const reviewInvitation = (invitation: string) => withQuery("/reviews/invitation", { invitation });
+/** A photo of an own review that nobody else sees yet; `query` is the page's own, which may hold a mailed secret (OPEN-40). */
+export const reviewPhoto = (fileId: string, query?: Query) => withQuery(`/reviews/photo/${segment(fileId)}`, query);
+/** A photo of a published review, for everybody (REV-01). */
+export const publishedPhoto = (fileId: string) => `/media/review-${segment(fileId)}.jpg`;
+/** Where the review form's script uploads photos, an enhancement of the form; `query` is the page's own (OPEN-40). */
+export const reviewUpload = (query: Query) => withQuery("/reviews/upload", query);
 /** All questions about a product, and where to ask one. */
 export const productQuestions = (handle: string, query?: Query) =>
   withQuery(`/product/${segment(handle)}/questions`, query);
@@ -201,6 +210,12 @@ export const timeout = () => "/504";
 /** A picture: as stored, or rendered with a width of the allow-list in WebP, PNG or JPEG. */
 export const media = (name: string, render: { w?: number; format?: "webp" | "png" | "jpeg" } = {}) =>
   withQuery(`/media/${segment(name)}`, render);
+/** Where a notice above the page is dismissed (rows CMS-06, OPEN-56). */
+export const dismiss = () => "/dismiss";
+/** What the shop settings mean for this visitor, asked for after the first interaction (CMS-01). */
+export const visitorSettings = () => "/api/public/shop/settings";
+/** The chat's script, asked for when its link is pressed (UI-23). */
+export const chat = () => "/api/public/chat";
 /** The visitor's A/B group (OPEN-04). */
 export const abTestGroup = () => "/api/public/env/abtest";
 /** Where the browser reports its errors. */

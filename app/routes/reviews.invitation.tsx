@@ -7,7 +7,8 @@ import { headTags } from "~/models/head";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { loadInvitation, reviewByInvitation } from "~/server/review-form.server";
+import { loadInvitation, type RefusedReview, reviewByInvitation } from "~/server/review-form.server";
+import { photoQuery } from "~/server/review-photos.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
@@ -16,17 +17,19 @@ const USED =
 
 export const loader = pageLoader(async ({ ctx }) => ({
   part: (await loadInvitation(ctx))?.part ?? null,
+  photoQuery: photoQuery(ctx),
   isMember: ctx.isMember,
   head: await headOf(ctx, { title: "Write a review", robots: "noindex" }),
 }));
 
-export const action = guardedAction(({ ctx, form }) => reviewByInvitation(ctx, form));
+// Photos are passed on while they stream in, so the form reads its body itself.
+export const action = guardedAction(({ ctx, request }) => reviewByInvitation(ctx, request), { isStreamed: true });
 
 export default function InvitedReviewPage() {
-  const { part, isMember } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  const { part, photoQuery, isMember } = useLoaderData<typeof loader>();
+  const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
   if (part === null) return <NoReview title="This link does not work any more" reason={USED} isMember={isMember} />;
-  return <WriteReview part={part} review={null} isEditable refused={refused} />;
+  return <WriteReview part={part} review={null} isEditable photoQuery={photoQuery} refused={refused} />;
 }
 
 export function ErrorBoundary() {

@@ -7,7 +7,7 @@ import { headTags } from "~/models/head";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { actOnReview, loadReviewPage } from "~/server/review-form.server";
+import { actOnReview, loadReviewPage, type RefusedReview } from "~/server/review-form.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 
@@ -17,11 +17,12 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { page, head: await headOf(ctx, { title, robots: "noindex" }) };
 });
 
-export const action = guardedAction(({ ctx, form }) => actOnReview(ctx, form));
+// Photos are passed on while they stream in, so the form reads its body itself.
+export const action = guardedAction(({ ctx, request }) => actOnReview(ctx, request), { isStreamed: true });
 
 export default function WriteReviewPage() {
   const { page } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
   if (page.kind === "choice") return <ChoosePart parts={page.parts} />;
   if (page.kind === "no") return <NoReview title="Nothing to review here" reason={page.reason} isMember />;
   return <WriteReview {...page} refused={refused} />;

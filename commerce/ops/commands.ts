@@ -1,6 +1,7 @@
 import { auditTrail } from "../services/operations/audit";
 import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countOf, minuteOf } from "./command";
+import { FILE_COMMANDS } from "./files";
 import { GRANT_COMMANDS } from "./grants";
 import { ORDER_COMMANDS } from "./orders";
 import { RETURN_COMMANDS } from "./returns";
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   ...RETURN_COMMANDS,
   ...REVIEW_COMMANDS,
+  ...FILE_COMMANDS,
   ...GRANT_COMMANDS,
   AUDIT_COMMAND,
   ...BACKUP_COMMANDS,

@@ -1,3 +1,4 @@
+import { readTexts } from "../json";
 import { audit } from "../services/operations/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { heldFollowUps, heldReviews, moderateFollowUp, moderateReview } from "../services/review/moderate";
@@ -15,10 +16,13 @@ async function listHeld({ store, terminal }: Desk, size: number): Promise<void> 
   const reviews = await heldReviews(store.db, size);
   const followUps = await heldFollowUps(store.db, size);
   if (reviews.length + followUps.length === 0) terminal.write("No review waits.\n");
-  for (const { id, created_at, rating, title, text, author, item_id, held_for } of reviews)
+  for (const { id, created_at, rating, title, text, author, item_id, held_for, media } of reviews) {
+    const photos = readTexts(media).length;
     terminal.write(
       `${id}  ${minuteOf(created_at)}  ${rating} stars, item ${item_id}, by ${author}${held_for ? `, for ${held_for}` : ""}\n    ${line(`${title} ${text}`)}\n`,
     );
+    if (photos > 0) terminal.write(`    ${photos} ${photos === 1 ? "photo" : "photos"}: review files ${id} FOLDER\n`);
+  }
   for (const { id, review_id, at, text } of followUps)
     terminal.write(`addition ${id}  ${minuteOf(at)}  to review ${review_id}\n    ${line(text)}\n`);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/models/dates";
-import type { Review } from "~/models/review";
+import { type Review, smallPhoto } from "~/models/review";
 import { Stars } from "../ui/stars";
 import * as css from "./reviews.css";
 
@@ -11,8 +11,8 @@ function Photos({ media, about }: { media: readonly string[]; about: string }) {
     <ul className="mt-2 flex flex-wrap gap-2" aria-label="Photos">
       {media.map((url, index) => (
         <li key={url}>
-          <a href={url} className={css.photo}>
-            <img src={url} alt={`${index + 1} of “${about}”`} width={84} height={84} loading="lazy" />
+          <a href={url} className={css.photo} data-document>
+            <img src={smallPhoto(url)} alt={`${index + 1} of “${about}”`} width={84} height={84} loading="lazy" />
           </a>
         </li>
       ))}

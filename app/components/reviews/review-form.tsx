@@ -1,15 +1,21 @@
 import { Form } from "@remix-run/react";
 import type { FormState } from "~/models/forms/form";
-import { REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/limits";
+import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/limits";
 import type { OwnReview } from "~/models/review";
+import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { error as errorLook } from "../ui/field.css";
-import { ErrorSummary } from "../ui/notice";
+import { ErrorSummary, Notice } from "../ui/notice";
 import { TextArea } from "../ui/text-area";
+import { FileField } from "../uploads/file-field";
+import { useWaiting } from "../uploads/use-waiting";
 import * as css from "./reviews.css";
 
 const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
+
+/** As the form's schema names it; the schema itself stays out of the browser. */
+const PHOTOS_FIELD = "photos";
 
 /** Five radios, "1 star" to "5 stars" (page names, row REV-11). */
 function Ratings({ chosen, error }: { chosen: string; error: string | undefined }) {
@@ -49,18 +55,32 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
   );
 }
 
+/** What was refused, with the photos that are uploaded already. */
+export type RefusedForm = FormState & { readonly kept?: readonly string[] };
+
 type ReviewFormProps = {
   /** The review so far; null for a new one. */
-  review: Pick<OwnReview, "rating" | "title" | "text"> | null;
-  refused: FormState;
+  review: Pick<OwnReview, "rating" | "title" | "text" | "photoIds"> | null;
+  /** What the addresses of its photos carry. */
+  photoQuery: Readonly<Record<string, string>>;
+  refused: RefusedForm;
 };
 
 /** What a buyer says of a part (row REV-05); the same fields for a new review, a change and an invitation. */
-export function ReviewForm({ review, refused: { errors, values } }: ReviewFormProps) {
+export function ReviewForm({ review, photoQuery, refused: { errors, values, kept } }: ReviewFormProps) {
+  const { form, isWaiting, onRunning, onSubmit } = useWaiting();
   const chosen = values.rating ?? (review === null ? "" : String(review.rating));
   return (
-    <Form method="post" className="grid max-w-2xl gap-5">
-      <ErrorSummary errors={{ rating: errors.rating, title: errors.title, text: errors.text, form: errors.form }} />
+    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid max-w-2xl gap-5">
+      <ErrorSummary
+        errors={{
+          rating: errors.rating,
+          title: errors.title,
+          text: errors.text,
+          photos: errors.photos,
+          form: errors.form,
+        }}
+      />
       <Ratings chosen={chosen} error={errors.rating} />
       <Field
         label="Title"
@@ -79,14 +99,32 @@ export function ReviewForm({ review, refused: { errors, values } }: ReviewFormPr
         error={errors.text}
         hint="Did it fit without changes? How long did it take? How does it hold up?"
       />
+      <FileField
+        label="Photos"
+        name={PHOTOS_FIELD}
+        accept="image/jpeg,image/png,image/webp"
+        most={EVIDENCE_MAX_IMAGES}
+        hint={`JPEG, PNG or WebP, up to ${EVIDENCE_MAX_IMAGES} photos of at most 10 MB each. Where a photo was taken is removed from it.`}
+        isOptional
+        uploadUrl={urls.reviewUpload(photoQuery)}
+        previewOf={(fileId) => urls.reviewPhoto(fileId, photoQuery)}
+        kept={{ [PHOTOS_FIELD]: kept ?? review?.photoIds ?? [] }}
+        errors={errors}
+        onRunning={onRunning}
+      />
       <p className="text-small text-stone">
         Shown with your first name, the first letter of your last name, and the vehicle you bought it for. No links,
         please.
       </p>
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button name="intent" value="save">
           {review === null ? "Submit review" : "Save review"}
         </Button>
+        {isWaiting ? (
+          <Notice tone="info">
+            <p>Waiting for your photos. The review is sent when they are here.</p>
+          </Notice>
+        ) : null}
       </div>
     </Form>
   );

@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice";
 import { TextArea } from "../ui/text-area";
 import { ReviewedPart } from "./part";
 import { ReviewCard } from "./review-card";
-import { ReviewForm } from "./review-form";
+import { type RefusedForm, ReviewForm } from "./review-form";
 import * as css from "./reviews.css";
 
 /** What may be done beside changing: adding and deleting (rows REV-06, REV-07). */
@@ -43,7 +43,9 @@ function Beside({ refused }: { refused: FormState }) {
         <h2 id="delete" className="mb-1">
           Delete your review
         </h2>
-        <p className="mb-3 text-slate">It is gone at once, with what you added to it. You can write a new one.</p>
+        <p className="mb-3 text-slate">
+          It is gone at once, with its photos and what you added to it. You can write a new one.
+        </p>
         <Form method="post">
           <Button look="danger" name="intent" value="delete">
             Delete review
@@ -54,9 +56,14 @@ function Beside({ refused }: { refused: FormState }) {
   );
 }
 
-type WrittenProps = { review: OwnReview; isEditable: boolean; refused: FormState };
+type WrittenProps = {
+  review: OwnReview;
+  isEditable: boolean;
+  photoQuery: Readonly<Record<string, string>>;
+  refused: RefusedForm;
+};
 
-function Written({ review, isEditable, refused }: WrittenProps) {
+function Written({ review, isEditable, photoQuery, refused }: WrittenProps) {
   return (
     <>
       {review.state === "HELD" ? (
@@ -69,7 +76,7 @@ function Written({ review, isEditable, refused }: WrittenProps) {
       {isEditable ? (
         <>
           <p className="mb-4 text-small text-slate">You can change it until {formatDate(review.editableUntil)}.</p>
-          <ReviewForm review={review} refused={refused} />
+          <ReviewForm review={review} photoQuery={photoQuery} refused={refused} />
         </>
       ) : (
         <>
@@ -89,12 +96,14 @@ export function WriteReview({
   part,
   review,
   isEditable,
+  photoQuery,
   refused,
 }: {
   part: Reviewable;
   review: OwnReview | null;
   isEditable: boolean;
-  refused: FormState;
+  photoQuery: Readonly<Record<string, string>>;
+  refused: RefusedForm;
 }) {
   return (
     <div className="page-width max-w-4xl pb-14 pt-4">
@@ -103,9 +112,9 @@ export function WriteReview({
         <ReviewedPart part={part} />
       </div>
       {review === null ? (
-        <ReviewForm review={null} refused={refused} />
+        <ReviewForm review={null} photoQuery={photoQuery} refused={refused} />
       ) : (
-        <Written review={review} isEditable={isEditable} refused={refused} />
+        <Written review={review} isEditable={isEditable} photoQuery={photoQuery} refused={refused} />
       )}
     </div>
   );

@@ -134,3 +134,16 @@ export const reviewApi = {
     isIdempotent: true,
   }),
 };
+
+/**
+ * What moves photos of reviews, beside the declared calls. An upload proves the part: `orderId` and `skuId` in the query
+ * with a member's token, `id` with the token or the edit link, or an invitation; secrets go in headers.
+ */
+export const REVIEW_FILES = {
+  /** POST multipart/form-data: stores the field `photos` and answers it with the other fields (row OPEN-40). */
+  upload: "/item/public/buyer/review/files",
+  /** GET: one photo, `?size=small` for the small one; of a published review to everybody, else to its author and the staff. */
+  file: (fileId: string) => `/item/public/buyer/review/files/${encodeURIComponent(fileId)}`,
+  editLinkHeader: "x-review-edit-link",
+  invitationHeader: "x-review-invitation",
+} as const;

@@ -10,6 +10,9 @@ export const reviewFormSchema = z.object({
   text: reviewDraftSchema.shape.text,
 });
 
+/** The name of the form's file field. */
+export const PHOTOS_FIELD = "photos";
+
 /** What the form under an own review posts (row REV-06). */
 export const followUpFormSchema = z.object({ followUp: reviewFollowUpSchema.shape.text });
 

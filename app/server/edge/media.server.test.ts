@@ -12,7 +12,12 @@ const asked: string[] = [];
 const transport = {
   ...fakeTransport(() => ok(null)),
   async forward(request: Request) {
-    asked.push(new URL(request.url).pathname);
+    const { pathname, search } = new URL(request.url);
+    asked.push(pathname + search);
+    if (pathname.includes("0123456789abcdef0123456789abcdef"))
+      return new Response("photo", {
+        headers: { "cache-control": "public, max-age=600", "content-security-policy": "default-src 'none'; sandbox" },
+      });
     const isKnown = request.url.endsWith(NAME);
     return new Response(isKnown ? SVG : "no", { status: isKnown ? 200 : 404 });
   },
@@ -73,5 +78,18 @@ describe("pictures", () => {
     expect(isMediaName("left-rotor.0123456789ab.svg")).toBe(true);
     expect((await ask("other-01234567.svg")).status).toBe(404);
     expect(asked).toEqual(["/infra/public/media/other-01234567.svg"]);
+  });
+
+  it("REV-01 OPEN-40 a shopper's photo is asked for anew each time and kept only as long as its own answer says", async () => {
+    const id = "0123456789abcdef0123456789abcdef";
+    asked.length = 0;
+    for (const query of ["", "?size=small"]) {
+      const answer = await ask(`review-${id}.jpg`, query);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=600"]);
+      expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    }
+    expect((await ask("review-ffffffffffffffffffffffffffffffff.jpg")).status).toBe(404);
+    const path = "/item/public/buyer/review/files";
+    expect(asked).toEqual([`${path}/${id}`, `${path}/${id}?size=small`, `${path}/${"f".repeat(32)}`]);
   });
 });

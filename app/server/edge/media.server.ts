@@ -3,7 +3,10 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { REVIEW_FILES } from "~/models/api/review";
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from "~/models/limits";
+import { photoIdOf } from "~/models/review";
+import * as urls from "~/models/urls";
 import type { Transport } from "../commerce/transport.server";
 import { dataDir } from "../config.server";
 import { log } from "../log.server";
@@ -17,6 +20,13 @@ const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
 
 /** Widths that are rendered: social cards, structured data and cards at one and two times (CONST-16). */
 export const IMAGE_WIDTHS_PX: readonly number[] = [IMAGE_MIN_SIDE_PX, 270, 540, 800, 1_200, 1_600];
+const PHOTO_HEADERS = [
+  "content-type",
+  "content-length",
+  "content-disposition",
+  "content-security-policy",
+  "cache-control",
+];
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const MAX_SOURCE_BYTES = 12 * 1_048_576;
 
@@ -91,11 +101,33 @@ const plain = (status: number, text: string) =>
   });
 
 /**
+ * A photo of a published review, asked for anew each time: it may be taken down, so that nothing of it is kept here and
+ * its answer's own, short lifetime holds (row OPEN-40).
+ */
+async function reviewPhoto(transport: Transport, fileId: string, query: URLSearchParams): Promise<Response> {
+  const path = `${REVIEW_FILES.file(fileId)}${query.get("size") === "small" ? "?size=small" : ""}`;
+  const answer = await transport.forward(new Request(`http://commerce.internal${path}`)).catch(() => undefined);
+  if (answer === undefined) return plain(504, "Try again later");
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    return plain(answer.status === 404 ? 404 : 502, answer.status === 404 ? "Not found" : "Not available");
+  }
+  const headers = new Headers(SECURITY_HEADERS);
+  for (const name of PHOTO_HEADERS) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(answer.body, { headers });
+}
+
+/**
  * A picture by its hashed name, as stored or rendered into an allowed width (`w`) and format (`format`), contained on
  * white, kept on disk; 404 for a name that is not ours, 400 for a size or format that is not offered (CONST-16).
  */
 export async function mediaAnswer(transport: Transport, name: string, query: URLSearchParams): Promise<Response> {
   if (!isMediaName(name)) return plain(404, "Not found");
+  const photoId = photoIdOf(urls.media(name));
+  if (photoId !== undefined) return reviewPhoto(transport, photoId, query);
   const wanted = query.get("w");
   const format = query.get("format") ?? "webp";
   const isRendered = wanted !== null || query.has("format");

@@ -5,7 +5,9 @@ import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../failure";
 import { sendMail } from "../../mail/outbox";
 import { accountErased } from "../../mail/templates/account-erased";
+import { releaseFiles } from "../files/attach";
 import { randomId } from "../random-id";
+import { dropPhotos } from "../review/photos";
 
 /** Orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];
@@ -49,6 +51,7 @@ async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
     await trx.updateTable("orders").set(erased).where("id", "=", id).execute();
     await trx.deleteFrom("review_invitation").where("order_id", "=", id).execute();
     const returns = trx.selectFrom("return_request").select("id").where("order_id", "=", id);
+    for (const { id: returnId } of await returns.execute()) await releaseFiles(trx, `return:${returnId}`);
     await trx.updateTable("return_request").set({ evidence_text: "" }).where("order_id", "=", id).execute();
     await trx.updateTable("return_event").set({ note: "" }).where("return_id", "in", returns).execute();
     await trx.updateTable("misfit").set({ told: "" }).where("return_id", "in", returns).execute();
@@ -57,6 +60,8 @@ async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
 
 async function eraseWords(trx: Db, account: Row<"account">): Promise<void> {
   const sources = trx.selectFrom("review_source").select("review_id").where("account_id", "=", account.id);
+  // What was photographed may show who took the picture, or where.
+  for (const { review_id } of await sources.execute()) await dropPhotos(trx, review_id);
   await trx
     .updateTable("review")
     .set({ account_id: null, author: SOMEBODY })
@@ -91,7 +96,7 @@ async function eraseCarts(trx: Db, account: Row<"account">): Promise<void> {
 
 /**
  * Erases a member, in one transaction: the account and all that hangs on it go; orders stay for the tax books, without
- * name, email, address and key; reviews stay without a name. Throws a 409 while an order is not finished.
+ * name, email, address and key; reviews stay without a name and photos. Throws a 409 while an order is not finished.
  */
 export async function eraseAccount(call: Call, account: Row<"account">): Promise<void> {
   const now = call.clock.now();

@@ -30,12 +30,13 @@ export async function attachFiles(trx: Db, ids: readonly string[], attachment: A
   return rows.length === new Set(ids).size && rows.length === ids.length;
 }
 
-/** Takes files off what they belonged to: they are removed with the next sweep. */
-export async function releaseFiles(trx: Db, from: string): Promise<void> {
+/** Takes files off what they belonged to, all of them or those named: they are removed with the next sweep. */
+export async function releaseFiles(trx: Db, from: string, ids?: readonly string[]): Promise<void> {
   await trx
     .updateTable("stored_file")
     .set({ attached_to: null, created_at: 0 })
     .where("attached_to", "=", from)
+    .$if(ids !== undefined, (query) => query.where("id", "in", [...(ids ?? [])]))
     .execute();
 }
 

@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import { emailSchema } from "~/models/address";
 import { RETURN_FILES } from "~/models/api/return";
@@ -9,11 +8,12 @@ import {
   EVIDENCE_VIDEO_MAX_BYTES,
 } from "~/models/limits";
 import { EVIDENCE_GROUPS } from "~/models/return";
-import { type Call, type Parts, readCall } from "../../call";
+import type { Call, Parts } from "../../call";
 import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../failure";
 import { looseFiles, storedFile } from "../files/attach";
 import { type FormRule, receiveForm } from "../files/form";
+import { answered, guardedHeaders, rawAnswer, streamOf } from "../files/raw";
 import { noSuchOrder, requireProven } from "../order/proof";
 import { labelPdf } from "./label";
 import { requireReturnOf } from "./owner";
@@ -55,19 +55,6 @@ async function upload(context: Context, call: Call) {
   return receiveForm(intake, context.req.raw, rule);
 }
 
-/** Headers with which a file that a shopper made cannot do anything but be saved or shown as a picture. */
-function guarded(type: string, name: string, bytes: number): Record<string, string> {
-  return {
-    "content-type": type,
-    "content-length": String(bytes),
-    "content-disposition": `attachment; filename="${name}"`,
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; sandbox",
-    "cross-origin-resource-policy": "same-origin",
-    "cache-control": "private, no-store",
-  };
-}
-
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "video/mp4": "mp4",
@@ -83,28 +70,14 @@ async function isOf(call: Call, file: Row<"stored_file">, orderId: string): Prom
   return (await returnRow(call.db, to.slice("return:".length)))?.order_id === orderId;
 }
 
-function streamOf(body: Readable): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel() {
-      body.destroy();
-    },
-  });
-}
-
 async function sendFile(context: Context, call: Call): Promise<Response> {
   const order = await provenBy(context, call);
   const file = await storedFile(call.db, context.req.param("id") ?? "");
   if (file === undefined || !(await isOf(call, file, order.id))) throw noSuchOrder();
   const kept = await call.services.files.open(file.id);
   if (kept === null) throw noSuchOrder();
-  const name = `evidence-${file.id.slice(0, 8)}.${EXTENSIONS[file.mime] ?? "bin"}`;
-  return context.body(streamOf(kept.body), 200, guarded(file.mime, name, kept.bytes));
+  const disposition = `attachment; filename="evidence-${file.id.slice(0, 8)}.${EXTENSIONS[file.mime] ?? "bin"}"`;
+  return context.body(streamOf(kept.body), 200, guardedHeaders(file.mime, { disposition, bytes: kept.bytes }));
 }
 
 async function sendLabel(context: Context, call: Call): Promise<Response> {
@@ -112,8 +85,8 @@ async function sendLabel(context: Context, call: Call): Promise<Response> {
   const row = await requireReturnOf(call, order, context.req.param("id") ?? "");
   if (!hasLabel(row)) throw noSuchOrder();
   const pdf = await labelPdf(order, row);
-  const headers = guarded("application/pdf", `return-label-${row.id.slice(0, 8)}.pdf`, pdf.byteLength);
-  return context.body(pdf, 200, headers);
+  const disposition = `attachment; filename="return-label-${row.id.slice(0, 8)}.pdf"`;
+  return context.body(pdf, 200, guardedHeaders("application/pdf", { disposition, bytes: pdf.byteLength }));
 }
 
 const PLACE = ":id";
@@ -123,20 +96,10 @@ const PLACE = ":id";
  * order and to nobody else (rows OPEN-11, OPEN-12, OPEN-13).
  */
 export function mountReturnFiles(app: Hono, parts: Parts): void {
-  const answer = (work: (context: Context, call: Call) => Promise<Response>) => async (context: Context) => {
-    try {
-      return await work(context, await readCall(context.req.raw.headers, parts));
-    } catch (error) {
-      const failure = error instanceof ApiFailure ? error : new ApiFailure(500, "Internal error");
-      if (failure !== error)
-        parts.log.error({ err: error, requestId: context.req.header("x-request-id") }, "a file of a return failed");
-      const { httpStatus, code, data, message, errors } = failure;
-      return Response.json({ code, data, msg: message, errors }, { status: httpStatus });
-    }
-  };
+  const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a file of a return", work);
   app.post(
     RETURN_FILES.upload,
-    answer(async (context, call) => Response.json({ code: 200, data: await upload(context, call), msg: "" })),
+    answer(async (context, call) => answered(await upload(context, call))),
   );
   app.get(decodeURIComponent(RETURN_FILES.file(PLACE)), answer(sendFile));
   app.get(decodeURIComponent(RETURN_FILES.label(PLACE)), answer(sendLabel));

@@ -1,10 +1,9 @@
 import { reviewApi } from "~/models/api";
 import { LOGIN_INVALID } from "~/models/api-error";
 import type { Call } from "../../call";
-import type { Db } from "../../db/open";
 import { ApiFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
-import { type Bought, boughtPart, boughtParts, reviewableOf, whyNot } from "./bought";
+import { type Bought, boughtParts, ownPart, reviewableOf, whyNot } from "./bought";
 import { invitedPart, takeInvitation } from "./invitation";
 import { type Author, ownReview, ownReviewsOf, reviewsOfMember } from "./own";
 import { addFollowUp, changeReview, createReview, removeReview } from "./write";
@@ -15,12 +14,6 @@ const ORDERS_SEEN = 100;
 function requireMember({ accountId }: Call): string {
   if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
   return accountId;
-}
-
-/** A part of the member's own order; undefined for another's as for none (row ROLE-07). */
-async function ownPart(db: Db, accountId: string, { orderId, skuId }: { orderId: string; skuId: string }) {
-  const bought = await boughtPart(db, orderId, skuId);
-  return bought?.order.account_id === accountId ? bought : undefined;
 }
 
 async function answer(call: Call, id: number, author: Author) {
@@ -72,7 +65,7 @@ export const ownReviewRoutes: readonly Route[] = [
     const accountId = requireMember(call);
     const now = call.clock.now();
     const { id } = await call.store.transaction(async (trx) =>
-      createReview(trx, await ownPart(trx, accountId, body), { accountId, draft: body, media: [], now }),
+      createReview(trx, await ownPart(trx, accountId, body), { accountId, draft: body, now }),
     );
     return answer(call, id, { accountId, editLink: undefined });
   }),
@@ -87,7 +80,7 @@ export const ownReviewRoutes: readonly Route[] = [
       if (bought === undefined || !(await takeInvitation(trx, bought.id, now)))
         throw notFound("This invitation is not valid any more");
       const { account_id: accountId } = bought.order;
-      return { accountId, ...(await createReview(trx, bought, { accountId, draft: body, media: [], now })) };
+      return { accountId, ...(await createReview(trx, bought, { accountId, draft: body, now })) };
     });
     return answer(call, id, { accountId, editLink });
   }),
@@ -97,7 +90,7 @@ export const ownReviewRoutes: readonly Route[] = [
   serve(reviewApi.change, async ({ body }, call) => {
     const author = { accountId: call.accountId, ...linkOf(body) };
     const now = call.clock.now();
-    await call.store.transaction((trx) => changeReview(trx, body.id, author, { draft: body, media: [], now }));
+    await call.store.transaction((trx) => changeReview(trx, body.id, author, { draft: body, now }));
     return answer(call, body.id, author);
   }),
   serve(reviewApi.followUp, async ({ body }, call) => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { OwnReview } from "~/models/review";
+import { type OwnReview, photoIdOf } from "~/models/review";
+import * as urls from "~/models/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../group";
@@ -80,6 +81,11 @@ export async function followUpsOf(
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ at, text }) => ({ at, text }))]));
 }
 
+function ownPhoto(url: string): string {
+  const fileId = photoIdOf(url);
+  return fileId === undefined ? url : urls.reviewPhoto(fileId);
+}
+
 /** Own reviews as the contract answers them (row REV-08). */
 export async function ownReviewsOf(db: Db, written: readonly WrittenReview[]): Promise<OwnReview[]> {
   const followUps = await followUpsOf(
@@ -100,6 +106,8 @@ export async function ownReviewsOf(db: Db, written: readonly WrittenReview[]): P
   const lineOf = new Map(lines.map((line) => [`${line.order_id} ${line.sku_id}`, line]));
   return written.map(({ review, source }) => {
     const line = lineOf.get(`${source.order_id} ${source.sku_id}`);
+    const media = readTexts(review.media);
+    const isShown = review.status === "PUBLISHED";
     return {
       id: review.id,
       itemId: review.item_id,
@@ -110,11 +118,13 @@ export async function ownReviewsOf(db: Db, written: readonly WrittenReview[]): P
       vehicle: review.vehicle,
       isVerified: review.verified === 1,
       createdAt: review.created_at,
-      media: readTexts(review.media),
+      // What is not published is shown to its author alone, at another address.
+      media: isShown ? media : media.map((url) => ownPhoto(url)),
+      photoIds: media.flatMap((url) => photoIdOf(url) ?? []),
       followUps: followUps.get(review.id) ?? [],
       orderId: source.order_id,
       skuId: source.sku_id,
-      state: review.status === "PUBLISHED" ? ("PUBLISHED" as const) : ("HELD" as const),
+      state: isShown ? ("PUBLISHED" as const) : ("HELD" as const),
       editableUntil: source.editable_until,
       itemTitle: line?.title ?? "",
       imageUrl: line?.image_url ?? "",

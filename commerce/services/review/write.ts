@@ -11,6 +11,7 @@ import { reviewThanks } from "../../mail/templates/review-thanks";
 import { authorName, type Bought, whyNot } from "./bought";
 import { recountReviews, takeItem } from "./count";
 import { type Author, editHash, ownReview, type WrittenReview } from "./own";
+import { dropPhotos, setPhotos } from "./photos";
 import { rewardReview } from "./reward";
 import { heldFor, ownHeldWords } from "./words";
 
@@ -57,11 +58,10 @@ type Values = {
   readonly draft: ReviewDraft;
   readonly vehicle: string;
   readonly held: string;
-  readonly media: readonly string[];
   readonly now: number;
 };
 
-const rowOf = ({ id, itemId, accountId, author, draft, vehicle, held, media, now }: Values) => ({
+const rowOf = ({ id, itemId, accountId, author, draft, vehicle, held, now }: Values) => ({
   id,
   item_id: itemId,
   account_id: accountId,
@@ -72,7 +72,7 @@ const rowOf = ({ id, itemId, accountId, author, draft, vehicle, held, media, now
   vehicle,
   verified: 1 as const,
   status: held === "" ? "PUBLISHED" : "HELD",
-  media: JSON.stringify(media),
+  media: "[]",
   created_at: now,
 });
 
@@ -93,12 +93,7 @@ export async function publishWritten(trx: Db, { review, source }: WrittenReview,
 export async function createReview(
   trx: Db,
   bought: Bought | undefined,
-  {
-    accountId,
-    draft,
-    media,
-    now,
-  }: { accountId: string | null; draft: ReviewDraft; media: readonly string[]; now: number },
+  { accountId, draft, now }: { accountId: string | null; draft: ReviewDraft; now: number },
 ): Promise<{ id: number; editLink: string | undefined }> {
   const reason = await whyNot(trx, bought);
   if (bought === undefined || reason !== "") throw new ApiFailure(409, reason);
@@ -113,9 +108,9 @@ export async function createReview(
     draft,
     vehicle: line.vehicle,
     held,
-    media,
     now,
   });
+  await setPhotos(trx, id, { orderId: order.id, skuId: line.sku_id }, draft);
   const editLink = accountId === null ? randomBytes(LINK_BYTES).toString("base64url") : undefined;
   const source = {
     review_id: id,
@@ -160,26 +155,24 @@ export async function changeReview(
   trx: Db,
   id: number,
   author: Author,
-  { draft, media, now }: { draft: ReviewDraft; media: readonly string[]; now: number },
+  { draft, now }: { draft: ReviewDraft; now: number },
 ): Promise<void> {
   const { review, source } = await requireOwn(trx, id, author);
   if (now > source.editable_until) throw new ApiFailure(409, `A review can be changed for ${REVIEW_EDIT_DAYS} days`);
   const held = await heldWords(trx, [draft.title, draft.text]);
   const status = held === "" && source.is_held_by_staff === 0 ? "PUBLISHED" : "HELD";
   const { rating, title, text } = draft;
-  await trx
-    .updateTable("review")
-    .set({ rating, title, text, media: JSON.stringify(media), status })
-    .where("id", "=", id)
-    .execute();
+  await trx.updateTable("review").set({ rating, title, text, status }).where("id", "=", id).execute();
+  await setPhotos(trx, id, { orderId: source.order_id, skuId: source.sku_id }, draft);
   await trx.updateTable("review_source").set({ held_for: held, updated_at: now }).where("review_id", "=", id).execute();
   if (status === "PUBLISHED") await publishWritten(trx, { review, source }, now);
   else await recountReviews(trx, review.item_id);
 }
 
-/** Deletes an own review with its follow-ups; the part may be reviewed anew. Throws 404 for another's (row REV-07). */
+/** Deletes an own review with its follow-ups and photos; the part may be reviewed anew. Throws 404 for another's (row REV-07). */
 export async function removeReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {
   const written = await requireOwn(trx, id, author);
+  await dropPhotos(trx, id);
   await trx.deleteFrom("review_follow_up").where("review_id", "=", id).execute();
   await trx.deleteFrom("review_source").where("review_id", "=", id).execute();
   await trx.deleteFrom("review").where("id", "=", id).execute();

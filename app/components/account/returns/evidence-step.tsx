@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import { CORE_CHOICE, choiceQuery, photosField, type ReturnChoice, VIDEO_FIELD } from "~/models/forms/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/limits";
 import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, SOLUTION_HELP } from "~/models/return";
@@ -8,8 +7,9 @@ import { Field, RadioCard } from "../../ui/field";
 import * as fieldCss from "../../ui/field.css";
 import { Link } from "../../ui/link";
 import { ErrorSummary, Notice } from "../../ui/notice";
+import { FileField } from "../../uploads/file-field";
+import { useWaiting } from "../../uploads/use-waiting";
 import { ChosenItems } from "./chosen-items";
-import { FileField } from "./file-field";
 import * as css from "./returns.css";
 
 export type Given = {
@@ -62,35 +62,14 @@ function CarInfo({ text, error }: { text: string; error: string | undefined }) {
   );
 }
 
-/** How many uploads are under way; a form that is sent meanwhile waits for them. */
-function useWaiting() {
-  const form = useRef<HTMLFormElement>(null);
-  const [running, setRunning] = useState(0);
-  const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!isWaiting || running > 0) return;
-    setWaiting(false);
-    form.current?.requestSubmit();
-  }, [isWaiting, running]);
-  return {
-    form,
-    isWaiting,
-    onRunning: (change: 1 | -1) => setRunning((count) => count + change),
-    onSubmit: (event: { preventDefault: () => void }) => {
-      if (running === 0) return;
-      event.preventDefault();
-      setWaiting(true);
-    },
-  };
-}
-
 /** Step 2: what the reason asks for, and what the shopper wants (rows ORD-13..23). */
 export function EvidenceStep({ options, choice, given, errors }: EvidenceStepProps) {
   const { form, isWaiting, onRunning, onSubmit } = useWaiting();
   if (choice.reason === CORE_CHOICE) return null;
   const rule = reasonRule(choice.reason);
   const { orderId } = options;
-  const shared = { orderId, kept: given.kept, errors, onRunning };
+  const previewOf = (fileId: string) => urls.returnFile(orderId, fileId);
+  const shared = { uploadUrl: urls.returnUpload(orderId), previewOf, kept: given.kept, errors, onRunning };
   return (
     <div className={css.columns}>
       <form

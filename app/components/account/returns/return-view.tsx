@@ -8,6 +8,7 @@ import * as buttonCss from "../../ui/button.css";
 import { Link } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { Picture } from "../../ui/picture";
+import * as uploadCss from "../../uploads/uploads.css";
 import * as orderCss from "../order.css";
 import { QuoteFacts } from "./quote-facts";
 import { orderPage } from "./return-frame";
@@ -47,14 +48,14 @@ function Evidence({ shown: { orderId, evidence, files } }: Pick<ReturnViewProps,
         {files.map(({ fileId, kind }) => (
           <a key={fileId} href={urls.returnFile(orderId, fileId)} download data-document>
             {kind === "video" ? (
-              <span className={css.film}>Video</span>
+              <span className={uploadCss.film}>Video</span>
             ) : (
               <img
                 src={urls.returnFile(orderId, fileId)}
                 alt="Evidence you sent"
                 width={72}
                 height={72}
-                className={css.thumb}
+                className={uploadCss.thumb}
               />
             )}
           </a>

@@ -3,6 +3,7 @@ import { CORE_CHOICE, choiceQuery, evidenceOf, photosField, type ReturnChoice } 
 import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, type ReturnQuote, reasonRule } from "~/models/return";
 import * as urls from "~/models/urls";
 import { Button } from "../../ui/button";
+import * as uploadCss from "../../uploads/uploads.css";
 import { ChosenItems } from "./chosen-items";
 import type { Given } from "./evidence-step";
 import { QuoteFacts } from "./quote-facts";
@@ -31,11 +32,11 @@ function Evidence({ orderId, given }: { orderId: string; given: Given }) {
             alt="Your evidence"
             width={72}
             height={72}
-            className={css.thumb}
+            className={uploadCss.thumb}
           />
         ))}
         {videos.map((fileId) => (
-          <span key={fileId} className={css.film}>
+          <span key={fileId} className={uploadCss.film}>
             Video
           </span>
         ))}

@@ -2,13 +2,15 @@ export type FileAnswer = { readonly fileId: string | null; readonly problem: str
 
 const FAILED = "The upload failed. Check your connection and try again";
 
+const sentence = (problem: string) => (/^[a-z]/.test(problem) ? `This file ${problem}` : problem);
+
 function read(text: string): FileAnswer {
   try {
     const body: unknown = JSON.parse(text);
     const { fileId, problem }: { fileId?: unknown; problem?: unknown } =
       typeof body === "object" && body !== null ? body : {};
     if (typeof fileId === "string") return { fileId, problem: null };
-    return { fileId: null, problem: typeof problem === "string" ? `This file ${problem}` : FAILED };
+    return { fileId: null, problem: typeof problem === "string" ? sentence(problem) : FAILED };
   } catch {
     return { fileId: null, problem: FAILED };
   }

@@ -1,17 +1,20 @@
 import { useEffect, useState } from "react";
-import * as urls from "~/models/urls";
-import { Button } from "../../ui/button";
-import * as fieldCss from "../../ui/field.css";
-import * as css from "./returns.css";
+import { Button } from "../ui/button";
+import * as fieldCss from "../ui/field.css";
 import { sendFile } from "./send-file";
+import * as css from "./uploads.css";
 
 type FileFieldProps = {
-  orderId: string;
+  /** Where script sends each file as it is chosen. */
+  uploadUrl: string;
+  /** Where an uploaded photo is shown to who sent it. */
+  previewOf: (fileId: string) => string;
   name: string;
   label: string;
   accept: string;
   most: number;
   hint: string;
+  isOptional?: boolean;
   /** Files that are uploaded already, by field. */
   kept: Readonly<Record<string, readonly string[]>>;
   errors: Readonly<Record<string, string | undefined>>;
@@ -28,16 +31,16 @@ type Sent = {
   readonly problem: string | null;
 };
 
-type KeptProps = { orderId: string; name: string; fileId: string; isVideo: boolean; label: string };
+type KeptProps = { preview: string; name: string; fileId: string; isVideo: boolean; label: string };
 
 /** A stored file as the shopper sees it; a tick takes it away again, without script too. */
-function Kept({ orderId, name, fileId, isVideo, label }: KeptProps) {
+function Kept({ preview, name, fileId, isVideo, label }: KeptProps) {
   return (
     <li className={css.file}>
       {isVideo ? (
         <span className={css.film}>Video</span>
       ) : (
-        <img src={urls.returnFile(orderId, fileId)} alt={label} width={72} height={72} className={css.thumb} />
+        <img src={preview} alt={label} width={72} height={72} className={css.thumb} />
       )}
       <span>Uploaded</span>
       <label className="flex min-h-11 items-center gap-2 px-2">
@@ -85,13 +88,13 @@ function Sending({ sent, onRetry, onRemove }: SendingProps) {
 let count = 0;
 
 /** Uploads files as they are chosen; what is stored is sent with the form as its id. */
-function useUploads({ orderId, name, onRunning }: Pick<FileFieldProps, "orderId" | "name" | "onRunning">) {
+function useUploads({ uploadUrl, name, onRunning }: Pick<FileFieldProps, "uploadUrl" | "name" | "onRunning">) {
   const [all, setAll] = useState<readonly Sent[]>([]);
   const change = (key: string, over: Partial<Sent>) =>
     setAll((before) => before.map((each) => (each.key === key ? { ...each, ...over } : each)));
   const start = async (key: string, file: File) => {
     onRunning(1);
-    const answer = await sendFile(urls.returnUpload(orderId), name, file, (share) => change(key, { share }));
+    const answer = await sendFile(uploadUrl, name, file, (share) => change(key, { share }));
     change(key, answer);
     onRunning(-1);
   };
@@ -114,12 +117,13 @@ function useUploads({ orderId, name, onRunning }: Pick<FileFieldProps, "orderId"
 }
 
 /**
- * Photos or a video of one group (row OPEN-12): a native file field that the form sends as it is; where our script runs,
+ * Photos of one kind or a video (rows OPEN-12, OPEN-40): a native file field that the form sends as it is; where our script runs,
  * each file is uploaded when it is chosen, with its progress, a preview, and another try when it fails.
  */
-export function FileField({ orderId, name, label, accept, most, hint, kept, errors, onRunning }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { uploadUrl, previewOf, name, label, accept, most, hint, isOptional = false, kept, errors, onRunning } = props;
   const id = `f-${name}`;
-  const uploads = useUploads({ orderId, name, onRunning });
+  const uploads = useUploads({ uploadUrl, name, onRunning });
   const [hasScripts, setScripts] = useState(false);
   useEffect(() => setScripts(true), []);
   const isVideo = accept.startsWith("video/");
@@ -131,7 +135,7 @@ export function FileField({ orderId, name, label, accept, most, hint, kept, erro
     <div className={fieldCss.field}>
       <div className={fieldCss.label}>
         <label htmlFor={id}>{label}</label>
-        <span className={fieldCss.need}>required</span>
+        <span className={fieldCss.need}>{isOptional ? "optional" : "required"}</span>
       </div>
       <input
         type="file"
@@ -160,7 +164,14 @@ export function FileField({ orderId, name, label, accept, most, hint, kept, erro
       {stored.length + open.length === 0 ? null : (
         <ul aria-label="Uploaded files" className={css.files}>
           {stored.map((fileId) => (
-            <Kept key={fileId} orderId={orderId} name={name} fileId={fileId} isVideo={isVideo} label={label} />
+            <Kept
+              key={fileId}
+              preview={previewOf(fileId)}
+              name={name}
+              fileId={fileId}
+              isVideo={isVideo}
+              label={label}
+            />
           ))}
           {open.map((sent) => (
             <Sending
