@@ -1,6 +1,6 @@
 import { SHOP_NAME } from "~/models/shop";
 import { escapeHtml } from "../escape-html";
-import type { Block, MailContent } from "./template";
+import { type Block, footerOf, type Letterhead, type MailContent } from "./template";
 
 // Mail programs read no stylesheet they can rely on: tables for layout, every style on its element. The colours are those
 // of the shop's tokens.
@@ -91,19 +91,21 @@ function htmlOfBlock(block: Block, link: (path: string) => string): string {
  * A mail as HTML of at most 600 px: everything from data is escaped, links lead to the shop's own origin only, and nothing
  * is loaded from anywhere, so that opening a mail tells nobody (row OPEN-62).
  */
-export function htmlOf({ subject, preview, heading, blocks, footer = [] }: MailContent, origin: string): string {
+export function htmlOf(content: MailContent, { origin, postalAddress }: Letterhead): string {
+  const { subject, preview, heading, blocks } = content;
   const link = (path: string) => `${origin}${path}`;
   const rows = blocks
     .map((block) => `<tr><td style="padding:0 0 16px;">${htmlOfBlock(block, link)}</td></tr>`)
     .join("\n");
   const small = `${FONT}font-size:12px;line-height:18px;color:${STONE};`;
-  const foot = footer
+  const foot = footerOf(content)
     .map((part) =>
       typeof part === "string"
         ? escapeHtml(part)
         : `<a href="${escapeHtml(link(part.path))}" style="color:${STONE};">${escapeHtml(part.label)}</a>`,
     )
     .join("<br>");
+  const postal = postalAddress.length === 0 ? "" : `<br>${escapeHtml(postalAddress.join(", "))}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -123,7 +125,7 @@ ${table(`<tr><td style="padding:0 0 14px;"><h1 style="margin:0;${FONT}font-size:
 </td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;">
-<tr><td style="padding:16px 28px;${small}">${SHOP_NAME}, <a href="${escapeHtml(origin)}/" style="color:${STONE};">${escapeHtml(new URL(origin).host)}</a>${foot === "" ? "" : `<br>${foot}`}</td></tr>
+<tr><td style="padding:16px 28px;${small}">${SHOP_NAME}, <a href="${escapeHtml(origin)}/" style="color:${STONE};">${escapeHtml(new URL(origin).host)}</a>${postal}${foot === "" ? "" : `<br>${foot}`}</td></tr>
 </table>
 </td></tr>
 </table>

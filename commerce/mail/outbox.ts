@@ -1,7 +1,11 @@
 import type { z } from "zod";
+import { CONTENT_VALUES } from "~/models/content-values";
 import { type MarketId, marketOf } from "~/models/market";
+import * as urls from "~/models/urls";
 import type { Db } from "../db/open";
 import type { Row } from "../db/tables";
+import { readJson } from "../json";
+import { contentRows } from "../services/infra/store";
 import { foldEmail } from "../services/order/store";
 import { randomId } from "../services/random-id";
 import { shopOrigin } from "../shop-origin";
@@ -15,6 +19,13 @@ export type QueuedMail = Row<"mail">;
 /** A subject is one line, whatever a name in it holds. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
+/** Where the company sits, as the content says it; every mail tells it, as laws on advertising mails ask. */
+async function postalAddress(db: Db, market: MarketId): Promise<readonly string[]> {
+  const [row] = await contentRows(db, market, ["company_address"]);
+  if (row === undefined) return [];
+  return readJson(CONTENT_VALUES.company_address, row.value, { lines: [] }).lines;
+}
+
 /**
  * Writes a mail into the outbox, in the caller's transaction: it is sent exactly when what it tells has happened. `at` is
  * epoch milliseconds; answers the mail's id. Throws when the data is not the template's (row OPEN-62).
@@ -24,7 +35,7 @@ export async function sendMail<S extends z.ZodType>(
   template: MailTemplate<S>,
   mail: { readonly to: string; readonly market: MarketId; readonly at: number; readonly data: z.input<S> },
 ): Promise<string> {
-  const origin = shopOrigin(mail.market);
+  const letterhead = { origin: shopOrigin(mail.market), postalAddress: await postalAddress(trx, mail.market) };
   const content = template.compose(template.data.parse(mail.data), marketOf(mail.market));
   const id = randomId();
   await trx
@@ -36,8 +47,9 @@ export async function sendMail<S extends z.ZodType>(
       to_email: mail.to,
       to_norm: foldEmail(mail.to),
       subject: oneLine(content.subject),
-      text: textOf(content, origin),
-      html: htmlOf(content, origin),
+      text: textOf(content, letterhead),
+      html: htmlOf(content, letterhead),
+      leave_url: content.leave === undefined ? null : `${letterhead.origin}${urls.leaveList(content.leave)}`,
       created_at: mail.at,
       state: "QUEUED",
       tries: 0,

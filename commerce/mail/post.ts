@@ -33,7 +33,17 @@ function messageOf(mail: QueuedMail, from: string) {
     date: new Date(mail.created_at),
     // The same at every try, so that a mail sent twice can be told from two mails.
     messageId: `<${mail.id}@${domain}>`,
-    headers: { "Auto-Submitted": "auto-generated", "X-Mail-Kind": mail.kind },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Mail-Kind": mail.kind,
+      // RFC 8058: the button of mail programs.
+      ...(mail.leave_url === null
+        ? {}
+        : {
+            "List-Unsubscribe": { prepared: true, value: `<${mail.leave_url}>` },
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Market } from "~/models/market";
+import * as urls from "~/models/urls";
 
 /** One part of a mail; the HTML and its plain text twin are both made of these, so they cannot say different things. */
 export type Block =
@@ -19,6 +20,9 @@ export type Block =
   /** Small print. */
   | { readonly kind: "note"; readonly text: string };
 
+/** Where a mail leads, and who sends it: the shop's own origin, and where the company sits. */
+export type Letterhead = { readonly origin: string; readonly postalAddress: readonly string[] };
+
 /** What a template makes of its data. */
 export type MailContent = {
   readonly subject: string;
@@ -28,7 +32,14 @@ export type MailContent = {
   readonly blocks: readonly Block[];
   /** Why the reader gets this mail, and how to get no more of them: text, or a link in small print. */
   readonly footer?: readonly (string | { readonly label: string; readonly path: string })[];
+  /** Whom a mail that advertises takes off the list: its foot then has a link, and mail programs a button (row ACC-28). */
+  readonly leave?: { readonly email: string; readonly token: string };
 };
+
+/** The small print under a mail; what advertises ends with the way out. */
+export function footerOf({ footer = [], leave }: MailContent): NonNullable<MailContent["footer"]> {
+  return leave === undefined ? footer : [...footer, { label: "Unsubscribe", path: urls.unsubscribe(leave) }];
+}
 
 /** A kind of mail: what it needs to know, and what it says. */
 export type MailTemplate<S extends z.ZodType = z.ZodType> = {

@@ -1,5 +1,5 @@
 import { SHOP_NAME } from "~/models/shop";
-import type { Block, MailContent } from "./template";
+import { type Block, footerOf, type Letterhead, type MailContent } from "./template";
 
 const WIDTH = 72;
 
@@ -46,9 +46,12 @@ function textOfBlock(block: Block, link: (path: string) => string): string {
 }
 
 /** A mail as plain text, with every link written out (row OPEN-62). */
-export function textOf({ heading, blocks, footer = [] }: MailContent, origin: string): string {
+export function textOf(content: MailContent, { origin, postalAddress }: Letterhead): string {
   const link = (path: string) => `${origin}${path}`;
-  const foot = footer.map((part) => (typeof part === "string" ? wrap(part) : `${part.label}: ${link(part.path)}`));
-  const parts = [heading, ...blocks.map((block) => textOfBlock(block, link))];
-  return `${[...parts, ["-- ", SHOP_NAME, origin, ...foot].join("\n")].join("\n\n")}\n`;
+  const foot = footerOf(content).map((part) =>
+    typeof part === "string" ? wrap(part) : `${part.label}: ${link(part.path)}`,
+  );
+  const postal = postalAddress.length === 0 ? [] : [wrap(postalAddress.join(", "))];
+  const parts = [content.heading, ...content.blocks.map((block) => textOfBlock(block, link))];
+  return `${[...parts, ["-- ", SHOP_NAME, origin, ...postal, ...foot].join("\n")].join("\n\n")}\n`;
 }

@@ -71,6 +71,21 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect((await leave(good)).status).toBe(200);
     await subscribe(email, "leaver");
     expect(await state()).toBeNull();
+    // The button of a mail program: no cookie, no origin, the link of the mail's header alone.
+    const { pathname, search } = new URL(mails[0]?.leave_url ?? "");
+    const press = (query: string, method = "POST") =>
+      shop.fetch(`${pathname}${query}`, { method, body: method === "GET" ? null : "List-Unsubscribe=One-Click" });
+    const looked = await press(search, "GET");
+    expect([looked.status, looked.headers.get("location")], "a link scanner only looks").toEqual([
+      303,
+      `/unsubscribe${search}`,
+    ]);
+    const forged = await press(`${search.slice(0, -4)}AAAA`);
+    expect(await state()).toBeNull();
+    const pressed = await press(search);
+    expect([pressed.status, await pressed.text()]).toEqual([200, await forged.text()]);
+    expect(await state()).toBe(shop.clock.now());
+    expect((await press("?t=nonsense")).status).toBe(200);
   });
 
   it("OPEN-62 a paid order is confirmed by one mail that names what was bought and adds up", async () => {

@@ -29,6 +29,7 @@ import { accountTables } from "./0031-accounts";
 import { orderItemIndexes } from "./0033-order-items";
 import { reviewTables } from "./0034-reviews";
 import { eventDayTables } from "./0035-event-days";
+import { mailLeaveColumns } from "./0037-mail-leave";
 import { contentTables } from "./0039-content";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
@@ -91,8 +92,9 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0034-reviews": migration(kind, reviewTables),
     "0035-event-days": migration(kind, eventDayTables[kind]),
     "0033-order-items": migration(kind, orderItemIndexes),
-  };
+    "0037-mail-leave": migration(kind, mailLeaveColumns),
     "0039-content": migration(kind, contentTables),
+  };
   const migrator = new Migrator({
     db,
     // A database may hold a later file already: they were made side by side and do not build on each other.

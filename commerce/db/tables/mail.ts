@@ -10,6 +10,8 @@ export type MailTable = {
   subject: string;
   text: string;
   html: string;
+  /** Takes a POST that leaves the list, for the button of mail programs; null for a mail that advertises nothing. */
+  leave_url: string | null;
   created_at: EpochMs;
   /** QUEUED, SENDING while a process has it in hand, SENT, or FAILED for good. */
   state: string;

@@ -1,8 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Hono } from "hono";
 import { emailSchema } from "~/models/address";
 import { accountApi } from "~/models/api";
+import { readUnsubscribeLink } from "~/models/forms/account";
 import { subscriptionCodeOf, subscriptionMessage } from "~/models/subscription";
-import type { Call } from "../../call";
+import * as urls from "~/models/urls";
+import type { Call, Parts } from "../../call";
 import type { Db } from "../../db/open";
 import { fieldFailure } from "../../failure";
 import { sendMail } from "../../mail/outbox";
@@ -13,6 +16,7 @@ import { foldEmail } from "../order/store";
 import { callerOf, evenly, HOUR_SECONDS } from "./caller";
 import { accountById } from "./store";
 
+const LEAVE_PATH = "/webhooks/unsubscribe";
 const SECRET_KEY = "unsubscribe_secret";
 const SUBSCRIBE_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const THANKS = "Thank you. You are on our list";
@@ -79,6 +83,19 @@ export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Takes an address off the newsletter; a token that is not its own does nothing, and nobody is told (row ACC-28). */
+async function leave(db: Db, { email, token }: { email: string; token: string }, now: number): Promise<void> {
+  const emailNorm = foldEmail(email);
+  const [wanted, given] = [Buffer.from(await unsubscribeToken(db, emailNorm)), Buffer.from(token)];
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return;
+  await db
+    .updateTable("subscription")
+    .set({ unsubscribed_at: now })
+    .where("email_norm", "=", emailNorm)
+    .where("unsubscribed_at", "is", null)
+    .execute();
+}
+
 async function visitorSubscription(call: Call) {
   if (call.visitorKey === "") return undefined;
   return call.db
@@ -115,17 +132,24 @@ export const newsletterRoutes: readonly Route[] = [
   }),
   serve(accountApi.unsubscribe, ({ body }, call) =>
     evenly(async () => {
-      const emailNorm = foldEmail(body.email);
-      const wanted = Buffer.from(await unsubscribeToken(call.db, emailNorm));
-      const given = Buffer.from(body.token);
-      if (wanted.length === given.length && timingSafeEqual(wanted, given))
-        await call.db
-          .updateTable("subscription")
-          .set({ unsubscribed_at: call.clock.now() })
-          .where("email_norm", "=", emailNorm)
-          .where("unsubscribed_at", "is", null)
-          .execute();
+      await leave(call.db, body, call.clock.now());
       return { message: GONE };
     }),
   ),
 ];
+
+/**
+ * Serves the button of mail programs (RFC 8058): a POST with the mail's own token leaves at once, whoever sends it; a GET,
+ * as scanners of links send it, changes nothing and leads to the page that asks. Both say the same for every token.
+ */
+export function mountUnsubscribe(app: Hono, { store, clock }: Pick<Parts, "store" | "clock">): void {
+  app.get(LEAVE_PATH, (context) => {
+    const link = readUnsubscribeLink(context.req.query("t") ?? null);
+    return context.redirect(urls.unsubscribe(link ?? undefined), 303);
+  });
+  app.post(LEAVE_PATH, async (context) => {
+    const link = readUnsubscribeLink(context.req.query("t") ?? null);
+    if (link !== null) await evenly(() => leave(store.db, link, clock.now()));
+    return context.text(`${GONE}\n`);
+  });
+}
