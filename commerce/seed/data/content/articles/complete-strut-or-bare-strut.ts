@@ -26,7 +26,7 @@ Past 80,000 miles (130,000 km) most struts have lost enough that new ones are a 
 
 ## The two kinds side by side
 
-| | Complete assembly | Bare strut |
+| What counts | Complete assembly | Bare strut |
 |---|---|---|
 | In the box | Damper, spring, mount, bearing, boot, bump stop | Damper, sometimes a top nut |
 | Spring compressor | Not needed | Needed, and dangerous if it slips |

@@ -1,0 +1,39 @@
+import { formatMoney, money } from "~/models/money";
+import { PLANS, REMOTE_EXPRESS_FEE_CENT, type Zone } from "../places/shipping";
+
+type PlanId = (typeof PLANS)[number]["id"];
+
+function planOf(id: PlanId) {
+  const plan = PLANS.find((each) => each.id === id);
+  if (plan === undefined) throw new Error(`there is no shipping plan ${id}`);
+  return plan;
+}
+
+const currencyOf = (id: PlanId) => (id.startsWith("ca-") ? "CAD" : "USD");
+
+/** What the first and each further piece cost under a shipping plan, as texts. */
+export function feesOf(id: PlanId): { readonly first: string; readonly further: string } {
+  const { first_cent: first, additional_cent: further } = planOf(id);
+  const currency = currencyOf(id);
+  return { first: formatMoney(money(first, currency)), further: formatMoney(money(further, currency)) };
+}
+
+/** Business days in transit in a zone of a shipping plan: "2 to 3", or "1" when both are the same. */
+export function daysOf(id: PlanId, zone: Zone): string {
+  const [from, to] = planOf(id).transit[zone];
+  return from === to ? String(from) : `${from} to ${to}`;
+}
+
+/** What express costs more to a remote address, as texts by market. */
+export const REMOTE_FEES = {
+  us: formatMoney(money(REMOTE_EXPRESS_FEE_CENT.US, "USD")),
+  ca: formatMoney(money(REMOTE_EXPRESS_FEE_CENT.CA, "CAD")),
+} as const;
+
+const DAY_SECONDS = 86_400;
+
+/** A lifetime in whole days, as a text: "30 days". */
+export function inDays(seconds: number): string {
+  const days = seconds / DAY_SECONDS;
+  return days === 1 ? "1 day" : `${days} days`;
+}

@@ -1,0 +1,148 @@
+import {
+  BUCKET_SECONDS,
+  CLICK_SECONDS,
+  CLIENT_ID_SECONDS,
+  DEBUG_FLAG_SECONDS,
+  DISCOUNT_LINK_SECONDS,
+  EMAIL_VALIDITY_SECONDS,
+  GUEST_CART_SECONDS,
+  GUEST_GARAGE_MAX_VEHICLES,
+  GUEST_GARAGE_SECONDS,
+  GUEST_RECENT_SECONDS,
+  ORDER_PROOF_SECONDS,
+  RECENTLY_VIEWED_ITEMS,
+  SIGN_UP_FLAG_SECONDS,
+  TEMPORARY_VALUE_SECONDS,
+  THIRD_LOGIN_SECONDS,
+  TOKEN_VALID_SECONDS,
+  USER_FLAG_SECONDS,
+  VISITOR_KEY_SECONDS,
+  ZIP_SECONDS,
+} from "~/models/limits";
+import { COMPANY } from "../company";
+import { inDays } from "../facts";
+import type { SeedPage } from "../shapes";
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
+const VISIT = "until you close the browser";
+
+/** Every cookie of the shop: its name, what it is for, how long it stays. A test compares the names with the shop's own table. */
+export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, stays: string])[] = [
+  ["token", "Keeps members logged in", inDays(TOKEN_VALID_SECONDS)],
+  ["email", "Fills in a member's email at the next login", inDays(EMAIL_VALIDITY_SECONDS)],
+  ["cart", "Says which cart is yours", `${inDays(GUEST_CART_SECONDS)} since it was last used`],
+  ["buyNow", "Says which part you are buying at once, beside the cart", inDays(GUEST_CART_SECONDS)],
+  ["joining", "Remembers that a guest's cart still has to join a member's", inDays(GUEST_CART_SECONDS)],
+  ["promo", "Keeps the code of a discount link until a cart takes it", inDays(DISCOUNT_LINK_SECONDS)],
+  [
+    "garage",
+    `A guest's vehicles, ${GUEST_GARAGE_MAX_VEHICLES} at most`,
+    `${inDays(GUEST_GARAGE_SECONDS)} since it was last used`,
+  ],
+  ["recent", `The last ${RECENTLY_VIEWED_ITEMS} parts a guest looked at`, inDays(GUEST_RECENT_SECONDS)],
+  ["ups", "What you told us about the vehicle, such as the brake package", VISIT],
+  ["referral", "The vehicle a link brought along", inDays(GUEST_GARAGE_SECONDS)],
+  ["zip", "The ZIP or postal code for delivery dates", inDays(ZIP_SECONDS)],
+  ["orders", "Proof that orders you tracked or placed as a guest are yours", inDays(ORDER_PROOF_SECONDS)],
+  ["visitor", "A random number that tells one visitor's cart and offers from another's", inDays(VISITOR_KEY_SECONDS)],
+  ["client", "A random number for statistics", inDays(CLIENT_ID_SECONDS)],
+  ["bucket", "Which version of a test you see, so that it stays the same", inDays(BUCKET_SECONDS)],
+  ["click", "The click number of a partner's link, until an order follows", inDays(CLICK_SECONDS)],
+  ["flash", 'The message on the next page, such as "Added to cart"', VISIT],
+  ["tmp", "What you typed, carried over one redirect", `${TEMPORARY_VALUE_SECONDS / MINUTE_SECONDS} minutes`],
+  [
+    "oidc",
+    "Connects you with a login provider while you log in there",
+    `${THIRD_LOGIN_SECONDS / MINUTE_SECONDS} minutes`,
+  ],
+  ["su", "Remembers that you have just signed up", inDays(SIGN_UP_FLAG_SECONDS)],
+  ["uf", "Remembers that this browser has had a member", inDays(USER_FLAG_SECONDS)],
+  ["js", "Says that scripts run in this browser", VISIT],
+  ["debug", "Shows technical details, only when you ask for them", `${DEBUG_FLAG_SECONDS / HOUR_SECONDS} hours`],
+];
+
+const COOKIE_ROWS = COOKIE_NOTES.map(([name, purpose, stays]) => `| ${name} | ${purpose} | ${stays} |`).join("\n");
+
+export const PRIVACY_POLICY: SeedPage = {
+  path: "/page/privacy-policy",
+  title: "Privacy policy",
+  description:
+    "What Axlewright stores and why, every cookie by name with its lifetime, how long we keep things, who else sees them, and how to take or erase yours.",
+  updatedAt: "2026-02-24",
+  body: `
+We store what it takes to sell you the right part and get it to you. **We do not sell personal data, and we do not share it for other companies' advertising.** This page lists what there is, by name.
+
+## What we store
+
+- **To deliver an order:** name, email, address, phone, the parts, the vehicle they are for, and the outcome of the payment. Card numbers and security codes go to the payment provider and never reach us.
+- **To check fit:** the vehicles you save. Guests' vehicles are kept in a cookie on their own device, members' vehicles in the account. A VIN you type into the vehicle search is read and forgotten; one you write into a return stays with that return.
+- **To handle returns:** your reasons, photos and videos. What a camera writes into a photo, such as the place, is removed when it arrives.
+- **To answer you:** messages, questions about parts, reviews and entries you send.
+- **To know what works:** which pages and parts were seen, searches, whether something fit, errors and speed, with a random number, a test group and the network address. Pages are stored without what follows the question mark, and searches without email addresses, phone numbers, VINs and long numbers.
+- **To stop abuse:** how often an address has tried to log in, to track an order or to use a code.
+- **If you came through a partner's link:** the click number in it, and whether an order followed.
+
+## Cookies
+
+All cookies are set by this site. None belongs to an advertising network, and none can be read by another site. Nearly all are closed to scripts.
+
+| Cookie | What it is for | Stays |
+|---|---|---|
+${COOKIE_ROWS}
+
+Your browser also keeps a copy of the list of recently viewed parts in its own storage, so that it shows at once. If you block cookies, the catalog still works; the cart needs its own.
+
+## Asking us not to follow you
+
+Browsers that send **Global Privacy Control** or **Do Not Track** are honored: nothing about your visit goes into the statistics, from the first page on. Crawlers are not counted either.
+
+## Why we may use it
+
+To carry out your order; because the law requires it, for tax and warranty records; because you agreed, for the newsletter; or because we have a plain interest that does not override yours, such as preventing fraud and fixing faults.
+
+## How long
+
+| What | How long |
+|---|---|
+| Statistics and partner clicks | 90 days, then whole days are deleted |
+| Copies of mails we sent | 30 days |
+| Logins | ${inDays(TOKEN_VALID_SECONDS)}, or until you log out |
+| A request to be told when a part is back | Until it is back, one year at most |
+| Photos and videos that were uploaded and never sent in | 1 day |
+| Evidence of a return | As long as the order |
+| Orders and invoices | As long as tax and warranty law asks, commonly six to seven years |
+| Account, garage, addresses, points, coupons | Until you erase the account |
+| Messages to us | Until the matter is settled, and a year for the case that it comes back |
+
+## Who else sees it
+
+- **Carriers** get the address and phone number.
+- **Payment providers** get the amount and what they ask you for.
+- **Hosting and mail providers** process data on our instructions only.
+- **Login providers**, if you use one, learn that you log in here. We learn your email from them, nothing else.
+- **Authorities** get what a valid order demands, and no more.
+
+Where Canadian data is processed in the United States, it is under US law while it is there.
+
+## Your rights
+
+Members do it themselves: under [your data](/myAccount/privacy) you download everything we hold on you as one file, or erase the account. Erasing takes away name, email, address, garage, points, coupons and mails. The amounts of your orders stay in the books without your name, and reviews stay without it too. It has to wait until open orders are finished.
+
+Guests, and anyone who would rather write: ${COMPANY.serviceEmail}, from the email concerned, or ${COMPANY.phone.label}. Ask for a copy, a correction, an erasure, or object to a use. We answer within 30 days, free of charge, and nobody is treated worse for asking.
+
+Residents of California and of other states with privacy laws, and Canadians under PIPEDA and Quebec's Law 25, have these rights by statute. We extend them to everyone. There is no opt-out of sale, because there is no sale.
+
+Every newsletter has a link to [unsubscribe](/unsubscribe), which works without logging in.
+
+## Children
+
+The shop is not directed at children under 16, and we do not knowingly store anything about them.
+
+## Security
+
+Data travels encrypted. Passwords are stored only as salted hashes, logins only as fingerprints. Return photos lie outside of what the web can reach and are shown to no one but you and those who decide. Inside the company, access is limited to those who need it. If a breach ever concerns you, you hear it from us.
+
+Responsible for your data, also as Quebec's Law 25 asks: the privacy officer, ${COMPANY.name}, ${COMPANY.address.lines.join(", ")}, ${COMPANY.serviceEmail}
+`,
+};

@@ -1,0 +1,113 @@
+import {
+  EVIDENCE_IMAGE_MAX_BYTES,
+  EVIDENCE_MAX_IMAGES,
+  EVIDENCE_VIDEO_MAX_BYTES,
+  RETURN_WINDOW_DAYS,
+} from "~/models/limits";
+import { type ReturnReason, reasonRule } from "~/models/return";
+import { COMPANY } from "../company";
+import type { SeedPage } from "../shapes";
+
+const MEGABYTE = 1_048_576;
+
+/** What each reason asks for. */
+const EVIDENCE: readonly (readonly [ReturnReason, string])[] = [
+  ["noLongerNeeded", "A photo of the part"],
+  ["doesNotFit", "The vehicle or its VIN in words, and photos of where it does not fit"],
+  ["doesNotWork", "What it does and in which vehicle, photos, and a short video"],
+  ["damaged", "Photos of the part, of the outer package and of the shipping label"],
+  ["wrongPart", "The vehicle in words, photos of the SKU on the box and of the part"],
+  ["inaccurateDescription", "What our page said and what you got, and photos"],
+  ["missing", "Photos of everything that was in the box"],
+  ["other", "A photo of the part"],
+];
+
+const EVIDENCE_ROWS = EVIDENCE.map(([reason, wanted]) => {
+  const { label, solutions } = reasonRule(reason);
+  return `| ${label} | ${wanted} | ${solutions.join(", ")} |`;
+}).join("\n");
+
+export const RETURN_POLICY: SeedPage = {
+  path: "/page/return-policy",
+  title: "Return policy",
+  description: `Free return within ${RETURN_WINDOW_DAYS} days at no cost: prepaid label, no restocking fee, refund to the way you paid. Eight reasons, cores and exchanges explained.`,
+  updatedAt: "2026-02-24",
+  body: `
+Every part we sell comes with **free return within ${RETURN_WINDOW_DAYS} days at no cost**. We pay the return shipping, we charge no restocking fee, and the money goes back the way it came. This page says how, and where the few limits are.
+
+## The ${RETURN_WINDOW_DAYS} days
+
+The window opens on the day your last parcel is delivered, as the carrier records it. If a delivery is never recorded, we count from the day you paid. The ninetieth day counts in full, wherever in the country you live. The exact last day is printed on your order, so nobody has to count.
+
+Returns by guests and members work the same way.
+
+## What condition it must be in
+
+- **No longer needed:** unused, complete, in its own box. Holding it against the old part is fine. Grease, paint, tool marks and cut wires are not.
+- **Does not fit, wrong part, not as described:** as you received it. If you found out only after bolting it on, tell us; you do not pay for our mistake.
+- **Does not work or was damaged:** installed or not.
+- **Something is missing:** keep the rest. Nothing has to be sent back.
+
+Control modules that have been programmed to a vehicle, and fluids or chemicals that have been opened, come back only when they are faulty or were wrong from the start.
+
+## Eight reasons
+
+Choose the one that is true. None of them costs you anything; they only decide what we ask for and what we can offer.
+
+| Reason | What we ask for | What you can have |
+|---|---|---|
+${EVIDENCE_ROWS}
+
+Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_MAX_BYTES / MEGABYTE} MB each, and one video of at most ${EVIDENCE_VIDEO_MAX_BYTES / MEGABYTE} MB. Photos are only seen by those who decide your return.
+
+- **Refund:** the money goes back to the card or account you paid with.
+- **Exchange:** another part instead. You pay the difference in price, or we pay it back. If a difference is to be paid, the new part is held for you for 24 hours; after that we refund the first one.
+- **Replacement:** the same part once more, at no cost, as long as we have it.
+- **Partial refund:** you keep the part and name an amount, up to what you paid for it. A person says yes or no.
+
+## How it works
+
+1. Open the order: from [order tracking](/order/track) with its number and your email, or from your account.
+2. Press "Return items", choose items, quantity and reason, add what the reason asks for, and choose what you would like to have.
+3. We look at it within two days and write to you.
+4. Print the prepaid label, stick it on the box over the old one, and hand it over within 14 days. Put the part in its own box inside a carton; a bare part in a bag arrives broken.
+5. When we have it and have looked at it, we refund, replace or exchange, and write again.
+
+You can withdraw a return until it is on its way. Each step, with its date, stands on the return's own page.
+
+## What you get back
+
+We refund what you paid for those pieces: the price, less their share of any discount, plus the tax on them. If points paid a part of it, those points come back to your account. Nothing is deducted.
+
+Shipping and delivery fees you paid, such as Express Shipping, come back with the last piece of the order; as long as you keep a part of it, they stay. Points you earned with a part are taken back with it.
+
+Banks usually show a refund three to seven business days after we send it.
+
+## Core charges
+
+Some remanufactured parts carry a refundable core charge, shown apart from the price. Drain the old part, put it in the new one's box, and choose "Return the old part (core)" on the order within the same ${RETURN_WINDOW_DAYS} days. No photos, no reason; we pay the whole charge back. If you return the new part itself, its core charge comes back with it. [Core charges explained](/blogs/core-charges-explained) has the details, including old batteries, which must never go into a parcel.
+
+## Hazardous goods
+
+Aerosols, brake cleaner, fuel additives, batteries and anything that has held gasoline or refrigerant fall under transport law.
+
+- Write or call before you send one. We tell you whether it may travel, and how. If it may not, you can still have your refund; we settle it without the parcel.
+- Never send a leaking container, a part with fuel in it or a swollen battery.
+- Drain pumps, racks, tanks and compressors, plug the ports, and bag the part.
+- Airbag parts we do not take back once they have been connected.
+
+## Heavy and long parts
+
+For bumper covers, exhausts and other parts that came by freight, we arrange the pickup. Keep the packing until you know that the part stays.
+
+## Cancel instead
+
+As long as nothing has shipped, you can cancel the whole order from the same page, with a full refund that includes points and codes. Afterward, a return is the way.
+
+## When we say no
+
+It happens seldom: a part that was used and no longer is what you bought, or a window that has closed. You get the reason in writing. If you think we are wrong, answer the mail, and someone who was not involved looks again. After ${RETURN_WINDOW_DAYS} days the [warranty](/page/warranty-policy) still covers faults.
+
+Your rights under the law of your state or province stay as they are. Questions: ${COMPANY.phone.label} or ${COMPANY.serviceEmail}, at any hour.
+`,
+};

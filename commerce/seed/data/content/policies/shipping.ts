@@ -1,0 +1,84 @@
+import { COMPANY } from "../company";
+import { daysOf, feesOf, REMOTE_FEES } from "../facts";
+import type { SeedPage } from "../shapes";
+
+const US_EXPRESS = feesOf("us-express");
+const CA_EXPRESS = feesOf("ca-express");
+
+export const SHIPPING_POLICY: SeedPage = {
+  path: "/page/shipping-policy",
+  title: "Shipping policy",
+  description:
+    "Free standard shipping on all orders with no minimum, express fees, cut-off time, transit days by region, Canada, and where we cannot deliver.",
+  updatedAt: "2026-02-24",
+  body: `
+We offer **free standard shipping on all orders with no minimum**: to every US state, the District of Columbia, Puerto Rico, the US Virgin Islands, Guam, American Samoa and the Northern Mariana Islands, and to all Canadian provinces and territories. Remote addresses pay nothing extra for it.
+
+## When it leaves
+
+US orders ship from Columbus, Ohio, Canadian orders from Mississauga, Ontario. Orders placed by **2 p.m. Eastern** on a business day count from that day, later ones from the next. We take one business day to pick, check and pack.
+
+Business days are Monday to Friday. On federal holidays the warehouse and the carriers rest, and our estimate does not know that: add a day around New Year's Day, Memorial Day or Victoria Day, Independence Day or Canada Day, Labor Day, Thanksgiving and Christmas.
+
+## How long it takes
+
+Transit time after packing, in business days:
+
+| Where | Standard, free | Express |
+|---|---|---|
+| Ohio and its neighbors, New York, Pennsylvania, the mid-Atlantic and the Carolinas | ${daysOf("us-standard", "near")} | ${daysOf("us-express", "near")} |
+| New England, New Jersey, the Southeast and the central states | ${daysOf("us-standard", "mid")} | ${daysOf("us-express", "mid")} |
+| Texas, Louisiana and Oklahoma to the West Coast | ${daysOf("us-standard", "far")} | ${daysOf("us-express", "far")} |
+| Alaska, Hawaii, Puerto Rico and the other territories | ${daysOf("us-standard", "remote")} | ${daysOf("us-express", "remote")} |
+| Southern and eastern Ontario, greater Montreal | ${daysOf("ca-standard", "near")} | ${daysOf("ca-express", "near")} |
+| Northern Ontario, eastern Quebec, the Maritimes, Manitoba | ${daysOf("ca-standard", "mid")} | ${daysOf("ca-express", "mid")} |
+| Newfoundland, Saskatchewan, Alberta, British Columbia | ${daysOf("ca-standard", "far")} | ${daysOf("ca-express", "far")} |
+| The territories, Labrador, the provinces' far north | ${daysOf("ca-standard", "remote")} | ${daysOf("ca-express", "remote")} |
+
+You need not work it out. Enter your ZIP or postal code on a product page, and we show the range of dates; checkout repeats it for each option before you pay.
+
+## What it costs
+
+- **Standard Shipping:** free, always.
+- **Express Shipping, United States:** ${US_EXPRESS.first} for the first piece, ${US_EXPRESS.further} for each further one. To Alaska, Hawaii and the territories ${REMOTE_FEES.us} more for the order.
+- **Express Shipping, Canada:** ${CA_EXPRESS.first} for the first piece, ${CA_EXPRESS.further} for each further one. To the territories and the far north ${REMOTE_FEES.ca} more for the order.
+
+The cart and checkout show the exact amount. It never rises after you have seen it without a line that says why.
+
+Colorado and Minnesota charge a small retail delivery fee by law. It appears on a line of its own, and only there.
+
+## Canada
+
+Canadian orders are priced in Canadian dollars and ship inside Canada. There are **no duties, no brokerage and no customs fees**. You pay GST, HST, PST or QST as your province sets it, and you see it before you pay.
+
+The US and Canadian shops are separate: a US order cannot be sent to a Canadian address, or the other way around. If you carry a part across the border yourself, the customs rules of that border are yours to follow.
+
+## Large parts
+
+Bumper covers, hoods, exhausts and other long or heavy parts may come by freight, at the same price. The carrier calls to arrange a time. Please be there, and look at the part before you sign.
+
+## Fluids, batteries and aerosols
+
+They travel by ground only. Express may not be faster for them, and to Alaska, Hawaii and the territories some cannot go at all. If that concerns your order, we write to you before anything is charged twice or sent the wrong way.
+
+## Where we do not deliver
+
+Military and diplomatic addresses (APO, FPO, DPO), Wake Island, Palau, Micronesia and the Marshall Islands, because carriers promise neither a date nor a pickup for returns there. Checkout says so as soon as you enter the code. Post office boxes work for small parcels with standard shipping; carriers do not take express or freight there.
+
+## More than one parcel
+
+Parts from one order may travel apart. Each parcel has a tracking number, you get a mail when it leaves, and [order tracking](/order/track) shows them all. The [return window](/page/return-policy) begins with the delivery of the last one.
+
+## Wrong address
+
+Call at once. Until the parcel is packed we can change it; afterward only the carrier can, and not always.
+
+## Damaged, late or missing
+
+- **Damaged:** take photos of the part, the outer package and the shipping label before you throw anything away, and start a return. It is free.
+- **Late:** a parcel without a scan for three business days is ours to find. Tell us.
+- **Marked as delivered, but not there:** look with neighbors and at the back door, then call ${COMPANY.phone.label} within a week. We open the claim with the carrier, and you do not wait for its outcome.
+
+Questions at any hour: ${COMPANY.serviceEmail}.
+`,
+};

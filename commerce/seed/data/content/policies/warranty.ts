@@ -1,0 +1,69 @@
+import { RETURN_WINDOW_DAYS } from "~/models/limits";
+import { COMPANY } from "../company";
+import type { SeedPage } from "../shapes";
+
+export const WARRANTY_POLICY: SeedPage = {
+  path: "/page/warranty-policy",
+  title: "Warranty policy",
+  description:
+    "How long each part is covered, what counts as a defect and what as wear, how to claim without sending parts back and forth, and your legal rights.",
+  updatedAt: "2026-02-24",
+  body: `
+Parts wear, and now and then one is faulty from the start. This page says what we stand behind and how to use it. It comes on top of the [${RETURN_WINDOW_DAYS}-day return](/page/return-policy), not instead of it.
+
+## How long
+
+The Warranty section of each product page states the term for that part. Where a page states none, the term is **12 months from delivery, with no mileage limit**. Terms that name months and miles end with whichever comes first. "Limited lifetime" means as long as you, the first buyer, own the vehicle it was fitted to.
+
+A part replaced under warranty carries the rest of the first term, or ${RETURN_WINDOW_DAYS} days, whichever is longer.
+
+## What is covered
+
+Defects in material and workmanship, when the part is fitted to a vehicle it is listed for and used on the road. Examples:
+
+- a caliper that leaks at its seal
+- a lamp that lets in water
+- a sensor that reads wrong
+- a hub that growls long before its time
+- a strut that leaks, a window regulator whose cable jumps off
+
+## What is not
+
+| Case | Why |
+|---|---|
+| Pads, rotors, wipers, filters, belts, clutch discs worn thin | They are made to wear. A crack, a delamination or a shake from new is a defect |
+| Damage from fitting: stripped threads, cut wires, dry slides, wrong torque | The part was sound when it left us |
+| A new part on an old fault: a compressor on a system that was never flushed, an alternator run on a dead battery | The old fault kills the new part too |
+| Crash, flood, fire, missing or wrong fluid | Nothing to do with the part |
+| Racing, rock crawling, loads above the vehicle's rating, modified vehicles | Outside what the part was made for |
+| Labor, towing, rental cars, lost time | Except where the law of your state or province gives you more |
+
+## Fitting it yourself
+
+Doing your own work does not end the warranty, and we do not ask for a shop's invoice. A photo of the fitted part and the mileage are enough. Use your service manual's torque values, bed in brakes, flush what has to be flushed, and keep the old part until the new one works.
+
+## Making a claim
+
+1. **Within ${RETURN_WINDOW_DAYS} days:** open the order at [order tracking](/order/track), press "Return items" and choose "Part doesn't work". You may have a replacement or a refund, and the label is prepaid.
+2. **After that:** write to ${COMPANY.serviceEmail} or use the [feedback page](/help/feedback), with the order number.
+3. Describe the fault and the vehicle; a VIN is best. Add photos, the mileage when it was fitted and now, and for noises or leaks a short video.
+4. We answer within two days. Often we need nothing back. If we do, the label is on us.
+5. You get the same part once more. If it is no longer made, or fails a second time, you get back what you paid for it.
+
+## Remanufactured parts
+
+They carry the same warranty as new ones. Send back the failed unit, not an old core, when you claim; the [core charge](/blogs/core-charges-explained) was settled with the first one.
+
+## If you sell the vehicle
+
+Terms in months or miles go with the part: give the order number to the new owner. "Limited lifetime" terms end with your ownership.
+
+## Your rights
+
+This warranty gives you specific legal rights, and you may have others that vary by state or province. Nothing here limits rights that cannot be limited by law. In Quebec, the legal warranty of the Consumer Protection Act applies beside it, at no charge.
+
+The vehicle maker's own warranty stays in force when you fit aftermarket parts. In the US the Magnuson-Moss Warranty Act says so: a dealer must show that the part caused the fault before refusing to cover a repair.
+
+Claims and questions: ${COMPANY.serviceEmail} or ${COMPANY.phone.label}, at any hour.
+`,
+};
