@@ -3,6 +3,13 @@ import { type Block, footerOf, type Letterhead, type MailContent } from "./templ
 
 const WIDTH = 72;
 
+/** The beginning of a text that is longer than `max` characters, cut between words and marked as cut. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max - 1);
+  return `${start.slice(0, Math.max(start.lastIndexOf(" "), max / 2)).trimEnd()}…`;
+}
+
 /** Text broken between words; a word longer than the line, such as an address, stays whole. */
 export function wrap(text: string, width = WIDTH): string {
   const lines: string[] = [];

@@ -60,6 +60,7 @@ describe("every mail there is", () => {
       const content = template.compose(template.data.parse(data), marketOf(market));
       const origin = ORIGINS[market];
       expect(mail.subject.length).toBeGreaterThan(8);
+      expect(mail.subject.length, "whole in the lists of mail programs").toBeLessThan(80);
       expect(content.preview.length, "a line beside the subject").toBeGreaterThan(8);
       expect(content.preview).not.toBe(mail.subject);
       for (const part of [mail.subject, mail.text, mail.html])

@@ -13,7 +13,7 @@ export const accountErased = mailTemplate({
     blocks: [
       {
         kind: "text",
-        text: "We have removed your account: names, addresses, vehicles, points, coupons and logins. Reviews you wrote stay without your name.",
+        text: "We have removed your account: names, addresses, vehicles, points, coupons and logins. Reviews you wrote stay without your name and photos.",
       },
       {
         kind: "text",

@@ -16,9 +16,9 @@ export const accountExists = mailTemplate({
         text: "Somebody asked for a link to create an account with this address. There is one already: log in with your password.",
       },
       { kind: "button", label: "Log in", path: urls.login() },
-      { kind: "text", text: "Forgotten it? A new one is quickly set." },
+      { kind: "text", text: "Forgot it? Set a new one:" },
       { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
     ],
-    footer: ["You did not ask for this? Then do nothing: nothing has changed."],
+    footer: ["Did you not ask for this? You can ignore this mail: nothing has changed."],
   }),
 });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import * as urls from "~/models/urls";
 import { mailTemplate } from "../template";
+import { cut } from "../text";
 
 /** Tells who asked for it that a part can be bought again, once (row OPEN-66). */
 export const backInStock = mailTemplate({
   kind: "back-in-stock",
   data: z.object({ title: z.string(), partNumber: z.string(), urlHandle: z.string() }),
   compose: ({ title, partNumber, urlHandle }) => ({
-    subject: `Back in stock: ${title}`,
+    subject: `Back in stock: ${cut(title, 50)}`,
     preview: "The part you asked about can be bought again.",
     heading: "It is back in stock",
     blocks: [

@@ -18,7 +18,7 @@ export const orderCancelled = mailTemplate({
     const money =
       refund === null
         ? "Nothing was charged."
-        : `${formatMoney(refund)} is on its way back to where it came from. Banks take up to ten days to show it.`;
+        : `${formatMoney(refund)} goes back the way you paid. Banks take up to ten days to show it.`;
     return {
       subject: `Your order ${orderId} is cancelled`,
       preview: money,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatDays } from "~/models/dates";
-import { addMoney, formatMoney, type Money, money, timesMoney } from "~/models/money";
+import { formatMoney, type Money, money, timesMoney } from "~/models/money";
 import { type Order, orderSchema } from "~/models/order";
 import * as urls from "~/models/urls";
 import { mailTemplate } from "../template";
@@ -10,12 +10,17 @@ function sumsOf(order: Order): (readonly [string, string])[] {
     ["Discount", money(-order.discount.cent, order.total.currency), order.discount.cent !== 0],
     ["Points", money(-order.integralAmount.cent, order.total.currency), order.integralAmount.cent !== 0],
     ["Core charge", order.coreCharge, order.coreCharge.cent !== 0],
-    ["Shipping", addMoney(order.shippingFee, order.retailDeliveryFee), true],
+    ["Shipping", order.shippingFee, true],
+    ["Retail delivery fee", order.retailDeliveryFee, order.retailDeliveryFee.cent !== 0],
     ["Tax", order.taxFee, true],
   ];
   return [
     ["Subtotal", formatMoney(order.subtotal)],
-    ...rows.filter(([, , isShown]) => isShown).map(([name, amount]) => [name, formatMoney(amount)] as const),
+    ...rows
+      .filter(([, , isShown]) => isShown)
+      .map(
+        ([name, amount]) => [name, name === "Shipping" && amount.cent === 0 ? "Free" : formatMoney(amount)] as const,
+      ),
     ["Total", formatMoney(order.total)],
   ];
 }
@@ -65,7 +70,7 @@ export const orderConfirmation = mailTemplate({
           })),
         },
         { kind: "sums", rows: sumsOf(order) },
-        { kind: "note", text: "Something is not as it should be? Answer this mail and tell us the order number." },
+        { kind: "note", text: "Something not right? Answer this mail: a person reads it." },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

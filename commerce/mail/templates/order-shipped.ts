@@ -21,7 +21,7 @@ export const orderShipped = mailTemplate({
   compose({ orderId, link, firstName, carrier, trackingNumber, estimate, isWhole, pieces }) {
     return {
       subject: isWhole ? `Your order ${orderId} is on its way` : `A part of your order ${orderId} is on its way`,
-      preview: `${carrier} ${trackingNumber}`,
+      preview: `With ${carrier}, tracking number ${trackingNumber}.`,
       heading: isWhole ? "Your parts are on their way" : "Some of your parts are on their way",
       blocks: [
         {
@@ -41,7 +41,7 @@ export const orderShipped = mailTemplate({
         },
         { kind: "button", label: "Follow your order", path: urls.orderTrack({ link }) },
         { kind: "heading", text: "In this parcel" },
-        { kind: "lines", lines: pieces.map(({ title, count }) => ({ title, amount: `${count} ×` })) },
+        { kind: "lines", lines: pieces.map(({ title, count }) => ({ title, detail: `Quantity ${count}` })) },
       ],
       footer: ["You get this mail because an order was placed with this address."],
     };

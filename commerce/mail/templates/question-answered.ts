@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as urls from "~/models/urls";
 import { mailTemplate } from "../template";
+import { cut } from "../text";
 
 /** Tells who asked about a part what was answered. */
 export const questionAnswered = mailTemplate({
@@ -14,8 +15,8 @@ export const questionAnswered = mailTemplate({
   }),
   compose({ itemTitle, urlHandle, question, answer, answeredBy }) {
     return {
-      subject: `An answer to your question about ${itemTitle}`,
-      preview: answer.slice(0, 120),
+      subject: `Your question about ${cut(itemTitle, 50)}`,
+      preview: cut(answer, 120),
       heading: "Your question has an answer",
       blocks: [
         {

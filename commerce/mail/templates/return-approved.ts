@@ -8,7 +8,9 @@ export const returnApproved = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `Your return for order ${mail.return.orderId} is approved`,
-      preview: "What happens next.",
+      preview: mail.return.quote.hasParcel
+        ? "Print the prepaid label and send the parts within 14 days."
+        : "Nothing has to be sent back.",
       heading: "Your return is approved",
       text: mail.return.quote.hasParcel
         ? "please print the prepaid label, stick it on the box and hand it over within 14 days. Shipping it costs you nothing."

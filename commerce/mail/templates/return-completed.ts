@@ -28,7 +28,7 @@ export const returnCompleted = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `Your return for order ${mail.return.orderId} is complete`,
-      preview: "What you get back.",
+      preview: outcomeOf(mail).replace(/^./, (letter) => letter.toUpperCase()),
       heading: "Your return is complete",
       text: outcomeOf(mail),
       facts: factsOf(mail),

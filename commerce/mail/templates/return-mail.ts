@@ -47,7 +47,7 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
       kind: "lines",
       lines: mail.return.items.map(({ title, partNumber, itemCount }) => ({
         title,
-        detail: [`${itemCount} ×`, partNumber].join(" "),
+        detail: [`Quantity ${itemCount}`, partNumber].filter((part) => part !== "").join(" · "),
       })),
     },
   ];

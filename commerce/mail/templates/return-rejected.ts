@@ -8,7 +8,7 @@ export const returnRejected = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `Your return for order ${mail.return.orderId} was declined`,
-      preview: "Why, and what you can do.",
+      preview: mail.note === "" ? "Why, and what you can do." : mail.note,
       heading: "We could not accept your return",
       text: "we could not accept this return. Answer this mail if you see it otherwise: a person reads it.",
     }),

@@ -8,7 +8,7 @@ export const returnRequested = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `We have your return for order ${mail.return.orderId}`,
-      preview: "We look at it within two days.",
+      preview: "We look at it within two days. Nothing has to be sent yet.",
       heading: "We have your return",
       text: "we have your request and look at it within two days. Nothing has to be sent yet.",
       facts: quoteFacts(mail),

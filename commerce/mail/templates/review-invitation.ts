@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as urls from "~/models/urls";
 import { mailTemplate } from "../template";
+import { cut } from "../text";
 
 /** Says that parts have arrived and asks for a review of each, by a link that works once (row REV-09). */
 export const reviewInvitation = mailTemplate({
@@ -14,7 +15,7 @@ export const reviewInvitation = mailTemplate({
     const [first] = parts;
     const isOne = parts.length === 1;
     return {
-      subject: isOne ? `How is your ${first?.title ?? "part"}?` : `How are your parts of order ${orderId}?`,
+      subject: isOne ? `How is your ${cut(first?.title ?? "part", 50)}?` : `How are your parts of order ${orderId}?`,
       preview: "Tell others whether it fits and how it holds up.",
       heading: isOne ? "Your part has arrived" : "Your parts have arrived",
       blocks: [
@@ -26,7 +27,7 @@ export const reviewInvitation = mailTemplate({
           { kind: "lines" as const, lines: [{ title, detail: vehicle }] },
           {
             kind: "button" as const,
-            label: isOne ? "Write a review" : `Review ${title}`,
+            label: isOne ? "Write a review" : `Review: ${cut(title, 36)}`,
             path: urls.reviewInvitation(invitation),
           },
         ]),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/urls";
 import type { Block } from "../template";
 import { mailTemplate } from "../template";
+import { cut } from "../text";
 
 /** Thanks a guest for a review, with the link to change it and the coupon, if there is one (rows REV-07, REV-10). */
 export const reviewThanks = mailTemplate({
@@ -23,7 +24,7 @@ export const reviewThanks = mailTemplate({
           ];
     return {
       subject: "Thank you for your review",
-      preview: `Your review of ${itemTitle}`,
+      preview: `Your review of ${cut(itemTitle, 60)}`,
       heading: "Thank you for your review",
       blocks: [
         {

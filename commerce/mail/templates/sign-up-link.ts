@@ -8,13 +8,13 @@ export const signUpLink = mailTemplate({
   data: z.object({ token: z.string() }),
   compose: ({ token }) => ({
     subject: "Your link to create an account",
-    preview: "One step more: choose a password.",
+    preview: "One more step: choose a password.",
     heading: "Create your account",
     blocks: [
       { kind: "text", text: "Here is the link you asked for. Choose a password and your account is ready." },
       { kind: "button", label: "Create account", path: urls.createAccount({ token }) },
       { kind: "note", text: "The link works once and for 24 hours." },
     ],
-    footer: ["You did not ask for this? Then do nothing: without the link nothing changes."],
+    footer: ["Did you not ask for this? You can ignore this mail: nothing changes unless the link is used."],
   }),
 });

@@ -18,6 +18,6 @@ export const verifyEmail = mailTemplate({
       { kind: "button", label: "Confirm my address", path: urls.confirmEmail({ token }) },
       { kind: "note", text: "The link works once and for 24 hours." },
     ],
-    footer: ["You did not ask for this? Then do nothing: without the link nothing changes."],
+    footer: ["Did you not ask for this? You can ignore this mail: nothing changes unless the link is used."],
   }),
 });

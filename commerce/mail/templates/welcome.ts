@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHOP_NAME } from "~/models/shop";
 import * as urls from "~/models/urls";
 import { mailTemplate } from "../template";
 
@@ -7,9 +8,9 @@ export const welcome = mailTemplate({
   kind: "welcome",
   data: z.object({ token: z.string().nullable() }),
   compose: ({ token }) => ({
-    subject: "Welcome to your account",
+    subject: `Welcome to ${SHOP_NAME}`,
     preview: "Save your vehicles, follow your orders, return with two clicks.",
-    heading: "Welcome",
+    heading: `Welcome to ${SHOP_NAME}`,
     blocks: [
       {
         kind: "text",
