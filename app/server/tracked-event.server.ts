@@ -26,15 +26,15 @@ const MAIL = /[^\s@]+@[^\s@]+/g;
 const VIN = /\b(?=[A-Z0-9]*\d)[A-HJ-NPR-Z0-9]{17}\b/gi;
 /** A telephone number as people write it; ten digits in a row may be a part number. */
 const PHONE = /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g;
-/** Longer than any part number: a card's. */
-const LONG_NUMBER = /\d(?:[ -]?\d){11,}/g;
+/** A card's number, in one or in the groups that stand on cards; part numbers side by side are none. */
+const CARD = /\b\d{13,}\b|\b\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}\b|\b\d{4}[ -]\d{6}[ -]\d{4,5}\b/g;
 
 /** The words of a search without what may name a person or pay: mail addresses, VINs, telephone and card numbers (row CHK-32). */
 export function searchWords(text: string): string {
   return text
     .replace(MAIL, "…@…")
     .replace(VIN, "VIN")
-    .replace(LONG_NUMBER, "#")
+    .replace(CARD, "#")
     .replace(PHONE, "#")
     .toLowerCase()
     .slice(0, SEARCH_TEXT_MAX_CHARS);

@@ -1,6 +1,7 @@
 import { auditTrail } from "../services/operations/audit";
 import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countOf, minuteOf } from "./command";
+import { EVENT_COMMANDS } from "./events";
 import { FILE_COMMANDS } from "./files";
 import { GRANT_COMMANDS } from "./grants";
 import { ORDER_COMMANDS } from "./orders";
@@ -32,5 +33,6 @@ export const COMMANDS: readonly Command[] = [
   ...FILE_COMMANDS,
   ...GRANT_COMMANDS,
   AUDIT_COMMAND,
+  ...EVENT_COMMANDS,
   ...BACKUP_COMMANDS,
 ];

@@ -6,7 +6,7 @@ const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/i;
 const PALETTE =
   /\b(?:bg|text|border|ring|fill|stroke|outline|from|via|to|divide|accent|caret|decoration|shadow)-(?:(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3}|black|white)\b/;
 // The API has no design tokens: pictures and the sandbox provider's own pages are not the storefront.
-const MAY_COLOUR = /^(?:app\/styles|commerce\/(?:login\/sandbox|mail|seed|payments\/sandbox))\//;
+const MAY_COLOUR = /^(?:app\/styles|commerce\/(?:login\/sandbox|mail|ops\/drawings|seed|payments\/sandbox))\//;
 
 const URL_NAMES = new Set(["href", "to", "action", "formAction", "location"]);
 const URL_CALLS = new Set([

@@ -31,6 +31,7 @@ import { reviewTables } from "./0034-reviews";
 import { eventDayTables } from "./0035-event-days";
 import { mailLeaveColumns } from "./0037-mail-leave";
 import { contentTables } from "./0039-content";
+import { eventSessionColumns } from "./0040-event-sessions";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -94,6 +95,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0033-order-items": migration(kind, orderItemIndexes),
     "0037-mail-leave": migration(kind, mailLeaveColumns),
     "0039-content": migration(kind, contentTables),
+    "0040-event-sessions": migration(kind, eventSessionColumns[kind]),
   };
   const migrator = new Migrator({
     db,

@@ -223,7 +223,14 @@ export type SubscriptionTable = {
   unsubscribed_at: Generated<EpochMs | null>;
 };
 /** What was seen in the shop, by UTC day since 1970. */
-export type TrackedEventTable = { day: number; id: string; event: string; body: JsonText; received_at: EpochMs };
+export type TrackedEventTable = {
+  day: number;
+  id: string;
+  event: string;
+  body: JsonText;
+  received_at: EpochMs;
+  session_id: string;
+};
 /** What marketing links led to: page loads and the orders paid after them, each order once. */
 export type MarketingEventTable = {
   id: string;

@@ -31,6 +31,7 @@ export async function addEvents(
     event: event.event,
     body: JSON.stringify(event),
     received_at: now,
+    session_id: event.session_id,
   }));
   await store.db
     .insertInto("tracked_event")

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseOf, purchaseText } from "~/models/tracking";
+import { createEventQueue } from "./event-queue";
+import { DEBOUNCE_MS, eventsOfPage, takeToldAt, watchView } from "./pages";
+import { recordPurchases, tellPurchase } from "./purchase";
+
+const PLACE = { page_url: "/", referrer: "", netWork: "", downlinkSpeed: null };
+const PAID = { ts: 1_700_000_000_000, cents: 4_200, currency: "USD", pieces: 2 };
+
+type Shown = { path: string; results?: string; fit?: string; purchase?: string; at?: string; isFirst?: boolean };
+
+/** A document that shows just this. */
+function show({ path, results, fit, purchase, at, isFirst = true }: Shown): void {
+  const url = new URL(path, "https://shop.example");
+  const dataset = at === undefined ? {} : { at };
+  vi.stubGlobal("location", url);
+  vi.stubGlobal("document", {
+    documentElement: { dataset },
+    querySelector(selector: string) {
+      if (selector === "main [data-results]") return results === undefined ? null : { dataset: { results } };
+      if (selector === "main [data-purchase]") return purchase === undefined ? null : { dataset: { purchase } };
+      return fit === undefined ? null : {};
+    },
+  });
+  const name = isFirst ? url.href : "https://shop.example/before";
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    Object.assign(Object.create(null), { name, entryType: "navigation", startTime: 0, duration: 0 }),
+  ]);
+}
+
+describe("what a page means", () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    kept.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  function queue(outcome: () => "taken" | "later" = () => "taken") {
+    const sent: BrowserEvent[] = [];
+    const made = createEventQueue({
+      post: async (events) => {
+        sent.push(...events);
+        return outcome();
+      },
+      now: Date.now,
+      place: () => PLACE,
+      settled: recordPurchases,
+    });
+    return { sent, queue: made };
+  }
+
+  it("TRK-08 views, searches and product scrolls wait 300 ms, other scrolls 400 ms", () => {
+    expect(DEBOUNCE_MS).toEqual({ view_item: 300, view_category: 300, product_scroll: 300, search: 300, scroll: 400 });
+  });
+
+  it.each([
+    [{ path: "/product/pads-1", fit: "EMPTY" }, [{ event: "view_item", data: { handle: "pads-1" } }]],
+    [{ path: "/categories/brakes?page=2", results: "31" }, [{ event: "view_category", data: { results: 31 } }]],
+    [
+      { path: "/search?q=+brake++pads+&sort=price", results: "0" },
+      [{ event: "search", data: { text: "brake pads", results: 0, isNarrowed: false } }],
+    ],
+    [
+      { path: "/search?q=pads&brand=acme", results: "0" },
+      [{ event: "search", data: { text: "pads", results: 0, isNarrowed: true } }],
+    ],
+    [
+      { path: "/checkout/address" },
+      [
+        { event: "begin_checkout", data: {} },
+        { event: "checkout_step", data: { step: "address" } },
+      ],
+    ],
+    [{ path: "/checkout/payment" }, [{ event: "checkout_step", data: { step: "payment" } }]],
+    [{ path: "/help" }, []],
+  ] as const)("TRK-08 %j", (shown, expected) => {
+    show(shown);
+    expect(eventsOfPage()).toEqual(expected);
+    for (const happened of eventsOfPage())
+      expect(browserEventSchema.safeParse({ ...happened, ...PLACE, ts: 1 }).success).toBe(true);
+  });
+
+  it("TRK-08 a page that is left within 300 ms is not told", async () => {
+    const { sent, queue: made } = queue();
+    show({ path: "/categories/brakes", results: "31" });
+    const end = watchView(made, undefined);
+    await vi.advanceTimersByTimeAsync(299);
+    end();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toEqual([]);
+    watchView(made, undefined);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sent.map(({ event }) => event)).toEqual(["view_category"]);
+  });
+
+  it("TRK-01 what the server has told of a document is told with the server's time, once, and not of a later page", async () => {
+    show({ path: "/search?q=pads", results: "3", at: "1700000000123" });
+    expect(takeToldAt()).toBe(1_700_000_000_123);
+    expect(takeToldAt()).toBeUndefined();
+    show({ path: "/search?q=pads", results: "3", at: "1700000000123", isFirst: false });
+    expect(takeToldAt()).toBeUndefined();
+    const { sent, queue: made } = queue();
+    watchView(made, 1_700_000_000_123);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sent.map(({ event, ts }) => [event, ts])).toEqual([["search", 1_700_000_000_123]]);
+  });
+
+  it("TRK-13 only a payment that has succeeded is a purchase", () => {
+    const order = {
+      paidAt: PAID.ts,
+      total: { cent: 4_200, currency: "USD" as const, precision: 2 },
+      orderItems: [{ itemCount: 2 }],
+    };
+    const item = { skuId: "", itemId: 1, itemType: "", bundleId: "", title: "", partNumber: "", imageUrl: "" };
+    const rest = { urlHandle: "", vehicle: "", unitPrice: order.total, coreCharge: null };
+    const whole = { ...order, orderItems: [{ ...item, ...rest, itemCount: 2 }] };
+    expect(purchaseOf("SUCCEEDED", whole)).toEqual(PAID);
+    for (const result of ["PENDING", "FAILED", "CANCELLED"] as const) expect(purchaseOf(result, whole)).toBeNull();
+    expect(purchaseOf("SUCCEEDED", { ...whole, paidAt: null })).toBeNull();
+  });
+
+  it("TRK-14 TRK-15 a purchase that cannot be told is kept with sync F and told again; once stored it is T and told no more", async () => {
+    show({ path: "/checkout/orderResult", purchase: purchaseText(PAID) });
+    let outcome: "taken" | "later" = "later";
+    const { sent, queue: made } = queue(() => outcome);
+    tellPurchase(made);
+    made.flush();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(kept.get(`purchase-${PAID.ts}`)).toBe("F");
+    outcome = "taken";
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(kept.get(`purchase-${PAID.ts}`)).toBe("T");
+    expect(sent.map(({ event, ts }) => [event, ts])).toEqual([
+      ["purchase", PAID.ts],
+      ["purchase", PAID.ts],
+    ]);
+    const reloaded = queue();
+    tellPurchase(reloaded.queue);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reloaded.sent).toEqual([]);
+  });
+
+  it("TRK-08 page, order and words alone do not narrow a list", () => {
+    expect(isNarrowed(new URLSearchParams("q=a&page=2&sort=price&anyVehicle=1"))).toBe(false);
+    expect(isNarrowed(new URLSearchParams("q=a&fits=1"))).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import type { EventReport } from "../services/tracking/report";
+
+const DAY_MS = 86_400_000;
+const number = new Intl.NumberFormat("en-US");
+
+/** A UTC day since 1970 as staff reads it, "2026-01-31". */
+export const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** A share as "12.3 %", "-" of nothing. */
+export const shareText = (part: number, of: number) => (of === 0 ? "-" : `${((100 * part) / of).toFixed(1)} %`);
+
+/** What the shop's fit answers are called in reports. */
+export const FIT_TEXTS: Readonly<Record<string, string>> = {
+  FIT: "Fits",
+  NOT_FIT: "Does not fit",
+  UNCERTAIN: "Needs more detail",
+  EMPTY: "No vehicle chosen",
+};
+
+type Cell = string | number;
+
+/** Lines of a table: texts to the left, numbers to the right. */
+function* tableOf(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Generator<string> {
+  yield `\n${title}`;
+  if (rows.length === 0) {
+    yield "  none";
+    return;
+  }
+  const shown = rows.map((row) => row.map((cell) => (typeof cell === "number" ? number.format(cell) : cell)));
+  const widths = heads.map((head, column) => Math.max(head.length, ...shown.map((row) => (row[column] ?? "").length)));
+  const isText = heads.map((_, column) => typeof rows[0]?.[column] === "string" && column === 0);
+  const line = (cells: readonly string[]) =>
+    `  ${cells.map((cell, column) => (isText[column] ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join("  ")}`.trimEnd();
+  yield line(heads);
+  for (const row of shown) yield line(row);
+}
+
+/** The report as tables for a terminal. */
+export function* reportLines(report: EventReport): Generator<string> {
+  const { from, to, events, funnel, groups, searches, fits, parts, slowCalls } = report;
+  const [first] = funnel;
+  const visits = first?.visits ?? 0;
+  yield `${dayText(from)} to ${dayText(to)} (UTC): ${number.format(events)} events of ${number.format(visits)} visits`;
+  yield* tableOf(
+    "From a visit to a purchase",
+    ["step", "visits", "of all", "of the step before"],
+    funnel.map(({ name, visits: there }, index) => [
+      name,
+      there,
+      shareText(there, visits),
+      index === 0 ? "" : shareText(there, funnel[index - 1]?.visits ?? 0),
+    ]),
+  );
+  yield* tableOf(
+    "Test groups",
+    ["group", "visits", "with a cart", "purchases", "bought"],
+    groups.map((row) => [row.group, row.visits, row.carts, row.purchases, shareText(row.purchases, row.visits)]),
+  );
+  const share = shareText(searches.empty, searches.all);
+  yield* tableOf(
+    `Searches that found nothing: ${number.format(searches.empty)} of ${number.format(searches.all)} (${share})`,
+    ["words", "searches", "visits"],
+    searches.words.map((row) => [row.words, row.searches, row.visits]),
+  );
+  yield* tableOf(
+    "What a part's page said of the fit, and visits that put nothing in the cart",
+    ["said last", "told", "left", "share"],
+    fits.map((row) => [FIT_TEXTS[row.fit] ?? row.fit, row.told, row.abandoned, shareText(row.abandoned, row.told)]),
+  );
+  yield* tableOf(
+    "Parts most often left over their fit",
+    ["part", "left", "said"],
+    parts.map((row) => [row.handle, row.abandoned, FIT_TEXTS[row.fit] ?? row.fit]),
+  );
+  yield* tableOf(
+    "Calls that took a second or more",
+    ["call", "times", "average ms", "slowest ms"],
+    slowCalls.map((row) => [row.call, row.times, row.averageMs, row.slowestMs]),
+  );
+}

@@ -1,0 +1,29 @@
+import { writeFile } from "node:fs/promises";
+import { eventReport } from "../services/tracking/report";
+import { type Command, command, countOf } from "./command";
+import { eventChart } from "./drawings/event-chart";
+import { reportLines } from "./event-tables";
+
+const DAYS = "30";
+
+/** Reports on what shoppers did. */
+export const EVENT_COMMANDS: readonly Command[] = [
+  command({
+    name: "report",
+    args: [],
+    summary: "What shoppers did: funnel, searches that found nothing, fits left, slow calls",
+    flags: {
+      days: { value: "n", about: `Days up to now, ${DAYS} unless told` },
+      svg: { value: "file", about: "Draw it as a page of charts into this file, too" },
+    },
+    async run({ store, terminal, till }, given) {
+      const days = countOf(given.text("days") ?? DAYS, "--days");
+      const report = await eventReport(store, { days, now: till.clock.now() });
+      for (const line of reportLines(report)) terminal.write(`${line}\n`);
+      const file = given.text("svg");
+      if (file === undefined) return;
+      await writeFile(file, eventChart(report));
+      terminal.write(`\nDrawn in ${file}\n`);
+    },
+  }),
+];
