@@ -15,6 +15,7 @@ import { createRouter } from "./serve";
 import { allRoutes } from "./services";
 import { mountUnsubscribe } from "./services/account/newsletter";
 import { mountAwardsFiles } from "./services/content/awards-files";
+import { mountFileAddresses } from "./services/files/address";
 import { mountMedia } from "./services/infra/media";
 import { startReconciliation } from "./services/payment/reconcile";
 import { mountReturnFiles } from "./services/returns/files";
@@ -53,6 +54,7 @@ function appOver(
   mountMedia(app, store);
   mountReturnFiles(app, parts);
   mountReviewFiles(app, parts);
+  mountFileAddresses(app, parts);
   mountAwardsFiles(app, parts);
   if (services.logins.sandbox !== null) app.route("/", services.logins.sandbox);
   mountUnsubscribe(app, parts);

@@ -19,6 +19,8 @@ export type FitCheck = {
   vehicle: string | null;
   /** Why, in one sentence; empty when the check itself failed. */
   reason: string;
+  /** What buyers with such a vehicle say against it; empty without a reason to doubt. */
+  doubt: string;
   /** Notes of the rows the reason names. */
   notes: string[];
   question: AskedQuestion | null;

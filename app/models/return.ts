@@ -241,6 +241,7 @@ export const returnOptionsSchema = z.object({
   isLate: z.boolean(),
   lines: z.array(
     lineFacts.extend({
+      itemId: z.int(),
       unitPrice: moneySchema,
       bought: z.int(),
       /** Pieces that may still be returned. */

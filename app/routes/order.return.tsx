@@ -10,7 +10,7 @@ import { headTags } from "~/models/head";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { answerReturnForm, coreReview, ruleOf } from "~/server/return-form.server";
+import { answerReturnForm, coreReview, exchangeOffers, ruleOf } from "~/server/return-form.server";
 import { returnOptions } from "~/server/returns.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
@@ -24,11 +24,12 @@ const requireOptions = async (ctx: Parameters<typeof returnOptions>[0]) => {
 export const loader = pageLoader(async ({ ctx }) => {
   const options = await requireOptions(ctx);
   const choice = options.refusal === null ? choiceOf(ctx.url.searchParams, options.lines) : null;
-  const [head, core] = await Promise.all([
+  const [head, core, offers] = await Promise.all([
     headOf(ctx, { title: `Return items of order ${options.orderId}`, robots: "noindex" }),
     choice === null ? null : coreReview(ctx, options, choice),
+    choice === null ? [] : exchangeOffers(ctx, options, choice),
   ]);
-  return { options, choice, core, rule: choice === null ? null : ruleOf(choice), isMember: ctx.isMember, head };
+  return { options, choice, core, offers, rule: choice === null ? null : ruleOf(choice), isMember: ctx.isMember, head };
 });
 
 // The second step's files are passed on while they stream in, so the form reads its body itself.
@@ -38,7 +39,7 @@ export const action = guardedAction(
 );
 
 export default function OrderReturn() {
-  const { options, choice, core, rule, isMember } = useLoaderData<typeof loader>();
+  const { options, choice, core, offers, rule, isMember } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const step = choice === null || answer?.step === "items" ? "items" : (answer?.step ?? "evidence");
   const isReview = step === "review" || core !== null;
@@ -60,6 +61,7 @@ export default function OrderReturn() {
         <EvidenceStep
           options={options}
           choice={choice}
+          offers={offers}
           given={answer?.step === "evidence" ? answer.given : NOTHING}
           errors={answer?.step === "evidence" ? answer.errors : {}}
         />

@@ -4,6 +4,7 @@ import { askedQuestion, type FitCheck, reasonOf, saidText } from "~/models/fit-c
 import type { Answer } from "~/models/fitment";
 import { type fitAnswerSchema, readChoice } from "~/models/forms/fit";
 import { UPS_ANSWERS_MAX } from "~/models/limits";
+import { doubtText } from "~/models/misfit";
 import { answersFor, answersParameter, isOfVehicle, type UpsQuestion } from "~/models/ups";
 import { VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle";
 import { callCached } from "./cache.server";
@@ -45,7 +46,7 @@ const labelOf = (key: string) => VEHICLE_LEVELS.find((level) => level.key === ke
  */
 export async function checkFit(ctx: RequestContext, item: Item): Promise<FitCheck> {
   const vehicle = await activeVehicle(ctx);
-  const nothing = { reason: "", notes: [], question: null, toCheck: [], said: [] };
+  const nothing = { reason: "", doubt: "", notes: [], question: null, toCheck: [], said: [] };
   const name = vehicle === null ? null : vehicleName(vehicle);
   if (item.vehicleUniversal) return { ...nothing, result: "FIT", vehicle: name, reason: "Fits every vehicle." };
   try {
@@ -56,6 +57,7 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
       result: match.carModelMatch,
       vehicle: name,
       ...reasonOf(match.explanation),
+      doubt: doubtText(match.misfits),
       question: match.next === null ? null : askedQuestion(match.next),
       toCheck: isOpen ? unknownOf(ctx, item.id).map(labelOf) : [],
       said: saidOf(ctx, item.id).map(saidText),

@@ -21,8 +21,26 @@ const withoutOrder = (ctx: RequestContext, orderId: string) =>
   (ctx.cookies.get("orders") ?? []).filter((proof) => proof.orderId !== orderId);
 
 /** Keeps the proof of an order placed here 30 days, of the last 5 orders. */
-export function rememberOrder(ctx: RequestContext, proof: KeptProof): void {
-  ctx.cookies.set("orders", [proof, ...withoutOrder(ctx, proof.orderId)].slice(0, ORDER_PROOF_MAX_ORDERS));
+export function rememberOrder(
+  ctx: RequestContext,
+  { orderId, key }: KeptProof,
+  by: "action" | "edge" = "action",
+): void {
+  const kept = [{ orderId, key }, ...withoutOrder(ctx, orderId)].slice(0, ORDER_PROOF_MAX_ORDERS);
+  ctx.cookies.set("orders", kept, { by });
+}
+
+/**
+ * The order that what is checked out here has become; null while it is open. The browser is given the proof if it has
+ * none: the answer that brought it may have been lost on its way (row CHK-26). Throws CallFailure.
+ */
+export async function placedOrder(ctx: RequestContext) {
+  if (ctx.isBot || ctx.checkoutUUID === null) return null;
+  const placed = await call(ctx, paymentApi.placed, { query: { cartUUID: ctx.checkoutUUID } });
+  if (placed === null) return null;
+  const isNew = proofOf(ctx, placed.orderId)?.key !== placed.key;
+  if (isNew) rememberOrder(ctx, placed, "edge");
+  return { orderId: placed.orderId, status: placed.status, result: placed.result, isNew };
 }
 
 /** Keeps the proof of an order looked up here, behind those placed here: the newest of these is what checkout goes back to. */
@@ -91,8 +109,8 @@ export async function proveOrder(
 }
 
 /**
- * Opens the signed link of a mail at the edge: the browser is given the proof, and the page is the same without the token,
- * so that it stands in no history, no referrer and no copied address (row OPEN-13). Null for any other address.
+ * Opens the signed link of a mail at the edge: the browser is given the proof, and the page of the order, or of the return
+ * that the link names, is the same without the token, so that it stands in no history, no referrer and no copied address (row OPEN-13). Null for any other address.
  */
 export async function openOrderLink(ctx: RequestContext): Promise<Response | null> {
   const token = ctx.url.searchParams.get("link");
@@ -103,7 +121,9 @@ export async function openOrderLink(ctx: RequestContext): Promise<Response | nul
   try {
     const proof = await call(ctx, orderApi.openLink, { body: { token } });
     rememberLookedUp(ctx, proof, "edge");
-    return leadTo(urls.orderTrack({ orderId: proof.orderId }));
+    const returnId = ctx.url.searchParams.get("returnId") ?? "";
+    const isReturn = /^[0-9a-f]{16,40}$/.test(returnId);
+    return leadTo(isReturn ? urls.returnDetail(proof.orderId, returnId) : urls.orderTrack({ orderId: proof.orderId }));
   } catch (error) {
     const isOutage = error instanceof CallFailure && error.isOutage;
     const text = isOutage ? error.text : "This link does not open an order any more. Use its number and your email";

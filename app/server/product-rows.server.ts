@@ -1,6 +1,6 @@
 import { searchApi } from "~/models/api";
 import { SMALL_ROW_ITEMS } from "~/models/limits";
-import { type ShownCard, shownCards } from "~/models/product";
+import { type ProductCard, type ShownCard, shownCards } from "~/models/product";
 import type { ProductRows } from "~/models/product-page";
 import { callCached } from "./cache.server";
 import { call } from "./client.server";
@@ -20,6 +20,30 @@ export async function sceneCards(
     body: { ...items, ...fitBody(ctx) },
   });
   return shownCards(cards);
+}
+
+/** A part that may be had instead of one that goes back, as the return form offers it. */
+export type ExchangePart = Pick<
+  ProductCard,
+  "skuId" | "title" | "imageUrl" | "urlHandle" | "discountPrice" | "carModelMatch"
+>;
+
+const EXCHANGE_PARTS = 4;
+
+/** Parts that an item could be exchanged for: fitting ones first, then of its category; only what can be sent (rows CAT-20, OPEN-69). */
+export async function exchangeParts(ctx: RequestContext, itemId: number): Promise<ExchangePart[]> {
+  const cards = await callCached(ctx, "recommendations", searchApi.recommend, {
+    query: { scene: "ExchangeList", size: SMALL_ROW_ITEMS },
+    body: { itemId, ...fitBody(ctx) },
+  });
+  return cards
+    .filter(
+      ({ id, availableTotal, carModelMatch }) => id !== itemId && availableTotal > 0 && carModelMatch !== "NOT_FIT",
+    )
+    .slice(0, EXCHANGE_PARTS)
+    .map(({ skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch }) => {
+      return { skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch };
+    });
 }
 
 /** Recommendations with the client id and session of a shopper, which only a call of its own can carry (row CAT-21). */

@@ -33,7 +33,9 @@ import { CallFailure, isAnswered } from "./call-failure.server";
 import type { RequestContext } from "./context.server";
 import { readForm } from "./form.server";
 import { formFields, readBody } from "./form-body.server";
+import { optional } from "./optional.server";
 import { type OrderProof, proofOf } from "./orders.server";
+import { type ExchangePart, exchangeParts } from "./product-rows.server";
 import { redirectWithFlash, seeOther } from "./redirect.server";
 import { checkReturn, requestReturn, uploadEvidence } from "./returns.server";
 
@@ -171,7 +173,7 @@ async function giveEvidence(page: Page, choice: ReturnChoice, posted: Request) {
   const given: GivenEvidence = {
     text: (values["evidence.text"] ?? "").trim(),
     solution: solutionOf(values.solution ?? ""),
-    exchangeSkuId: (values.exchangeSkuId ?? "").trim(),
+    exchangeSkuId: (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
     partialRefund: (values.partialRefund ?? "").trim(),
     kept: keptOf(uploaded),
   };
@@ -243,6 +245,18 @@ export async function answerReturnForm(ctx: RequestContext, options: ReturnOptio
   const { form } = await readBody(posted, FORM_MAX_BYTES);
   if (form.get("intent") === "items" || choice === null) return chooseItems(page, form);
   return submit(page, choice, form);
+}
+
+/** What the second step offers instead of the first chosen part, where an exchange is possible; none when that fails. */
+export async function exchangeOffers(
+  ctx: RequestContext,
+  { lines }: ReturnOptions,
+  choice: ReturnChoice,
+): Promise<ExchangePart[]> {
+  const [first] = choice.items;
+  const line = lines.find((each) => lineKeyOf(each) === first?.lineKey);
+  if (line === undefined || ruleOf(choice)?.solutions.includes("Exchange") !== true) return [];
+  return (await optional(ctx, exchangeParts(ctx, line.itemId))) ?? [];
 }
 
 /** What the second step asks for, by the choice; null for a core return. */

@@ -18,6 +18,7 @@ import { checkoutRoutes } from "./checkout/routes";
 import { awardsRoutes } from "./content/awards-routes";
 import { contactRoutes } from "./content/contact-routes";
 import { contentRoutes } from "./content/routes";
+import { fileAddressRoutes } from "./files/address";
 import { fitmentRoutes } from "./fitment/routes";
 import { vehicleRoutes } from "./fitment/vehicle-routes";
 import { infraRoutes } from "./infra/routes";
@@ -42,6 +43,7 @@ import { trackingRoutes } from "./tracking/routes";
 /** The one table of registration: every route of every service. */
 export const allRoutes: readonly Route[] = [
   infraRoutes,
+  fileAddressRoutes,
   seoRoutes,
   contentRoutes,
   contactRoutes,

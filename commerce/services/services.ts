@@ -8,6 +8,7 @@ import type { Environment } from "../payments/environment";
 import type { Payments } from "../payments/provider";
 import { type Catalogue, createCatalogue } from "./catalogue/catalogue";
 import { createFitment, type Fitment } from "./fitment/fitment";
+import { createMisfits, type Misfits } from "./fitment/misfits";
 import { createVehicleTree, type VehicleTree } from "./fitment/vehicle-tree";
 import { createVinDecoder, type VinDecoder } from "./fitment/vin-decoder";
 import { textEngine } from "./search/engine";
@@ -17,6 +18,8 @@ import type { TextEngine } from "./search/text-engine";
 export type Services = {
   readonly catalogue: Catalogue;
   readonly fitment: Fitment;
+  /** What buyers reported of parts that did not fit. */
+  readonly misfits: Misfits;
   readonly vehicleTree: VehicleTree;
   readonly vin: VinDecoder;
   readonly text: TextEngine;
@@ -43,6 +46,7 @@ export function createServices({ store, clock, catalogueLagMs, environment = pro
   return {
     catalogue,
     fitment: createFitment(store, catalogue, vehicleTree),
+    misfits: createMisfits(store, clock),
     vehicleTree,
     vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
     text: textEngine(store.kind),

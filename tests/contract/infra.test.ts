@@ -83,6 +83,28 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(await response.json()).toMatchObject({ success: true, data: [{ key: "hot_words" }, { key: "promises" }] });
   });
 
+  it("API-010 an address is completed by the start of its city or code, each city once; streets stay as typed", async () => {
+    const of = async (country: "US" | "CA", q: string) =>
+      (await api.call(infraApi.addressAssociation, { query: { country, q } })).data;
+    expect((await of("US", "12 Oak St, 90210"))[0]).toEqual({
+      ...{
+        text: "12 Oak St, Beverly Hills, CA",
+        line1: "12 Oak St",
+        city: "Beverly Hills",
+        state: "CA",
+        code: "90210",
+      },
+    });
+    const [city] = await of("US", "12 Oak St, beverly h");
+    expect(city).toMatchObject({ line1: "12 Oak St", city: "Beverly Hills", state: "CA", code: "" });
+    for (const q of ["B", "12 Oak St", "Nowhere at all", "%", "'; drop table area"])
+      expect(await of("US", q)).toEqual([]);
+    expect(await of("CA", "90210"), "another country's code").toEqual([]);
+    const many = await of("US", "be");
+    expect(new Set(many.map(({ text }) => text)).size).toBe(many.length);
+    expect(many.length).toBeLessThanOrEqual(6);
+  });
+
   it("API-011 ENT-23 a code answers city, state and whether we deliver", async () => {
     expect(await zip("US", "90210")).toMatchObject({
       postCode: "90210",
@@ -136,7 +158,13 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
 
   it("API-015 ENT-32 campaigns come with times, banners and range, one by its code", async () => {
     const { data: all } = await api.call(infraApi.campaigns);
-    expect(all.map(({ code }) => code)).toEqual(["black-friday", "brake-month", "house-brand", "spring-tune-up"]);
+    expect(all.map(({ code }) => code)).toEqual([
+      "black-friday",
+      "brake-month",
+      "easter-sale",
+      "house-brand",
+      "spring-tune-up",
+    ]);
     const { data: one } = await api.call(infraApi.campaigns, { query: { code: "brake-month" } });
     expect(one).toMatchObject([{ active: true, range: "CATEGORY", rangeDetails: ["brakes"] }]);
     expect((await api.call(infraApi.campaigns, { query: { code: "none" } })).data).toEqual([]);

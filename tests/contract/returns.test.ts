@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confidenceOf, misfitReport } from "#commerce/services/returns/misfit";
-import { accountApi, returnApi } from "~/models/api";
+import { accountApi, itemApi, returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { canMoveReturn, RETURN_STATES } from "~/models/return";
 import {
@@ -285,5 +285,36 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     });
     expect(await confidenceOf(shop.store.db, 7, vehicle)).toBe(1);
     expect(kept.orderId).not.toBe(sent.orderId);
+  });
+
+  it("ORD-15 API-042 accepted returns for not fitting stand beside FIT for that model, refused and other models' do not", async () => {
+    const said = async (itemId: number, node: number) => {
+      // What buyers say is read at most once a minute.
+      shop.clock.advance(60_000);
+      const query = { itemId: String(itemId), attributeValueIds: String(node), explain: "true" };
+      const { data } = await shop.call(itemApi.match, { query });
+      return [data.carModelMatch, data.misfits];
+    };
+    const item = { skuId: "SKU1", attributeValueId: 14 };
+    const before = await said(1, 14);
+    expect(before[0]).toBe("FIT");
+    const start = await misfitReport(shop.store.db, { itemId: 1, size: 1 });
+    expect([before[1], start]).toEqual([null, []]);
+    const back = async () => {
+      const order = await shippedOrder(shop, [item]);
+      const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }], reason: "doesNotFit" });
+      return data.id;
+    };
+    const [first, second, third] = [await back(), await back(), await back()];
+    expect((await said(1, 14))[1], "asked for is not accepted").toBeNull();
+    for (const id of [first, second]) await decide(shop, id, { state: "APPROVED" });
+    await decide(shop, third, { state: "REJECTED", note: "The wrong box came back" });
+    const [match, count] = await said(1, 14);
+    expect(match, "what the data says stays").toBe("FIT");
+    expect(count).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
+    // The same model with other trims and engines counts, other years do not.
+    expect((await said(1, 13))[1]).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
+    expect((await said(1, 22))[1]).toBeNull();
+    expect((await said(2, 14))[1]).toBeNull();
   });
 });

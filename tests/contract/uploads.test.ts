@@ -6,9 +6,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFiles } from "#commerce/files/open";
 import { sweepFiles } from "#commerce/services/files/sweep";
+import { infraApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { hostileFiles, MARK, webm } from "../support/hostile-files";
-import { jpeg, mp4, openReturnShop, type Proof, sendFiles, shippedOrder } from "../support/returns";
+import { askReturn, jpeg, mp4, openReturnShop, type Proof, sendFiles, shippedOrder } from "../support/returns";
 import { STORE_KINDS } from "../support/test-store";
 
 const filesUnder = (folder: string): string[] =>
@@ -115,6 +116,44 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
       await forget();
       expect([title, stored()]).toEqual([title, []]);
     }
+  });
+
+  it("API-009 OPEN-12 an address takes one file, once, within the hour; its id then serves as evidence", async () => {
+    const ask = (kindOf: "evidenceImage" | "evidenceVideo" | "reviewImage", headers: Record<string, string> = {}) =>
+      shop.call(infraApi.fileAddress, { query: { kind: kindOf } }, headers);
+    const put = (url: string, body: Uint8Array) => shop.fetch(url, { method: "PUT", body: new Uint8Array(body) });
+    const { data: address } = await ask("evidenceImage");
+    expect(address).toMatchObject({ maxBytes: 10_485_760, expiresAt: shop.clock.now() + 3_600_000 });
+    const first = await put(address.uploadUrl, await jpeg());
+    expect([first.status, (await first.json()).data]).toMatchObject([
+      200,
+      { fileId: address.fileId, mime: "image/jpeg" },
+    ]);
+    expect(stored().map((path) => path.slice(-32))).toEqual([address.fileId]);
+    expect((await put(address.uploadUrl, await jpeg())).status, "once").toBe(404);
+    const film = (await ask("evidenceVideo")).data.uploadUrl;
+    expect((await put(film, mp4())).status).toBe(200);
+    for (const body of [mp4(), Buffer.from(`<svg>${MARK}</svg>`), Buffer.alloc(0)]) {
+      const refused = await put((await ask("reviewImage")).data.uploadUrl, body);
+      expect([refused.status, stored().length]).toEqual([400, 2]);
+    }
+    expect((await put((await ask("reviewImage")).data.uploadUrl, Buffer.alloc(12_000_000))).status).toBe(413);
+    const late = (await ask("reviewImage")).data.uploadUrl;
+    shop.clock.advance(3_600_000);
+    expect((await put(late, await jpeg())).status).toBe(404);
+    expect((await put("/infra/public/buyer/file/../../etc", await jpeg())).status).toBe(404);
+    const asked = await askReturn(shop, proof, {
+      items: [{ skuId: "SKU1", itemCount: 1 }],
+      evidence: { text: "", photos: { part: [address.fileId] }, videos: [] },
+    });
+    expect([asked.status, asked.data.files.map(({ fileId }) => fileId)]).toEqual([200, [address.fileId]]);
+    const greedy = { "x-visitor-key": "greedy" };
+    for (let count = 0; count < 60; count += 1) await ask("reviewImage", greedy);
+    expect((await ask("reviewImage", greedy)).status).toBe(429);
+    await forget();
+    expect(stored()).toHaveLength(1);
+    await shop.store.db.updateTable("stored_file").set({ attached_to: null }).execute();
+    await forget();
   });
 
   it("OPEN-12 what belongs to nothing goes after a day; what a return shows stays", async () => {

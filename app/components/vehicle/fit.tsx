@@ -14,6 +14,11 @@ export function FitReason({ fit }: { fit: FitCheck }) {
   return (
     <>
       {fit.reason === "" ? null : <p className={css.reason}>{fit.reason}</p>}
+      {fit.doubt === "" ? null : (
+        <p className={css.note}>
+          <b>Check first:</b> {fit.doubt}
+        </p>
+      )}
       {fit.notes.map((note) => (
         <p key={note} className={css.note}>
           <b>Note:</b> {note}

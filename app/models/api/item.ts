@@ -3,6 +3,7 @@ import { categorySchema, categoryTreeSchema } from "../category";
 import { fitExplanationSchema } from "../fit-explanation";
 import { fitmentRowSchema, fitResultSchema } from "../fitment";
 import { RECENTLY_VIEWED_ITEMS } from "../limits";
+import { misfitCountSchema } from "../misfit";
 import { moneySchema } from "../money";
 import { brandRefSchema, productSchema, productStatusSchema } from "../product";
 import { booleanText, commaList, facetSchema } from "../search";
@@ -165,6 +166,8 @@ export const itemApi = {
       explanation: fitExplanationSchema.nullable(),
       /** The question that decides an UNCERTAIN fit; null without one. */
       next: upsQuestionSchema.nullable(),
+      /** Of a FIT asked with `explain`: buyers for the same model who sent the part back as not fitting (row ORD-15). */
+      misfits: misfitCountSchema.nullable().default(null),
     }),
   }),
   topMakes: endpoint({

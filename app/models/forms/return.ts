@@ -95,6 +95,8 @@ export const evidenceFormSchema = z.object({
     .default(""),
   solution: z.enum(RETURN_SOLUTIONS, "must be chosen"),
   exchangeSkuId: z.string().trim().max(40, "must be at most 40 characters").default(""),
+  /** One of the parts that the page offers instead; a number that was typed goes before it. */
+  exchangePick: z.string().trim().max(40).default(""),
   partialRefund: z.string().trim().max(20).default(""),
 });
 

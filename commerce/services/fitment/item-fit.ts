@@ -1,5 +1,6 @@
 import { explainFit, type FitExplanation, type KnownRow } from "~/models/fit-explanation";
 import { type Answer, answersAbout, type FitQuestion, type FitResult, fitOf } from "~/models/fitment";
+import type { MisfitCount } from "~/models/misfit";
 import { nextQuestion, type UpsQuestion } from "~/models/ups";
 import type { Call } from "../../call";
 import { notFound } from "../../failure";
@@ -11,6 +12,8 @@ export type ItemFit = {
   readonly carModelMatch: FitResult;
   readonly explanation: FitExplanation;
   readonly next: UpsQuestion | null;
+  /** What buyers with such a vehicle reported; null for nothing. */
+  readonly misfits: MisfitCount | null;
 };
 
 /** A model of which only make, model and years are known: enough to say what the part is made for. */
@@ -53,9 +56,11 @@ export async function fitOfItem(
   skipped: readonly string[],
 ): Promise<ItemFit> {
   const { rules, question } = await fitCase(call, itemId, nodeId, said);
+  const carModelMatch = fitOf(rules, question);
   return {
-    carModelMatch: fitOf(rules, question),
+    carModelMatch,
     explanation: explainFit(rules, question),
     next: nextQuestion(rules, question, skipped),
+    misfits: carModelMatch === "FIT" ? await call.services.misfits.of(itemId, question.vehicle) : null,
   };
 }

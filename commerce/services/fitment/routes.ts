@@ -83,6 +83,7 @@ export const fitmentRoutes: readonly Route[] = [
       items: [...matches].map(([itemId, carModelMatch]) => ({ itemId, carModelMatch })),
       explanation: null,
       next: null,
+      misfits: null,
     };
   }),
 

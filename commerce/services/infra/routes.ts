@@ -9,6 +9,7 @@ import { shippingOptions } from "../checkout/shipping";
 import { planRows, zoneRows } from "../checkout/store";
 import { faqOf, pageOf } from "../content/view";
 import { checkAddress } from "./address";
+import { associationsOf } from "./association";
 import { campaignsOf } from "./campaign";
 import { knownPlace, postcodeState } from "./places";
 import { areaChildren, brandRows, contentRows, faqRows, pageByPath, seoByPattern } from "./store";
@@ -58,6 +59,8 @@ export const infraRoutes: readonly Route[] = [
   serve(infraApi.addressVerify, async ({ body }, call) =>
     checkAddress(body, await knownPlace(call.db, body.country, body.code)),
   ),
+
+  serve(infraApi.addressAssociation, ({ query }, call) => associationsOf(call.db, query.country, query.q)),
 
   serve(infraApi.shopSetting, async (_input, call) => {
     const [row] = await contentRows(call.db, call.market, ["global_modal_config"]);

@@ -85,6 +85,7 @@ export async function optionsOf(db: Db, order: Row<"orders">, now: number): Prom
     isLate,
     lines: lines.map(({ row, returnable, coreReturnable }) => ({
       ...lineFacts(row),
+      itemId: row.item_id,
       unitPrice: money(row.unit_price_cent, currency),
       bought: row.item_count,
       returnable: refusal === null ? returnable : 0,

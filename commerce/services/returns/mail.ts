@@ -12,6 +12,7 @@ import { returnInTransit } from "../../mail/templates/return-in-transit";
 import { returnReceived } from "../../mail/templates/return-received";
 import { returnRejected } from "../../mail/templates/return-rejected";
 import { returnRequested } from "../../mail/templates/return-requested";
+import { orderLinkToken } from "../order/link";
 import { addressOf } from "./address";
 import { returnOf } from "./view";
 
@@ -34,8 +35,11 @@ export async function mailReturn(
 ): Promise<void> {
   const address = addressOf(order);
   const view = await returnOf(trx, row);
-  // A guest's browser may not know the order any more: it is proven by number and email first.
-  const path = order.account_id === null ? urls.orderTrack({ orderId: order.id }) : urls.returnDetail(order.id, row.id);
+  // A guest's browser may not know the order any more: the link proves it, as number and email would.
+  const path =
+    order.account_id === null
+      ? urls.orderTrack({ link: orderLinkToken(order, row.updated_at), returnId: row.id })
+      : urls.returnDetail(order.id, row.id);
   const data = { return: view, firstName: address.firstName, note, path };
   const template = TEMPLATES[returnStateSchema.parse(row.state)];
   await sendMail(trx, template, { to: address.email, market: marketOf(order.market).id, at: row.updated_at, data });

@@ -10,6 +10,7 @@ import { ErrorSummary, Notice } from "../../ui/notice";
 import { FileField } from "../../uploads/file-field";
 import { useWaiting } from "../../uploads/use-waiting";
 import { ChosenItems } from "./chosen-items";
+import { ExchangeChoice, type ExchangeOffer } from "./exchange-choice";
 import * as css from "./returns.css";
 
 export type Given = {
@@ -23,6 +24,8 @@ export type Given = {
 type EvidenceStepProps = {
   options: ReturnOptions;
   choice: ReturnChoice;
+  /** Parts to be had instead, where an exchange is possible. */
+  offers: readonly ExchangeOffer[];
   given: Given;
   errors: Readonly<Record<string, string | undefined>>;
 };
@@ -63,7 +66,7 @@ function CarInfo({ text, error }: { text: string; error: string | undefined }) {
 }
 
 /** Step 2: what the reason asks for, and what the shopper wants (rows ORD-13..23). */
-export function EvidenceStep({ options, choice, given, errors }: EvidenceStepProps) {
+export function EvidenceStep({ options, choice, offers, given, errors }: EvidenceStepProps) {
   const { form, isWaiting, onRunning, onSubmit } = useWaiting();
   if (choice.reason === CORE_CHOICE) return null;
   const rule = reasonRule(choice.reason);
@@ -110,7 +113,7 @@ export function EvidenceStep({ options, choice, given, errors }: EvidenceStepPro
             />
           ) : null}
         </section>
-        <fieldset className="grid gap-3" id="f-solution">
+        <fieldset className={css.solutions} id="f-solution">
           <legend className="mb-2 text-title font-semibold">What would you like?</legend>
           {errors.solution ? <p className={fieldCss.error}>{errors.solution}</p> : null}
           {rule.solutions.map((solution) => (
@@ -126,27 +129,21 @@ export function EvidenceStep({ options, choice, given, errors }: EvidenceStepPro
             </RadioCard>
           ))}
           {rule.solutions.includes("Exchange") ? (
-            <Field
-              label="Part number you want instead"
-              name="exchangeSkuId"
-              maxLength={40}
-              defaultValue={given.exchangeSkuId}
-              error={errors.exchangeSkuId}
-              hint="For an exchange: the part number or SKU on its product page."
-              isOptional
-            />
+            <ExchangeChoice offers={offers} chosen={given.exchangeSkuId} error={errors.exchangeSkuId} />
           ) : null}
           {rule.solutions.includes("Partial refund") ? (
-            <Field
-              label="Amount you propose"
-              name="partialRefund"
-              inputMode="decimal"
-              maxLength={20}
-              defaultValue={given.partialRefund}
-              error={errors.partialRefund}
-              hint="For a partial refund: up to what you paid for the part."
-              isOptional
-            />
+            <div className={css.proposal}>
+              <Field
+                label="Amount you propose"
+                name="partialRefund"
+                inputMode="decimal"
+                maxLength={20}
+                defaultValue={given.partialRefund}
+                error={errors.partialRefund}
+                hint="For a partial refund: up to what you paid for the part."
+                isOptional
+              />
+            </div>
           ) : null}
         </fieldset>
         <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
 /** The steps of the form, the one that is open in the accent colour. */
@@ -81,4 +81,50 @@ export const textArea = style({
   borderRadius: tokens.radius.medium,
   fontSize: "1rem",
   selectors: { "&[aria-invalid=true]": { borderColor: tokens.color.notFit } },
+});
+
+/** Shown with its solution only; browsers that cannot tell show it always. */
+export const exchange = style({
+  display: "grid",
+  gap: "1rem",
+  padding: "0.25rem 0 0.25rem 0.9rem",
+  borderLeft: `3px solid ${tokens.color.line}`,
+});
+export const proposal = style({ padding: "0.25rem 0 0.25rem 0.9rem", borderLeft: `3px solid ${tokens.color.line}` });
+export const solutions = style({ display: "grid", gap: "0.75rem" });
+globalStyle(`${solutions}:not(:has(input[value="Exchange"]:checked)) ${exchange}`, { display: "none" });
+globalStyle(`${solutions}:not(:has(input[value="Partial refund"]:checked)) ${proposal}`, { display: "none" });
+
+export const offer = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  padding: "0.6rem 0.75rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  selectors: { "&:has(input:checked)": { borderColor: tokens.color.accent, background: tokens.color.accentWash } },
+});
+export const offerLabel = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  flex: "1 1 auto",
+  minWidth: 0,
+  minHeight: tokens.target,
+  cursor: "pointer",
+  overflowWrap: "anywhere",
+});
+export const offerPicture = style({
+  width: "56px",
+  height: "56px",
+  flex: "none",
+  objectFit: "contain",
+  borderRadius: tokens.radius.small,
+  background: tokens.color.paper,
+});
+export const offerLink = style({
+  flex: "none",
+  fontSize: tokens.text.small,
+  textDecoration: "underline",
+  padding: "0.6rem 0.25rem",
 });
