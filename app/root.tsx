@@ -12,8 +12,11 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import "~/styles/tailwind.css";
-import { ActiveInfo } from "~/components/chrome/active-info";
+// The server alone renders these two: their style sheets would not reach the browser.
+import "~/components/chrome/debug-panel.css";
+import "~/components/chrome/notices.css";
 import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ExtrasHost } from "~/components/chrome/extras-host";
 import { Footer } from "~/components/chrome/footer";
 import { Header } from "~/components/chrome/header";
 import { skip } from "~/components/chrome/header.css";
@@ -22,6 +25,7 @@ import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
 import { useRoutedLinks } from "~/components/chrome/routed-links";
 import { Tracking } from "~/components/tracking/tracking";
+import { Html } from "~/components/ui/html";
 import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
 import { isHeaderHidden, isPrintPage, isProductPage } from "~/models/chrome";
 import { SHOP_NAME } from "~/models/shop";
@@ -33,9 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadChrome(getContext(args));
 }
 
-/** The chrome changes with every change of cart or vehicle, and nothing else: links between pages keep it. */
+/**
+ * The chrome changes with every change of cart or vehicle, and nothing else: links between pages keep it, unless
+ * something in it speaks of the page.
+ */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== "GET" ? true : defaultShouldRevalidate;
+  if (formMethod !== undefined && formMethod !== "GET") return true;
+  return defaultShouldRevalidate || document.querySelector("[data-every-page]") !== null;
 }
 
 const BARE = {
@@ -44,8 +52,14 @@ const BARE = {
   isMember: false,
   promises: { key: "promise-line", html: "" },
   nav: { key: "shop-nav", html: "" },
-};
-const NO_CONTACT = { phone: "", email: "", address: "" };
+  tone: "ink",
+  notices: { above: { key: "notices", html: "" }, below: { key: "campaign", html: "" } },
+  debug: { key: "debug", html: "" },
+  contact: { phone: "", email: "", partnerEmail: "", address: "" },
+  hasChat: false,
+  otherMarket: null,
+  isFooterLazy: false,
+} as const;
 
 /** The whole document; with bare chrome when the root loader itself failed. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,7 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, hasScripts: isScripted, toldAt } = useRender();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
-  const hasScripts = isScripted && !isPrintPage(pathname);
+  const isPaper = isPrintPage(pathname);
+  const hasScripts = isScripted && !isPaper;
+  const around = chrome ?? BARE;
   return (
     <html lang={chrome?.market.locale ?? "en-US"} data-at={toldAt ?? undefined} suppressHydrationWarning>
       <head>
@@ -68,25 +84,22 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {hasScripts ? <RouteProgress /> : null}
+        {isPaper ? null : <Html of={around.notices.above} />}
         {isHeaderHidden(pathname, search) ? null : (
           <Header
             shopName={SHOP_NAME}
             searchText={parameters.get("q") ?? ""}
             loginTo={isProductPage(pathname) ? urls.login(pathname) : urls.login()}
-            {...(chrome ?? BARE)}
+            {...around}
           />
         )}
-        <ActiveInfo active={chrome?.active ?? null} />
+        {isPaper ? null : <Html of={around.notices.below} />}
         <Messages flash={chrome?.flash ?? null} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer
-          shopName={SHOP_NAME}
-          contact={chrome?.contact ?? NO_CONTACT}
-          otherMarket={chrome?.otherMarket ?? null}
-          isLazy={chrome?.isFooterLazy ?? false}
-        />
+        <Footer shopName={SHOP_NAME} pathname={pathname} {...around} isLazy={around.isFooterLazy} />
+        {isPaper ? null : <Html of={around.debug} />}
         {hasScripts ? (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -105,6 +118,7 @@ export default function App() {
       <Outlet />
       <VehicleDialogHost />
       <Tracking />
+      <ExtrasHost />
     </>
   );
 }

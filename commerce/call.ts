@@ -33,6 +33,8 @@ export type Call = Parts & {
   readonly idempotencyKey: string | null;
   /** Address of the shopper as the web tier saw it, for the limits of OPEN-13 and OPEN-30; empty when not told. */
   readonly ip: string;
+  /** Country code of the shopper as the web tier sees it; empty when it cannot tell (row OPEN-21). */
+  readonly country: string;
   /** The shopper's browser as it calls itself; empty when not told. */
   readonly userAgent: string;
   /** Who calls in the operators' name, as the caller says it (row OPEN-63); empty when not told. */
@@ -86,6 +88,7 @@ export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
     requestId: text(HEADERS.requestId),
     idempotencyKey: text(HEADERS.idempotencyKey) || null,
     ip: text("x-forwarded-for").split(",", 1).join("").trim(),
+    country: text(HEADERS.country),
     userAgent: text("user-agent"),
     operator: text("x-operator").trim(),
   };

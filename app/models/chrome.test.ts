@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHeaderHidden } from "./chrome";
+import { isHeaderHidden, mayInviteToSubscribe, mayRunOutsideCode } from "./chrome";
 
 describe("isHeaderHidden", () => {
   it("UI-13 hides the header on /myAccount only with a type", () => {
@@ -11,5 +11,25 @@ describe("isHeaderHidden", () => {
   it("UI-14 hides the header under /myAccount/member", () => {
     expect(isHeaderHidden("/myAccount/member/rule", "")).toBe(true);
     expect(isHeaderHidden("/myAccount/membership", "")).toBe(false);
+  });
+});
+
+describe("pages of our code alone", () => {
+  it.each(["/checkout/address", "/checkout/payment", "/buyNow", "/login", "/createAccount", "/printInvoice"])(
+    "UI-23 UI-26 UI-27 %s runs no provider's code and opens no modal",
+    (path) => {
+      expect(mayRunOutsideCode(path)).toBe(false);
+      expect(mayInviteToSubscribe(path)).toBe(false);
+    },
+  );
+
+  it("UI-26 the modal opens where a shopper looks around, not where one has an errand", () => {
+    expect(["/", "/product/x", "/search", "/loginsurance"].map(mayInviteToSubscribe)).toEqual([true, true, true, true]);
+    expect(["/shopCart", "/order/track", "/subscribe", "/garage/pick"].map(mayInviteToSubscribe)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

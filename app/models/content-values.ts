@@ -12,6 +12,16 @@ export const CONTENT_VALUES = {
   company_address: z.object({ lines: z.array(z.string()) }),
   company_phone: z.object({ label: z.string(), href: z.string(), hours: z.string() }),
   company_email_service: z.object({ label: z.string(), email: z.string() }),
+  company_email_partner: z.object({ label: z.string(), email: z.string() }),
+  /** A strip above every page; `id` is what a dismissal remembers (row CMS-06). */
+  announcement: z.object({
+    id: z.string().regex(/^[\w-]{1,60}$/),
+    text: z.string().min(1),
+    href: z.string(),
+    linkLabel: z.string(),
+  }),
+  /** The header's background by the name of a design token (row CMS-04). */
+  nav_bar_background: z.object({ tone: z.enum(HEADER_TONES) }),
   /** A site-wide action, told above every page while it is switched on (row PROMO-22). */
   global_active_info: z.object({ active: z.boolean(), code: z.string(), text: z.string() }),
   black_friday: z.object({ active: z.boolean(), code: z.string(), title: z.string() }),

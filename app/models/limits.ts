@@ -22,6 +22,8 @@ export const DISCOUNT_LINK_SECONDS = 604_800;
 export const GUEST_RECENT_SECONDS = 2_592_000;
 export const ZIP_SECONDS = 2_592_000;
 export const ORDER_PROOF_SECONDS = 2_592_000;
+/** Ours: how long a dismissed notice stays away. */
+export const DISMISSED_SECONDS = 15_552_000;
 export const TOKEN_VALID_SECONDS = 2_592_000;
 /** Ours: as long as a provider's page may be open. */
 export const THIRD_LOGIN_SECONDS = 600;

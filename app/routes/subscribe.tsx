@@ -11,6 +11,7 @@ import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
 import { CallFailure } from "~/server/call-failure.server";
 import { call } from "~/server/client.server";
+import { tellProvider } from "~/server/email-marketing.server";
 import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
@@ -30,9 +31,12 @@ export const action = guardedAction(async ({ ctx, form }) => {
   const read = readForm(form, emailFormSchema, { email: "Email" });
   if (!read.ok) return data({ ...read.state, message: null, problem: null }, { status: 400 });
   try {
+    const { email } = read.value;
     const { message } = await call(ctx, accountApi.subscribe, {
-      body: { email: read.value.email, source: "WEB", subscribeSource: "FOOTER" },
+      body: { email, source: "WEB", subscribeSource: form.get("source") === "MODAL" ? "MODAL" : "FOOTER" },
     });
+    // Beside the answer: the shopper's subscription stands with us, whatever the provider says.
+    tellProvider(ctx, email);
     return data({ errors: {}, values: {}, message, problem: null }, { status: 200 });
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;

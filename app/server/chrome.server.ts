@@ -1,11 +1,15 @@
 import { cartApi, itemApi } from "~/models/api";
+import type { HeaderTone } from "~/models/content-values";
 import { shortVehicleName, type Vehicle } from "~/models/vehicle";
 import { callCached } from "./cache.server";
 import { chromeFragments } from "./chrome-fragments.server";
 import { call } from "./client.server";
 import { contentOf } from "./content.server";
 import type { RequestContext } from "./context.server";
+import { debugPanel } from "./debug.server";
+import { loadNotices, otherSite } from "./notices.server";
 import { currentUser } from "./user.server";
+import { chatScript } from "./visitor-settings.server";
 
 /** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client (rows CART-09, ERR-08). */
 async function cartCount(ctx: RequestContext): Promise<number> {
@@ -41,29 +45,23 @@ async function allCategories(ctx: RequestContext) {
 /** Contact facts of the footer; missing ones are empty, and their items are then left out (rows CMS-03, UI-06). */
 async function contactFacts(ctx: RequestContext) {
   try {
-    const found = await contentOf(ctx, ["company_phone", "company_email_service", "company_address"]);
+    const keys = ["company_phone", "company_email_service", "company_email_partner", "company_address"] as const;
+    const found = await contentOf(ctx, keys);
     return {
       phone: found.company_phone?.label ?? "",
       email: found.company_email_service?.email ?? "",
+      partnerEmail: found.company_email_partner?.email ?? "",
       address: found.company_address?.lines.join(", ") ?? "",
     };
   } catch {
-    return { phone: "", email: "", address: "" };
+    return { phone: "", email: "", partnerEmail: "", address: "" };
   }
 }
 
-/** The site-wide action that content config switches on, Black Friday first; null while neither is (row PROMO-22). Never fails. */
-async function activeInfo(ctx: RequestContext): Promise<{ text: string; code: string } | null> {
-  try {
-    const { black_friday: friday, global_active_info: info } = await contentOf(ctx, [
-      "black_friday",
-      "global_active_info",
-    ]);
-    if (friday?.active) return { text: friday.title, code: friday.code };
-    return info?.active && info.text !== "" ? { text: info.text, code: info.code } : null;
-  } catch {
-    return null;
-  }
+/** The header's background from content config; the usual one while that is missing (row CMS-04). */
+async function headerTone(ctx: RequestContext): Promise<HeaderTone> {
+  const found = await contentOf(ctx, ["nav_bar_background"]).catch(() => null);
+  return found?.nav_bar_background?.tone ?? "ink";
 }
 
 /** Loads the member of the visit, so that a login that has ended reads as a guest's; any other failure is only logged by the client (rows ACC-17, ACC-18). */
@@ -73,26 +71,30 @@ async function loadMember(ctx: RequestContext): Promise<void> {
 
 /** Everything around a page: header, messages and footer. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
-  const [cartItemCount, vehicle, categories, contact, active] = await Promise.all([
+  const [cartItemCount, active, categories, contact, tone, notices, chat] = await Promise.all([
     cartCount(ctx),
     activeVehicle(ctx),
     allCategories(ctx),
     contactFacts(ctx),
-    activeInfo(ctx),
+    headerTone(ctx),
+    loadNotices(ctx),
+    chatScript(ctx),
     loadMember(ctx),
   ]);
-  const other = ctx.market.id === "2022" ? ctx.site.origins.ca : ctx.site.origins.us;
-  const otherName = ctx.market.id === "2022" ? "Shop in Canada (CA$)" : "Shop in the United States ($)";
+  const vehicle = active === null ? null : shortVehicleName(active);
   const flash = ctx.readFlash();
   return {
     market: ctx.market,
     cartItemCount,
-    vehicle: vehicle === null ? null : shortVehicleName(vehicle),
+    vehicle,
     isMember: ctx.isMember,
     ...chromeFragments(ctx, categories),
+    tone,
     contact,
-    active,
-    otherMarket: other === ctx.origin ? null : { name: otherName, url: new URL(ctx.url.pathname, other).href },
+    hasChat: chat !== null,
+    notices,
+    debug: debugPanel(ctx, vehicle),
+    otherMarket: otherSite(ctx),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
     isFooterLazy: ctx.renderMode === "streamed",
   };

@@ -52,6 +52,7 @@ export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Rec
   headers[HEADERS.clientId] = ctx.clientId;
   headers[HEADERS.sessionId] = ctx.sessionId;
   if (ctx.remoteAddress) headers["x-forwarded-for"] = ctx.remoteAddress;
+  if (ctx.country) headers[HEADERS.country] = ctx.country;
   const agent = ctx.request.headers.get("user-agent");
   // By it a member knows a login again (row OPEN-30).
   if (agent) headers["user-agent"] = agent.slice(0, AGENT_MAX_CHARS);

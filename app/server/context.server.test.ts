@@ -48,7 +48,11 @@ describe("request context", () => {
 
   it("UI-17 CONST-02 debug is on by query or cookie, never for crawlers", () => {
     expect(testContext({ url: "http://localhost:3000/?debug=true" }).isDebug).toBe(true);
-    expect(testContext({ cookies: { debug: "1" } }).isDebug).toBe(true);
+    const seconds = Math.floor(Date.now() / 1_000);
+    expect(testContext({ cookies: { debug: String(seconds + 60) } }).isDebug).toBe(true);
+    expect(testContext({ cookies: { debug: String(seconds - 1) } }).isDebug).toBe(false);
+    // Nobody stretches the two hours by writing the cookie.
+    expect(testContext({ cookies: { debug: String(seconds + 900_000) } }).debugSeconds).toBe(7_200);
     expect(testContext({ url: "http://localhost:3000/?debug=true", agent: CRAWLER }).isDebug).toBe(false);
     expect(testContext().isDebug).toBe(false);
   });

@@ -3,9 +3,12 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { isBotAgent } from "~/models/bot";
 import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/bucket";
 import { BUY_NOW_FLOW } from "~/models/flow";
+import { DEBUG_FLAG_SECONDS } from "~/models/limits";
+import type { NoticeId } from "~/models/notice";
 import type { Transport } from "./commerce/transport.server";
 import { readSiteConfig, type SiteConfig } from "./config.server";
 import { CookieJar } from "./cookies.server";
+import { countryOf } from "./country.server";
 import { type Logger, log } from "./log.server";
 import { type Site, siteOf } from "./site.server";
 import type { PageEvent } from "./tell.server";
@@ -35,6 +38,7 @@ const PERSONAL_COOKIES = [
   "orders",
   "flash",
   "debug",
+  "dismissed",
   "tmp",
   "referral",
   "ups",
@@ -203,9 +207,24 @@ export class RequestContext {
   get zipCode(): string | null {
     return this.cookies.get("zip") ?? null;
   }
-  /** Whether the debug panel is on: asked for now, or its cookie lives (UI-17). */
+  /** Seconds the debug panel stays: all of them when it is asked for now; 0 when it is off, and for crawlers (UI-17). */
+  get debugSeconds(): number {
+    if (this.isBot) return 0;
+    if (this.url.searchParams.get("debug") === "true") return DEBUG_FLAG_SECONDS;
+    const left = Number(this.cookies.get("debug") ?? 0) - Math.floor(Date.now() / 1_000);
+    return Math.min(DEBUG_FLAG_SECONDS, Math.max(0, left));
+  }
+  /** Whether the debug panel is on. */
   get isDebug(): boolean {
-    return !this.isBot && (this.url.searchParams.get("debug") === "true" || this.cookies.get("debug") === "1");
+    return this.debugSeconds > 0;
+  }
+  /** Notices that this visitor dismissed. */
+  get dismissed(): readonly NoticeId[] {
+    return this.cookies.get("dismissed") ?? [];
+  }
+  /** Country code the visitor seems to be in; null when nothing says so (OPEN-56). */
+  get country(): string | null {
+    return this.isBot ? null : countryOf(this.request.headers);
   }
 
   /** The message left for this page, if any; reading it lets the edge remove it once the page is sent (UI-32). */

@@ -6,6 +6,7 @@ import {
   CLIENT_ID_SECONDS,
   DEBUG_FLAG_SECONDS,
   DISCOUNT_LINK_SECONDS,
+  DISMISSED_SECONDS,
   EMAIL_MAX_CHARS,
   EMAIL_VALIDITY_SECONDS,
   GUEST_CART_SECONDS,
@@ -24,6 +25,7 @@ import {
   VISITOR_KEY_SECONDS,
   ZIP_SECONDS,
 } from "~/models/limits";
+import { DISMISSED_MAX, noticeIdSchema } from "~/models/notice";
 import { clickIdSchema } from "~/models/tracking";
 import { answersSchema } from "~/models/ups";
 
@@ -115,7 +117,15 @@ export const COOKIES = {
   ),
   /** Set by the browser's entry: this shopper runs scripts. */
   js: { schema: flag, maxAgeSeconds: null, isSigned: false, isHttpOnly: false },
-  debug: { schema: flag, maxAgeSeconds: DEBUG_FLAG_SECONDS, isSigned: false, isHttpOnly: true },
+  /** When the debug panel ends, in seconds of the epoch (row UI-17). */
+  debug: {
+    schema: z.string().regex(/^\d{10}$/),
+    maxAgeSeconds: DEBUG_FLAG_SECONDS,
+    isSigned: false,
+    isHttpOnly: true,
+  },
+  /** Notices the visitor does not want to see again, the latest last (rows CMS-06, OPEN-56, UI-26). */
+  dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), DISMISSED_SECONDS),
   /** Sign-up flag, user flag and temporary value (OPEN-51). */
   su: minted(flag, SIGN_UP_FLAG_SECONDS),
   uf: minted(flag, USER_FLAG_SECONDS),

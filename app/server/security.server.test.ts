@@ -22,6 +22,16 @@ describe("security headers", () => {
     expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   });
 
+  it("UI-23 UI-27 a configured provider is allowed by its origin alone, and nothing else is opened", () => {
+    const policy = contentSecurityPolicy("abc", true, ["https://chat.example"]);
+    const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]));
+    expect(rules.get("script-src")).toBe("'self' 'nonce-abc' https://chat.example");
+    expect(rules.get("connect-src")).toBe("'self' https://chat.example");
+    expect(rules.get("frame-src")).toBe("https://chat.example");
+    expect(rules.get("form-action")).toBe("'self'");
+    expect(rules.get("default-src")).toBe("'self'");
+  });
+
   it("ARCH-04 every answer has its headers; HSTS over HTTPS only", () => {
     const plain = headersOf({});
     for (const name of [

@@ -1,27 +1,36 @@
 import type { RequestContext } from "./context.server";
+import { outsideOrigins } from "./outside-code.server";
 import { loginOrigins, providerOrigins } from "./redirect.server";
 
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
-/** The content security policy of one page; scripts only of ours, with this response's nonce (trust page). */
-export function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
+/**
+ * The content security policy of one page; scripts only of ours, with this response's nonce, and of the configured
+ * providers of this page in `outside` (trust page, rows UI-23, UI-27).
+ */
+export function contentSecurityPolicy(nonce: string, isSecure: boolean, outside: readonly string[] = []): string {
   const styles = isDevelopment() ? "'self' 'unsafe-inline'" : "'self'";
+  const others = outside.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src ${styles}`,
+    `script-src 'self' 'nonce-${nonce}'${others}`,
+    `style-src ${styles}${others}`,
     // React writes measured sizes as style attributes; no rule can be injected through them.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self'${isDevelopment() ? " ws:" : ""}`,
+    `img-src 'self' data:${others}`,
+    ...(others === "" ? [] : [`font-src 'self'${others}`]),
+    `connect-src 'self'${isDevelopment() ? " ws:" : ""}${others}`,
     ["form-action 'self'", ...providerOrigins(), ...loginOrigins()].join(" "),
     "frame-ancestors 'none'",
-    "frame-src 'none'",
+    others === "" ? "frame-src 'none'" : `frame-src${others}`,
     "base-uri 'none'",
     "object-src 'none'",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+const policyOf = (ctx: RequestContext) =>
+  contentSecurityPolicy(ctx.nonce, ctx.isSecure, ctx.isBot ? [] : outsideOrigins(ctx.url.pathname));
 
 /** Headers of every answer that is not a file of the build. */
 export const SECURITY_HEADERS = {
@@ -55,7 +64,7 @@ export function applyHeaders(ctx: RequestContext, headers: Headers, status: numb
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (ctx.isSecure) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (headers.get("content-type")?.startsWith("text/html")) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(ctx.nonce, ctx.isSecure));
+    headers.set("Content-Security-Policy", policyOf(ctx));
   }
   headers.set("X-Request-Id", ctx.requestId);
   if (headers.has("set-cookie")) headers.set("Cache-Control", PRIVATE);

@@ -2,7 +2,7 @@ import { type FooterItem, isFooterItemShown } from "~/models/content";
 import * as urls from "~/models/urls";
 
 /** Contact facts of the footer, from content configuration (row CMS-03). */
-export type ContactFacts = { phone: string; email: string; address: string };
+export type ContactFacts = { phone: string; email: string; partnerEmail: string; address: string };
 
 export type FooterColumn = { title: string; items: FooterItem[] };
 
@@ -16,9 +16,10 @@ export function footerColumns(contact: ContactFacts): FooterColumn[] {
       title: "Contact us",
       items: [
         // Without a chat provider the link opens the feedback page (row OPEN-71).
-        { label: "Live chat", link: urls.feedback() },
+        { label: "Live chat", link: urls.feedback(), isChat: true },
         { label: "Phone", text: contact.phone, isCopy: true, dataRequired: true },
         { label: "Email", text: contact.email, isCopy: true, dataRequired: true },
+        { label: "Partner email", text: contact.partnerEmail, isCopy: true, dataRequired: true },
         { label: "Help guide", link: urls.help() },
         { label: "Feedback", link: urls.feedback() },
         { label: "FAQ", link: urls.faq() },

@@ -15,8 +15,12 @@ import { type ContactFacts, footerColumns } from "./footer-columns";
 export type FooterProps = {
   shopName: string;
   contact: ContactFacts;
-  /** The same page on the other market's site (row OPEN-56). */
-  otherMarket: { name: string; url: string } | null;
+  /** The path of the page shown. */
+  pathname: string;
+  /** Whether a chat is configured (row UI-23). */
+  hasChat: boolean;
+  /** The other market's site, where the same page is (row OPEN-56). */
+  otherMarket: { name: string; origin: string } | null;
   /** True for a shopper whose browser runs our script: the content may then wait until it is seen (row UI-07). */
   isLazy: boolean;
 };
@@ -44,16 +48,20 @@ function useIsDue(isLazy: boolean) {
   return { place, isDue };
 }
 
-function Columns({ contact }: { contact: ContactFacts }) {
+function Columns({ contact, hasChat }: { contact: ContactFacts; hasChat: boolean }) {
   return (
     <div className={css.columns}>
       {footerColumns(contact).map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {items.map(({ label, link, text, isCopy }) => (
+            {items.map(({ label, link, text, isCopy, isChat }) => (
               <li key={label}>
-                {link ? <Link to={link}>{label}</Link> : null}
+                {link ? (
+                  <Link to={link} data-chat={isChat && hasChat ? "" : undefined}>
+                    {label}
+                  </Link>
+                ) : null}
                 {!link && text && isCopy ? <CopyText label={label} text={text} /> : null}
                 {!link && text && !isCopy ? text : null}
               </li>
@@ -66,13 +74,13 @@ function Columns({ contact }: { contact: ContactFacts }) {
 }
 
 /** The site footer; in the first HTML for crawlers and shoppers without script (row UI-07). */
-export function Footer({ shopName, contact, otherMarket, isLazy }: FooterProps) {
+export function Footer({ shopName, pathname, contact, hasChat, otherMarket, isLazy }: FooterProps) {
   const { place, isDue } = useIsDue(isLazy);
   return (
     <footer ref={place} className={css.footer}>
       {isDue ? (
         <div className="page-width">
-          <Columns contact={contact} />
+          <Columns contact={contact} hasChat={hasChat} />
           <form className={css.news} method="post" action={subscribe()}>
             <label htmlFor="news-email">Get offers by email</label>
             <input
@@ -89,7 +97,7 @@ export function Footer({ shopName, contact, otherMarket, isLazy }: FooterProps) 
             <p>
               © {COPYRIGHT_FIRST_YEAR}-{COPYRIGHT_LAST_YEAR} {shopName}. {contact.address}
             </p>
-            {otherMarket ? <a href={otherMarket.url}>{otherMarket.name}</a> : null}
+            {otherMarket ? <a href={otherMarket.origin + pathname}>{otherMarket.name}</a> : null}
           </div>
         </div>
       ) : null}

@@ -16,7 +16,21 @@ export const skip = style({
   selectors: { "&:focus": { top: "0.5rem" } },
 });
 
-export const header = style({ background: tokens.color.ink, color: tokens.color.headerText });
+/** On the coloured backgrounds that content config may choose, all text is white: the greys are for the dark one (row CMS-04). */
+const coloured = (background: string) => ({
+  background,
+  vars: { [tokens.color.headerMuted]: tokens.color.onAccent, [tokens.color.headerLine]: tokens.color.headerMuted },
+});
+
+export const header = style({
+  background: tokens.color.ink,
+  color: tokens.color.headerText,
+  selectors: {
+    "&[data-tone=accentDeep]": coloured(tokens.color.accentDeep),
+    "&[data-tone=fit]": coloured(tokens.color.fit),
+    "&[data-tone=save]": coloured(tokens.color.save),
+  },
+});
 
 export const promises = style({
   borderBottom: `1px solid ${tokens.color.headerLine}`,

@@ -21,6 +21,8 @@ export type HeaderProps = {
   /** The lines above and below the desktop header. */
   promises: Fragment;
   nav: Fragment;
+  /** Name of its background (row CMS-04). */
+  tone: string;
 };
 
 const SHOP_LINKS = [
@@ -103,9 +105,10 @@ export function Header({
   searchText,
   promises,
   nav,
+  tone,
 }: HeaderProps) {
   return (
-    <header className={css.header}>
+    <header className={css.header} data-tone={tone}>
       <div className={css.promises}>
         <Html of={promises} />
       </div>

@@ -4,6 +4,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string;
   /** Loads a new document: for a page without script. */
   "data-document"?: true;
+  /** Opens the chat where our script runs. */
+  "data-chat"?: "" | undefined;
 };
 
 /** A link inside the shop; `useRoutedLinks` follows it without a new document where our script runs. */

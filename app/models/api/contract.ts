@@ -98,6 +98,8 @@ export const HEADERS = {
   sessionId: "x-session-id",
   /** Not in the specification: ties a page, its calls and their log lines together. */
   requestId: "x-request-id",
+  /** Not in the specification: the country the shopper seems to be in (row OPEN-56). */
+  country: "x-country",
   /** Not in the specification: makes a repeated write answer what it answered first (trust promises). */
   idempotencyKey: "idempotency-key",
 } as const;

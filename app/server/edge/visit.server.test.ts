@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CRAWLER, type TestRequest, testContext } from "../testing.server";
 import { finishVisit, refuseForeign } from "./visit.server";
 
@@ -30,11 +30,13 @@ describe("cookies of a visit", () => {
     expect(cookiesOf({ method: "POST" }, page(403))).toEqual([]);
   });
 
-  it("UI-17 debug=true sets the flag for 7200 s", () => {
+  it("UI-17 debug=true sets the flag for 7200 s, and the flag says when it ends", () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
     const ctx = testContext({ url: "http://localhost:3000/?debug=true", cookies: KNOWN });
     expect(finishVisit(ctx, page()).headers.getSetCookie()).toEqual([
-      "debug=1; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax",
+      "debug=1800007200; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax",
     ]);
+    vi.useRealTimers();
   });
 
   it("UI-32 a message is gone once a page showed it, and stays through a redirect", () => {

@@ -25,7 +25,10 @@ export function startVisit(ctx: RequestContext): void {
   if (cookies.get("visitor") === undefined) cookies.set("visitor", ctx.visitorKey, { by: "edge" });
   if (cookies.get("client") === undefined) cookies.set("client", ctx.clientId, { by: "edge" });
   if (cookies.get("bucket") === undefined) cookies.set("bucket", ctx.buckets, { by: "edge" });
-  if (ctx.url.searchParams.get("debug") === "true") cookies.set("debug", "1", { by: "edge" });
+  if (ctx.url.searchParams.get("debug") === "true") {
+    const end = Math.floor(Date.now() / 1_000) + ctx.debugSeconds;
+    cookies.set("debug", String(end), { by: "edge" });
+  }
 }
 
 /** Puts cookies, security and cache headers on the answer to a page or action. */

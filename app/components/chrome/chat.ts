@@ -1,0 +1,27 @@
+import * as urls from "~/models/urls";
+import type { ChatScript } from "~/models/visitor-settings";
+import { loadScript } from "./outside-code";
+
+const isChatScript = (value: unknown): value is ChatScript =>
+  typeof value === "object" &&
+  value !== null &&
+  "script" in value &&
+  typeof value.script === "string" &&
+  "key" in value &&
+  typeof value.key === "string";
+
+/**
+ * Loads the configured chat and asks it to open, by the event `shop:chat` on the window; without one, or when it does not
+ * come, goes to the page the link leads to (rows UI-23, OPEN-71).
+ */
+export async function openChat(fallback: string): Promise<void> {
+  const answer = await fetch(urls.chat());
+  const config: unknown = answer.ok ? await answer.json() : null;
+  if (!isChatScript(config)) {
+    window.location.assign(fallback);
+    return;
+  }
+  const { script, key } = config;
+  await loadScript(script, { key });
+  window.dispatchEvent(new CustomEvent("shop:chat", { detail: { key } }));
+}

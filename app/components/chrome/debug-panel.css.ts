@@ -1,0 +1,27 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { tokens } from "~/styles/tokens.css";
+
+const away = keyframes({ to: { visibility: "hidden" } });
+
+/** In the corner above the page; goes by itself when its time is over, with script or without (row UI-17). */
+export const panel = style({
+  position: "fixed",
+  insetInlineEnd: 0,
+  bottom: 0,
+  zIndex: 60,
+  maxWidth: "min(32rem, 100vw)",
+  maxHeight: "60vh",
+  overflow: "auto",
+  padding: "0.25rem 0.75rem",
+  background: tokens.color.ink,
+  color: tokens.color.headerText,
+  fontFamily: tokens.font.number,
+  fontSize: tokens.text.tiny,
+  animation: `${away} 1ms linear forwards`,
+});
+globalStyle(`${panel} summary`, { minHeight: tokens.target, display: "flex", alignItems: "center", cursor: "pointer" });
+globalStyle(`${panel} dl`, { display: "grid", gridTemplateColumns: "auto 1fr", gap: "0.1rem 0.75rem" });
+globalStyle(`${panel} dt`, { color: tokens.color.headerMuted });
+globalStyle(`${panel} dd`, { overflowWrap: "anywhere" });
+globalStyle(`${panel} li`, { display: "flex", justifyContent: "space-between", gap: "1rem" });
+globalStyle(`${panel} :focus-visible`, { outlineColor: tokens.color.onAccent });

@@ -1,0 +1,41 @@
+import * as css from "./debug-panel.css";
+
+export type DebugFacts = {
+  /** Name and value; nothing in it names a person (row OPEN-50). */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly timings: readonly { readonly call: string; readonly ms: number }[];
+  readonly secondsLeft: number;
+};
+
+/** What a developer wants to know of a page, for two hours after `?debug=true` (rows UI-17, OPEN-50). */
+export function DebugPanel({ facts, timings, secondsLeft }: DebugFacts) {
+  return (
+    <aside
+      aria-label="Debug panel"
+      className={css.panel}
+      style={{ animationDelay: `${secondsLeft}s` }}
+      data-every-page=""
+    >
+      <details open>
+        <summary>Debug</summary>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2">Calls of this page</p>
+        <ol>
+          {timings.map(({ call, ms }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
+            <li key={index}>
+              <span>{call}</span> <span>{ms} ms</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </aside>
+  );
+}

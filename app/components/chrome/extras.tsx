@@ -1,0 +1,56 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { mayInviteToSubscribe, mayRunOutsideCode } from "~/models/chrome";
+import * as urls from "~/models/urls";
+import { NO_SETTINGS, type VisitorSettings } from "~/models/visitor-settings";
+import { hasOutsideCode, loadScript } from "./outside-code";
+import { settingsRequest } from "./settings-request";
+import { SubscribeDialog } from "./subscribe-dialog";
+
+const LOOK_MS = 1_000;
+
+const askForSettings = settingsRequest(async () => {
+  const answer = await fetch(urls.visitorSettings());
+  if (!answer.ok) throw new Error("no settings");
+  return answer.json();
+});
+
+/** Nothing else is open, and nobody is typing or choosing. */
+function isUndisturbed(): boolean {
+  if (document.visibilityState !== "visible" || document.querySelector("dialog[open], details[open] nav") !== null)
+    return false;
+  return document.activeElement?.matches("input, select, textarea, [contenteditable]") !== true;
+}
+
+/** True from the first calm moment on a page that may invite. */
+function useCalmMoment(isWanted: boolean): boolean {
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isCalm) return;
+    const look = () => {
+      if (isUndisturbed()) setCalm(true);
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isWanted, isCalm]);
+  return isCalm;
+}
+
+/** What the shop settings bring after the first interaction: the subscribe modal or the provider's script (rows UI-26, UI-27). */
+export function Extras() {
+  const { pathname } = useLocation();
+  const [{ invitation, script }, setSettings] = useState<VisitorSettings>(NO_SETTINGS);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (mayRunOutsideCode(pathname)) askForSettings(setSettings);
+    // A page where an order is placed or a password is typed runs our code alone: it is loaded anew.
+    else if (hasOutsideCode()) window.location.reload();
+  }, [pathname]);
+  useEffect(() => {
+    if (script !== null && mayRunOutsideCode(pathname)) loadScript(script).catch(() => undefined);
+  }, [script, pathname]);
+  const isCalm = useCalmMoment(!isOver && invitation !== null && mayInviteToSubscribe(pathname));
+  if (invitation === null || !isCalm || isOver) return null;
+  return <SubscribeDialog text={invitation} onClose={() => setOver(true)} />;
+}

@@ -1,0 +1,91 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import { EMAIL_MAX_CHARS } from "~/models/limits";
+import { SUBSCRIBE_NOTICE } from "~/models/notice";
+import * as urls from "~/models/urls";
+import { Button } from "../ui/button";
+import { Link } from "../ui/link";
+import { Notice } from "../ui/notice";
+import { dialog as dialogLook, dialogTop } from "../vehicle/garage.css";
+import * as css from "./subscribe-dialog.css";
+
+/** What the page /subscribe answers a form with. */
+type Answer = { errors: Record<string, string | undefined>; message: string | null; problem: string | null };
+
+/** Remembered as soon as it is shown: nobody is asked twice. */
+function rememberShown(): void {
+  const body = new URLSearchParams({ notice: SUBSCRIBE_NOTICE });
+  fetch(urls.dismiss(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
+}
+
+/** The global subscribe modal; without script the form of the footer leads to the page of the same name (rows UI-22, UI-26). */
+export function SubscribeDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { Form, data, state } = useFetcher<Answer>();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    rememberShown();
+  }, []);
+  useEffect(() => {
+    // A link of the dialog was followed.
+    if (openedAt.current !== key) dialog.current?.close();
+  }, [key]);
+  const error = data?.errors.email ?? data?.problem ?? null;
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} aria-labelledby={`${id}t`} className={dialogLook} onClose={onClose}>
+      <div className={dialogTop}>
+        <h2 id={`${id}t`}>Offers by email</h2>
+        <Button type="button" look="quiet" onClick={close}>
+          Close
+        </Button>
+      </div>
+      {data?.message ? (
+        <>
+          <Notice tone="success">
+            <p>{data.message}</p>
+          </Notice>
+          <div className="mt-4">
+            <Button type="button" onClick={close}>
+              Go on shopping
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{text}</p>
+          <p className="mt-1 text-small text-slate">
+            At most twice a month, and every mail has a link to leave.{" "}
+            <Link to={urls.page("privacy-policy")}>What we do with your address</Link>
+          </p>
+          <Form method="post" action={urls.subscribe()} className={css.form}>
+            <input type="hidden" name="source" value="MODAL" />
+            <label htmlFor={`${id}e`}>Email</label>
+            <input
+              id={`${id}e`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={EMAIL_MAX_CHARS}
+              aria-invalid={error !== null}
+              aria-describedby={error === null ? undefined : `${id}p`}
+            />
+            {error === null ? null : (
+              <p id={`${id}p`} role="alert" className="text-small text-not-fit">
+                {error}
+              </p>
+            )}
+            <Button isWide aria-busy={state !== "idle"}>
+              Subscribe
+            </Button>
+          </Form>
+        </>
+      )}
+    </dialog>
+  );
+}

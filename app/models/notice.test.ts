@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { announcementNotice, DISMISSED_MAX, MARKET_NOTICE, noticeIdSchema, withDismissed } from "./notice";
+
+describe("dismissed notices", () => {
+  it("CMS-06 each announcement is remembered by its own id, once", () => {
+    const first = announcementNotice("free-shipping");
+    expect(noticeIdSchema.parse(first)).toBe("announcement:free-shipping");
+    const list = withDismissed(withDismissed([first], MARKET_NOTICE), first);
+    expect(list).toEqual([MARKET_NOTICE, first]);
+    expect(list).not.toContain(announcementNotice("other"));
+  });
+
+  it("CMS-06 the list stays short: the oldest gives way", () => {
+    const ids = Array.from({ length: DISMISSED_MAX + 5 }, (_, index) => announcementNotice(`a${index}`));
+    const list = ids.reduce<string[]>((known, id) => withDismissed(known, id), []);
+    expect(list).toHaveLength(DISMISSED_MAX);
+    expect(list.at(-1)).toBe(ids.at(-1));
+  });
+
+  it.each(["", "announcement:", "announcement:a b", "checkout", `announcement:${"a".repeat(61)}`, "market;x"])(
+    "ARCH-06 %j is no notice",
+    (text) => {
+      expect(noticeIdSchema.safeParse(text).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { countryOf } from "./country.server";
+
+const told = (headers: Record<string, string>, env = {}) => countryOf(new Headers(headers), env);
+
+it.each([
+  ["en-CA,en;q=0.8", "CA"],
+  ["fr-CA", "CA"],
+  ["en-US,en-CA;q=0.5", null],
+  ["en-US", null],
+  ["ca-ES", null],
+  ["", null],
+])("OPEN-56 a browser that asks for %j seems to be in %s", (language, country) => {
+  expect(told({ "accept-language": language })).toBe(country);
+});
+
+it("OPEN-56 the proxy's country, where one is configured, is the only one that counts", () => {
+  const env = { COUNTRY_HEADER: "cf-ipcountry" };
+  expect(told({ "cf-ipcountry": "us", "accept-language": "en-CA" }, env)).toBe("US");
+  expect(told({ "accept-language": "en-CA" }, env)).toBeNull();
+  expect(told({ "cf-ipcountry": "<script>" }, env)).toBeNull();
+  expect(told({ "cf-ipcountry": "CA", "accept-language": "en-US" })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { emailMarketingScript, outsideOrigins, scriptAddress } from "./outside-code.server";
+
+const ENV = {
+  CHAT_KEY: "k",
+  CHAT_PROVIDER: "https://chat.example/widget.js",
+  CHAT_ORIGINS: "https://files.chat.example, wss://live.chat.example,nonsense",
+  EMAIL_MARKETING_SCRIPT: "https://mail.example/onsite.js?company_id=x",
+};
+
+describe("code of others", () => {
+  it("UI-23 UI-27 only the configured origins, and none where money or a password is typed", () => {
+    expect(outsideOrigins("/", ENV)).toEqual([
+      "https://chat.example",
+      "https://files.chat.example",
+      "wss://live.chat.example",
+      "https://mail.example",
+    ]);
+    for (const path of ["/checkout/payment", "/buyNow", "/login", "/createAccount", "/retrievePassword"])
+      expect(outsideOrigins(path, ENV), path).toEqual([]);
+  });
+
+  it("OPEN-71 nothing is allowed without a key, nor for a provider without an address", () => {
+    expect(outsideOrigins("/", {})).toEqual([]);
+    expect(outsideOrigins("/", { CHAT_PROVIDER: ENV.CHAT_PROVIDER, CHAT_ORIGINS: ENV.CHAT_ORIGINS })).toEqual([]);
+    expect(outsideOrigins("/", { CHAT_KEY: "k", CHAT_PROVIDER: "SomeChat" })).toEqual([]);
+  });
+
+  it.each(["http://chat.example/a.js", "javascript:alert(1)", "data:text/javascript,1", "//chat.example/a.js", ""])(
+    "UI-23 UI-27 %j is no address of a script",
+    (text) => {
+      expect(scriptAddress(text)).toBeNull();
+      expect(emailMarketingScript({ EMAIL_MARKETING_SCRIPT: text })).toBeNull();
+    },
+  );
+});
