@@ -3,14 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressForm } from "~/components/checkout/address-form";
 import { ExpressChoice } from "~/components/checkout/express-choice";
 import { CheckoutFrame } from "~/components/checkout/frame";
+import { SavedAddresses } from "~/components/checkout/saved-addresses";
 import { SuggestedAddress } from "~/components/checkout/suggested-address";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { chosenMethod } from "~/models/flow";
 import { addressFormSchema } from "~/models/forms/checkout";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
-import { defaultAddress } from "~/server/account/addresses-view.server";
-import { marketStates, submitAddress } from "~/server/address-form.server";
+import { entryLike, savedAddresses } from "~/server/address-book.server";
+import { addressValues, marketStates, submitAddress } from "~/server/address-form.server";
 import { flowQuery } from "~/server/checkout.server";
 import { loadStep } from "~/server/checkout-step.server";
 import { expressMethods, takeDefaultShipping } from "~/server/express.server";
@@ -19,21 +20,30 @@ import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { seeOther } from "~/server/redirect.server";
+import { typedAddress } from "~/server/typed-address.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [{ checkout, summary }, states, express, head] = await Promise.all([
+  const [{ checkout, summary }, saved, states, express, head] = await Promise.all([
     loadStep(ctx, "address"),
+    savedAddresses(ctx),
     marketStates(ctx),
     expressMethods(ctx),
     headOf(ctx, { title: "Checkout: address", robots: "noindex" }),
   ]);
-  const { country: _country, ...address } = checkout.address ??
-    (await defaultAddress(ctx)) ?? { country: "", code: ctx.zipCode ?? "" };
+  const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
+  const start = chosen ?? checkout.address ?? saved[0];
+  const typed = chosen === undefined ? typedAddress(ctx) : {};
   const { countryCode, name, stateLabel, codeLabel } = ctx.market;
   return {
-    values: { ...address, email: checkout.email ?? ctx.email ?? "" },
+    values: {
+      ...addressValues(start ?? { code: ctx.zipCode ?? "" }),
+      email: checkout.email ?? ctx.email ?? "",
+      ...typed,
+    },
+    saved,
+    chosenId: start === undefined ? null : (entryLike(saved, start)?.id ?? null),
     market: { countryCode, name, stateLabel, codeLabel },
     states,
     constraints: constraintsOf(addressFormSchema),
@@ -58,14 +68,17 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 export default function CheckoutAddress() {
-  const { values, market, states, constraints, isMember, express, summary } = useLoaderData<typeof loader>();
+  const { values, saved, chosenId, market, states, constraints, isMember, express, summary } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const form = refused?.state ?? { errors: {}, values };
   return (
     <CheckoutFrame step="address" heading="Delivery address" summary={summary} problem={form.errors.form}>
       {refused ? null : <ExpressChoice methods={express} total={summary.amounts.total} />}
       {refused?.suggestion ? <SuggestedAddress {...refused.suggestion} /> : null}
+      {refused ? null : <SavedAddresses addresses={saved} chosenId={chosenId} />}
       <AddressForm
+        key={chosenId}
         market={market}
         states={states}
         constraints={constraints}

@@ -40,7 +40,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
       isUnchecked: unchecked === "yes",
     });
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
+    if (!(error instanceof CallFailure) || error.status === 401) throw error;
     const stopped: Stopped = {
       problem: error.isOutage ? "It could not be reached just now. Nothing was charged." : error.text,
       method: paymentMethodLabel(pay),

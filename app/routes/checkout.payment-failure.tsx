@@ -19,7 +19,7 @@ import { headOf } from "~/server/head.server";
 import { shownOrder } from "~/server/order-page.server";
 import { paidResult } from "~/server/orders.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { newPaymentAttempt, orderAskedFor, refusalOf, stopPayment } from "~/server/payment-page.server";
+import { newPaymentAttempt, orderAskedFor, startProblem, stopPayment } from "~/server/payment-page.server";
 import { redirectToProvider, seeOther } from "~/server/redirect.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
@@ -73,19 +73,28 @@ export const action = guardedAction(async ({ ctx, form }) => {
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(urls.orderResult({ orderId: started.orderId }));
   } catch (error) {
-    return data({ problem: refusalOf(error) }, { status: 400 });
+    const { problem, status } = startProblem(error);
+    // The same attempt again: it starts one payment, however often it is sent.
+    return data({ problem, ...(status >= 500 && value.intent === "pay" && { attempt: value.attempt }) }, { status });
   }
 });
 
 export default function PaymentFailure() {
   const { order, event, ...failure } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+  const answer = useActionData<typeof action>();
+  const attempt = answer && "attempt" in answer && answer.attempt ? answer.attempt : failure.attempt;
   usePaymentError(event, "FAILED");
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">
       <div className={css.layout}>
         <div className="min-w-0">
-          <FailureView {...failure} orderId={order.orderId} total={order.amounts.total} problem={problem} />
+          <FailureView
+            {...failure}
+            attempt={attempt}
+            orderId={order.orderId}
+            total={order.amounts.total}
+            problem={answer?.problem}
+          />
         </div>
         <section aria-labelledby="to-be-paid" className={summaryCss.box}>
           <h2 id="to-be-paid">Your order</h2>

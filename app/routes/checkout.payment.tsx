@@ -21,7 +21,7 @@ import { readForm, typedValues } from "~/server/form.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
 import { pageLoader } from "~/server/page-loader.server";
-import { placedOrderPage, refusalOf } from "~/server/payment-page.server";
+import { placedOrderPage, startProblem } from "~/server/payment-page.server";
 import { redirectToProvider, seeOther } from "~/server/redirect.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
@@ -80,7 +80,8 @@ export const action = guardedAction(async ({ ctx, form }) => {
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(urls.orderResult({ orderId: started.orderId }));
   } catch (error) {
-    return data({ problem: refusalOf(error), values: typedValues(form) }, { status: 400 });
+    const { problem, status } = startProblem(error);
+    return data({ problem, values: typedValues(form) }, { status });
   }
 });
 

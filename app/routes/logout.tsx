@@ -19,14 +19,17 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 export const action = guardedAction(async ({ ctx }) => {
   await logOut(ctx);
-  return redirectWithFlash(ctx, urls.home(), { kind: "success", text: "You are logged out" });
+  return redirectWithFlash(ctx, urls.home(), {
+    kind: "success",
+    text: "You are logged out",
+  });
 });
 
 export default function Logout() {
   return (
     <div className="page-width max-w-md pb-14 pt-8">
       <h1 className="mb-4">Log out?</h1>
-      <p className="mb-5 text-slate">Your cart stays in this browser.</p>
+      <p className="mb-5 text-slate">Your cart stays in your account: it is here again when you log in.</p>
       <Form method="post" className="flex gap-3">
         <Button>Log out</Button>
         <ButtonLink to={urls.myAccount()} look="secondary">

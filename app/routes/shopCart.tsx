@@ -1,7 +1,8 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Await, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { CartView, EmptyCart, UndoRemove } from "~/components/cart/cart-view";
+import { CartView, UndoRemove } from "~/components/cart/cart-view";
+import { EmptyCart, PlacedOrder } from "~/components/cart/empty-cart";
 import { CartTools, refusedLines } from "~/components/cart/tools";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Row } from "~/components/product/rows";
@@ -48,7 +49,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const text = DONE[read.value.intent];
     return text === undefined ? seeOther(urls.cart()) : redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
+    if (!(error instanceof CallFailure) || error.status === 401) throw error;
     // Whatever happened, the shopper stays with the cart and what was typed (row CART-04).
     const state = { errors: {}, values: typedValues(form) };
     if (error.isOutage) return data(left({ of, form: state, problem: error.text }), { status: error.pageStatus });
@@ -58,8 +59,9 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 export default function ShopCart() {
-  const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, isAsking, once, express } =
+  const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, isAsking, once, express, ...rest } =
     useLoaderData<typeof loader>();
+  const { placed, isMember } = rest;
   const after = useActionData<typeof action>();
   const hasLines = cart !== null && cart.items.length > 0;
   const tools = (
@@ -90,7 +92,8 @@ export default function ShopCart() {
         </CartView>
       ) : (
         <>
-          <EmptyCart isUnreachable={isUnreachable} />
+          {placed === null ? null : <PlacedOrder order={placed} />}
+          <EmptyCart isUnreachable={isUnreachable} isMember={isMember} />
           {isUnreachable ? null : tools}
         </>
       )}

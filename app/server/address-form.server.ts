@@ -2,12 +2,14 @@ import { type Address, type PostcodeState, readPostalCode } from "~/models/addre
 import { infraApi } from "~/models/api";
 import { addressFormIn, addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form";
+import { keepInBook } from "./address-book.server";
 import { callCached } from "./cache.server";
-import { CallFailure } from "./call-failure.server";
-import { type Checkout, saveAddress } from "./checkout.server";
+import { CallFailure, isAnswered } from "./call-failure.server";
+import { type Checkout, readCheckout, saveAddress } from "./checkout.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { readForm, typedValues } from "./form.server";
+import { forgetTypedAddress, keepTypedAddress } from "./typed-address.server";
 
 /** A corrected address to offer, and what was typed, both as form values (row CHK-13). */
 export type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
@@ -80,10 +82,29 @@ async function suggestionFor(ctx: RequestContext, address: Address): Promise<Add
   return lineOf(check.suggestion) === lineOf(address) ? null : check.suggestion;
 }
 
+const ADDRESS_FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
+
+/** The fields of an address as the form holds them; what is not told is left out. */
+export function addressValues(address: Partial<Address>): Record<string, string> {
+  return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name] ?? ""]));
+}
+
 const formValues = (email: string, { country: _country, ...fields }: Address): Record<string, string> => ({
   ...fields,
   email,
 });
+
+/** Throws the 401 of a member whose login has ended, before anything else is said, and keeps what was typed over the next. */
+async function requireLogin(ctx: RequestContext, form: FormData): Promise<void> {
+  if (!ctx.isMember) return;
+  try {
+    await readCheckout(ctx);
+  } catch (error) {
+    if (!isAnswered(error, 401)) return;
+    keepTypedAddress(ctx, form);
+    throw error;
+  }
+}
 
 /**
  * Reads, checks and saves step 1 (rows CHK-02, CHK-09..13, OPEN-54): city and state are filled from the code when left
@@ -92,6 +113,7 @@ const formValues = (email: string, { country: _country, ...fields }: Address): R
  */
 export async function submitAddress(ctx: RequestContext, form: FormData): Promise<AddressAnswer> {
   const { countryCode } = ctx.market;
+  await requireLogin(ctx, form);
   const { filled, place } = await withPlace(ctx, form);
   const refuse = (errors: FormState["errors"], status = 400): AddressAnswer => {
     return {
@@ -105,20 +127,23 @@ export async function submitAddress(ctx: RequestContext, form: FormData): Promis
   const notThere = place !== null && !place.deliverAble ? { code: undeliverable(place.postCode) } : {};
   if (!read.ok) return refuse(withoutFollowing({ ...read.state.errors, ...notThere }, keptValues(ctx, filled)));
   if (notThere.code !== undefined) return refuse(notThere);
-  const { email, keepAddress, ...fields } = read.value;
+  const { email, keepAddress, saveAddress: wish, ...fields } = read.value;
   const address: Address = { ...fields, country: countryCode };
   const better = keepAddress === "yes" ? null : await suggestionFor(ctx, address);
   if (better !== null) {
-    const typed = formValues(email, address);
-    const suggested = formValues(email, { ...address, ...better, country: countryCode });
+    const kept: Record<string, string> = wish === undefined ? {} : { saveAddress: wish };
+    const typed = { ...formValues(email, address), ...kept };
+    const suggested = { ...formValues(email, { ...address, ...better, country: countryCode }), ...kept };
     return { isSaved: false, status: 400, state: { errors: {}, values: typed }, suggestion: { suggested, typed } };
   }
   try {
     const checkout = await saveAddress(ctx, email, address);
+    if (wish === "yes") await keepInBook(ctx, address);
     ctx.cookies.set("zip", address.code);
+    forgetTypedAddress(ctx);
     return { isSaved: true, checkout };
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
+    if (!(error instanceof CallFailure) || error.status === 401) throw error;
     // The longest form of the shop: what was typed outlives an outage of the call that saves it.
     if (error.isOutage) return refuse({ form: error.text }, error.pageStatus);
     const named = error.errors.map(({ field, message }) => [field.split(".").at(-1) ?? "form", message]);

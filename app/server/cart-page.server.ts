@@ -10,6 +10,7 @@ import type { RequestContext } from "./context.server";
 import { expressMethods } from "./express.server";
 import { headOf } from "./head.server";
 import { arrived, optional } from "./optional.server";
+import { placedOrder } from "./orders.server";
 import { sceneCards } from "./product-rows.server";
 
 /** What goes with the cart: the scene of its first part, without what is in it already (row CART-14). */
@@ -28,6 +29,14 @@ export async function cartVehicle(ctx: RequestContext) {
     : { attributeValueId: ctx.activeVehicleId, name: shortVehicleName(vehicle) };
 }
 
+/** The order an empty cart became, while its shopper may not know: unpaid, or its answer was lost (row CHK-26). Never throws. */
+async function placedUnseen(ctx: RequestContext) {
+  const placed = await placedOrder(ctx).catch(() => null);
+  if (placed === null || placed.status === "CANCELLED") return null;
+  const { isNew, ...order } = placed;
+  return isNew || order.status === "PAYMENT_PENDING" ? order : null;
+}
+
 /** Everything the cart page shows; only the cart itself is waited for, and even that may be missing (rows CART-09, CART-14). */
 export async function loadCartPage(ctx: RequestContext) {
   const [addOns, saved] = [await arrived(optional(ctx, addOnsOf(ctx))), await arrived(optional(ctx, savedCarts(ctx)))];
@@ -37,9 +46,13 @@ export async function loadCartPage(ctx: RequestContext) {
     expressMethods(ctx),
     headOf(ctx, { title: "Shopping cart", robots: "noindex" }),
   ]);
+  const isEmpty = !shown.isUnreachable && (shown.cart?.items.length ?? 0) === 0;
+  const placed = isEmpty ? await placedUnseen(ctx) : null;
   const cards = await arrived(optional(ctx, shown.isUnreachable ? Promise.resolve([]) : recommended(ctx, shown.cart)));
   return {
     ...shown,
+    placed,
+    isMember: ctx.isMember,
     addOns: addOns(),
     saved: saved(),
     cards: cards(),

@@ -2,7 +2,7 @@ import type { AddOn } from "~/models/add-on";
 import { cartApi, promotionApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import { type Cart, lineKey } from "~/models/cart";
-import { CallFailure } from "./call-failure.server";
+import { CallFailure, isAnswered } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { fitBody } from "./said.server";
@@ -20,11 +20,15 @@ export async function readCart(ctx: RequestContext): Promise<Cart | null> {
   return call(ctx, cartApi.read, { query: { cartUUID: ctx.cartUUID } });
 }
 
-/** The cart to show, or that it could not be loaded: the failure itself is only logged (rows CART-09, ERR-08). */
+/**
+ * The cart to show, or that it could not be loaded: the failure itself is only logged (rows CART-09, ERR-08). Throws only
+ * the 401 of a login that has ended: logging in again brings the member's cart back (statement 39).
+ */
 export async function cartToShow(ctx: RequestContext): Promise<{ cart: Cart | null; isUnreachable: boolean }> {
   try {
     return { cart: await readCart(ctx), isUnreachable: false };
-  } catch {
+  } catch (error) {
+    if (isAnswered(error, 401)) throw error;
     return { cart: null, isUnreachable: true };
   }
 }

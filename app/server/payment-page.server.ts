@@ -6,8 +6,10 @@ import { CallFailure } from "./call-failure.server";
 import { readCheckoutCart } from "./checkout.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
-import { paidResult, proofOf } from "./orders.server";
+import { paidResult, placedOrder, proofOf } from "./orders.server";
 
+const NOT_ANSWERED =
+  "We got no answer in time. Nothing was charged. Please press the button again: you are never charged twice.";
 /** Statuses of a "no" that the shopper can do something about: changed price or stock, a locked payment, a refused form. */
 const EXPLAINED = [400, 402, 404, 409, 422, 423, 429];
 
@@ -15,6 +17,15 @@ const EXPLAINED = [400, 402, 404, 409, 422, 423, 429];
 export function refusalOf(error: unknown): string {
   if (error instanceof CallFailure && !error.isOutage && EXPLAINED.includes(error.status)) return error.text;
   throw error;
+}
+
+/**
+ * What a shopper is told whose order or payment was not answered: to press again, because one attempt makes one order and
+ * one charge (trust promises); or why it was refused. Rethrows everything unexpected.
+ */
+export function startProblem(error: unknown): { problem: string; status: number } {
+  if (error instanceof CallFailure && error.isOutage) return { problem: NOT_ANSWERED, status: error.pageStatus };
+  return { problem: refusalOf(error), status: 400 };
 }
 
 /** The order a page is about: the one asked for, else the newest this browser has placed; null without any. */
@@ -33,10 +44,12 @@ export function pageOfResult(orderId: string, result: PaidResult, paid: Record<s
  * or its failure page (statement 5). Null while there is still something in the cart to pay for.
  */
 export async function placedOrderPage(ctx: RequestContext): Promise<string | null> {
-  const newest = ctx.cookies.get("orders")?.[0];
-  if (newest === undefined) return null;
   const cart = await readCheckoutCart(ctx);
   if (cart !== null && cart.items.length > 0) return null;
+  const placed = await placedOrder(ctx);
+  if (placed !== null && placed.status !== "CANCELLED") return pageOfResult(placed.orderId, placed.result);
+  const newest = ctx.cookies.get("orders")?.[0];
+  if (newest === undefined) return null;
   const answer = await paidResult(ctx, newest.orderId);
   return answer === null ? null : pageOfResult(newest.orderId, answer.result);
 }

@@ -18,6 +18,12 @@ function memberNow(ctx: RequestContext): Promise<User | null> {
   return call(ctx, accountApi.current).catch(() => null);
 }
 
+/** Keeps a login's token as long as it is valid, with client type and first-discount right (rows ACC-08, ACC-11). */
+export function keepLogin(ctx: RequestContext, result: LoginResult): void {
+  const { token, accountId, clientType, useFirstDiscount: hasFirstDiscount, validSeconds: maxAgeSeconds } = result;
+  ctx.cookies.set("token", { token, accountId, clientType, hasFirstDiscount }, { maxAgeSeconds });
+}
+
 /**
  * What follows a login or sign-up, in the order of row ACC-08: the token is kept as long as it is valid, the user is
  * fetched and stored with client type and first-discount right, the guest's cart, vehicles and viewed items join the
@@ -25,8 +31,7 @@ function memberNow(ctx: RequestContext): Promise<User | null> {
  * type it. Never throws (rows ACC-10, ACC-11, OPEN-05).
  */
 export async function welcome(ctx: RequestContext, typedEmail: string | null, result: LoginResult): Promise<void> {
-  const { token, accountId, clientType, useFirstDiscount: hasFirstDiscount, validSeconds: maxAgeSeconds } = result;
-  ctx.cookies.set("token", { token, accountId, clientType, hasFirstDiscount }, { maxAgeSeconds });
+  keepLogin(ctx, result);
   const user = await memberNow(ctx);
   const email = user?.email ?? typedEmail;
   if (email !== null) ctx.cookies.set("email", email);
@@ -75,10 +80,14 @@ export async function logOut(ctx: RequestContext): Promise<void> {
   forgetMember(ctx);
 }
 
-/** Forgets in this browser who the member was, and which orders it may open (rows ACC-16, ERR-05); the cart stays. */
+/**
+ * Forgets in this browser who the member was, their cart and the orders it may open (rows ACC-16, ERR-05, ROLE-07): the cart
+ * stays with the account, and is there at the next login.
+ */
 export function forgetMember(ctx: RequestContext): void {
   ctx.purgeSession();
-  for (const name of ["garage", "recent", "su", "tmp", "oidc", "orders"] as const) ctx.cookies.clear(name);
+  for (const name of ["cart", "buyNow", "joining", "garage", "recent", "su", "tmp", "oidc", "orders"] as const)
+    ctx.cookies.clear(name);
 }
 
 /** Keeps the delivery code of the visit (cookie `zip`, 30 days). */

@@ -3,8 +3,10 @@ import {
   addressApi,
   allEndpoints,
   cartApi,
+  cartCopyApi,
   checkoutApi,
   garageApi,
+  memberCartApi,
   orderApi,
   paymentApi,
   sessionApi,
@@ -38,16 +40,23 @@ const TABLES = [
 ] as const;
 
 /** Everything somebody has, by the names of the fields that ask for it. */
-type Things = { orderId: string; unpaidId: string; cartUUID: string; ids: string[]; secrets: string[] };
+type Things = {
+  orderId: string;
+  unpaidId: string;
+  cartUUID: string;
+  orderedUUID: string;
+  ids: string[];
+  secrets: string[];
+};
 
 const blank = (text: string) => (text.startsWith("AW") ? "AWZZZZZZZZZZ" : text.replace(/[0-9a-z]/gi, "z"));
 /** Made anew by every answer, and so no part of what is compared. */
 const withoutRandom = (body: unknown, sent: readonly string[]) =>
   sent.reduce((text, id) => text.replaceAll(id, "#"), JSON.stringify(body)).replace(/[0-9a-f]{32}|[0-9a-f-]{36}/g, "#");
 
-const known = (things: Pick<Things, "orderId" | "unpaidId" | "cartUUID" | "ids">, attacker: string): Known => ({
+const known = (things: Omit<Things, "secrets">, attacker: string): Known => ({
   orderId: [things.orderId, things.unpaidId],
-  cartUUID: [things.cartUUID],
+  cartUUID: [things.cartUUID, things.orderedUUID],
   id: things.ids,
   email: [`${attacker}@example.com`],
   key: ["0".repeat(32)],
@@ -87,7 +96,13 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
       ids.push(data.id, vehicle.data.id, ...sessions.data.map(({ id }) => id));
     }
     const keys = [paid.key, unpaid.key];
+    const { cart_uuid: orderedUUID } = await shop.store.db
+      .selectFrom("orders")
+      .select("cart_uuid")
+      .where("id", "=", unpaid.orderId)
+      .executeTakeFirstOrThrow();
     return {
+      orderedUUID,
       orderId: paid.orderId,
       unpaidId: unpaid.orderId,
       cartUUID,
@@ -124,14 +139,31 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     if (endpoint.access === "operator") return false;
     return OWNED.some((name) => fieldNames(endpoint).has(name));
   });
-  // A cart's id has 122 random bits and is a guest's only proof, so to a guest it opens the cart; to a member, their own only.
+  // A guest's cart has no other proof than its id of 128 random bits: whoever holds that holds the cart. A member's asks for
+  // the member's token.
   const isCart = (endpoint: Endpoint) => !fieldNames(endpoint).has("orderId") && fieldNames(endpoint).has("cartUUID");
+  const makesOwn: readonly Endpoint[] = [cartApi.add, cartCopyApi.open, cartCopyApi.enter, memberCartApi.merge];
+  /** What carts are made of, for the ids that are owned; what strangers make of their own is left out. */
+  const cartsOf = async (uuids: readonly string[]) => {
+    const { db } = shop.store;
+    const rows = await Promise.all([
+      db.selectFrom("cart").selectAll().where("uuid", "in", uuids).execute(),
+      ...(["cart_line", "checkout", "checkout_points", "cart_once"] as const).map((table) =>
+        db.selectFrom(table).selectAll().where("cart_uuid", "in", uuids).execute(),
+      ),
+      db.selectFrom("member_cart").selectAll().where("cart_uuid", "in", uuids).execute(),
+    ]);
+    return JSON.stringify(rows.map((each) => each.map((row) => JSON.stringify(row)).sort()));
+  };
 
   it("ROLE-07 ORD-05 OPEN-13 two members and two guests try every id of each other on every call: no read, no write, the answer for unknown ids", async () => {
     expect(walked.length).toBeGreaterThan(40);
     const before = await everything();
+    const uuids = [owners.ada?.cartUUID ?? "", owners.ada?.orderedUUID ?? ""];
+    const carts = await cartsOf(uuids);
     const problems: string[] = [];
     const reached = new Set<string>();
+    const walkedCarts = new Set<string>();
     for (const endpoint of walked)
       for (const [attacker, victim] of [
         ["bob", "ada"],
@@ -141,14 +173,15 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
       ] as const) {
         const me = members[attacker] ?? {};
         const things = owners[victim];
-        if (things === undefined || (isCart(endpoint) && (attacker === "gina" || victim === "gus"))) continue;
-        const { orderId, unpaidId, cartUUID, ids } = things;
-        const all = [orderId, unpaidId, cartUUID, ...ids];
+        if (things === undefined || (isCart(endpoint) && victim === "gus")) continue;
+        const { orderId, unpaidId, cartUUID, orderedUUID, ids } = things;
+        const all = [orderId, unpaidId, cartUUID, orderedUUID, ...ids];
         const sent = [...all, ...all.map(blank)];
         const unknown = {
           orderId: blank(orderId),
           unpaidId: blank(unpaidId),
           cartUUID: blank(cartUUID),
+          orderedUUID: blank(orderedUUID),
           ids: ids.map(blank),
         };
         const theirs = inputsFor(endpoint, known(things, attacker));
@@ -156,10 +189,11 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
         for (const [index, input] of theirs.entries()) {
           const tried = await send(endpoint, input, me, sent);
           const missing = await send(endpoint, nobodys[index] ?? {}, me, sent);
+          if (isCart(endpoint)) walkedCarts.add(`${attacker} ${endpoint.method} ${endpoint.path}`);
           if (attacker === "bob" && tried.status === 404) reached.add(`${endpoint.method} ${endpoint.path}`);
           const name = `${attacker} at ${victim}'s ${endpoint.method} ${endpoint.path} #${index}`;
           // A second addition to the stranger's own cart finds the first one there.
-          const isSame = isCart(endpoint) || tried.text === missing.text;
+          const isSame = makesOwn.includes(endpoint) || tried.text === missing.text;
           if (tried.status !== missing.status || !isSame)
             problems.push(
               `${name}: ${tried.status} ${tried.text.slice(0, 200)} / ${missing.status} ${missing.text.slice(0, 200)}`,
@@ -169,6 +203,11 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
       }
     expect(problems).toEqual([]);
     expect(await everything()).toBe(before);
+    expect(await cartsOf(uuids)).toBe(carts);
+    expect(
+      walkedCarts.size,
+      "cart, draft, promotion, order and payment calls, by a member and by a guest",
+    ).toBeGreaterThan(40);
     // The requests are good enough to be refused for whose they are, not for how they look.
     for (const endpoint of [
       ...Object.values(orderApi),
@@ -180,4 +219,43 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     const cart = await shop.call(cartApi.read, { query: { cartUUID: owners.ada?.cartUUID ?? "" } }, members.ada);
     expect(cart.data.items.map(({ skuId }) => skuId)).toEqual(["SKU2"]);
   }, 60_000);
+
+  it("CHK-26 OPEN-27 ROLE-07 whoever holds the cart finds the order it became, with its proof; nobody else does", async () => {
+    const placed = async (name: string, me?: Headers) =>
+      (await shop.call(paymentApi.placed, { query: { cartUUID: owners[name]?.orderedUUID ?? "" } }, me)).data;
+    const ofGus = await placed("gus", members.gus);
+    expect(ofGus).toMatchObject({ orderId: owners.gus?.unpaidId, status: "PAYMENT_PENDING", result: "PENDING" });
+    const proof = { orderId: ofGus?.orderId ?? "", key: ofGus?.key ?? "" };
+    expect((await shop.call(paymentApi.paidResult, { query: proof })).data.order.orderId).toBe(proof.orderId);
+    expect(await placed("ada", members.ada)).toMatchObject({ orderId: owners.ada?.unpaidId });
+    expect([await placed("ada", members.bob), await placed("ada", members.gina), await placed("ada")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const open = await shop.call(paymentApi.placed, { query: { cartUUID: owners.gus?.cartUUID ?? "" } });
+    expect(open.data).toBeNull();
+  });
+
+  it("ROLE-07 ERR-05 CART-01 a login that has ended is said to have ended wherever a cart is asked for, known or not; adding goes on as a guest", async () => {
+    const ended = { authorization: "Bearer ended-token-of-nobody-0123456789" };
+    for (const cartUUID of [
+      owners.ada?.cartUUID ?? "",
+      owners.gus?.cartUUID ?? "",
+      blank(owners.ada?.cartUUID ?? ""),
+    ]) {
+      const asked = await Promise.all([
+        shop.raw("GET", `${cartApi.read.path}?cartUUID=${cartUUID}`, undefined, ended),
+        shop.raw("PUT", cartApi.change.path, { action: "DELETE", cartUUID, items: [{ skuId: "SKU2" }] }, ended),
+        shop.raw("GET", `${checkoutApi.read.path}?cartUUID=${cartUUID}`, undefined, ended),
+        shop.raw("PUT", checkoutApi.saveShipping.path, { cartUUID, shippingPlanId: "us-standard" }, ended),
+        shop.raw("GET", `${paymentApi.placed.path}?cartUUID=${cartUUID}`, undefined, ended),
+      ]);
+      expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    }
+    const body = { cartUUID: owners.ada?.cartUUID ?? "", items: [{ skuId: "SKU1" }] };
+    const added = await shop.call(cartApi.add, { body }, ended);
+    expect(added.data.cartUUID).not.toBe(body.cartUUID);
+    expect(added.data.items.map(({ skuId }) => skuId)).toEqual(["SKU1"]);
+  });
 });

@@ -32,6 +32,8 @@ export type Upstream = {
   breaks: { readonly path: RegExp; readonly status: number } | null;
   /** Calls whose path matches go wrong in this way. */
   faults: { readonly path: RegExp; readonly fault: Fault } | null;
+  /** How long a slow call waits before it is done. */
+  slowMs: number;
   /** Paths asked for since this was emptied, without their queries. */
   readonly asked: Set<string>;
   /** Orders and payments in its database. */
@@ -53,13 +55,14 @@ export async function openUpstream(): Promise<Upstream> {
       return;
     }
     const fault = upstream.faults?.path.test(path) ? upstream.faults.fault : null;
-    if (fault === "slow") await wait(SLOW_MS);
-    else if (fault !== null && fault !== "lost") {
+    if (fault !== null && fault !== "lost" && fault !== "slow") {
       answerWrongly(fault, res);
       return;
     }
     const chunks: Uint8Array[] = [];
     for await (const chunk of req) chunks.push(chunk);
+    // What was asked is done even when nobody waits for it any more.
+    if (fault === "slow") await wait(upstream.slowMs);
     const headers = new Headers();
     for (const [name, value] of Object.entries(req.headers)) if (typeof value === "string") headers.set(name, value);
     const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
@@ -83,6 +86,7 @@ export async function openUpstream(): Promise<Upstream> {
     hangs: null,
     breaks: null,
     faults: null,
+    slowMs: SLOW_MS,
     asked: new Set(),
     async placed() {
       const [orders, payments] = await Promise.all([

@@ -4,12 +4,10 @@ import type { AddOn } from "~/models/add-on";
 import { type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } from "~/models/cart";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
 import type { OptionalPart } from "~/models/optional-part";
-import * as urls from "~/models/urls";
 import type { ExpressMethods } from "../checkout/express-pay";
 import { CartCoupon, Gifts } from "../checkout/promotions";
 import { DiscountList, Totals } from "../checkout/summary";
-import { Button, ButtonLink } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
+import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { AddOns } from "./add-ons";
@@ -24,23 +22,6 @@ export type RefusedForm = { form: FormState; of: string };
 
 /** From so many lines on they stand closer. */
 const MANY_LINES = 10;
-
-/** What a cart says when there is nothing in it, or when it could not be loaded (row CART-09). */
-export function EmptyCart({ isUnreachable }: { isUnreachable: boolean }) {
-  if (isUnreachable)
-    return (
-      <EmptyState title="Your cart could not be loaded">
-        <p className="text-slate">Nothing in it is lost. Please try again in a moment.</p>
-        <ButtonLink to={urls.cart()}>Try again</ButtonLink>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title="Your cart is empty">
-      <p className="text-slate">Find parts that fit by vehicle, category or part number.</p>
-      <ButtonLink to={urls.categoriesAll()}>Shop all parts</ButtonLink>
-    </EmptyState>
-  );
-}
 
 /** What was removed, one press away from being back (statement 34). */
 export function UndoRemove({ removed }: { removed: { title: string } | null }) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressSchema, emailSchema } from "../address";
 import { QUANTITY_MAX_PIECES } from "../limits";
-import { orderSchema } from "../order";
+import { orderSchema, orderStatusSchema } from "../order";
 import { type PaymentMethod, paidResultSchema, paymentMethodSchema, paymentStateSchema } from "../payment";
 import { endpoint } from "./contract";
 import { checkoutSchema } from "./order";
@@ -70,6 +70,18 @@ export const paymentApi = {
       declineReason: z.string().nullable(),
       order: orderSchema,
     }),
+  }),
+  /** Ours: whoever holds the cart holds its order, also when the answer that told its number was lost (rows CHK-26, OPEN-27). */
+  placed: endpoint({
+    rows: ["CHK-26", "OPEN-27"],
+    method: "GET",
+    path: "/order/public/payment/placed",
+    summary:
+      "The order that a cart became and the proof of it, with the state of its payment; null for a cart that is open, unknown, or a member's without their token.",
+    query: z.object({ cartUUID }),
+    response: z
+      .object({ orderId: z.string(), key: z.string(), status: orderStatusSchema, result: paidResultSchema })
+      .nullable(),
   }),
   defaultRouter: endpoint({
     rows: ["API-099", "CHK-23"],

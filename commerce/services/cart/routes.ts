@@ -1,6 +1,8 @@
 import { cartApi } from "~/models/api";
+import { LOGIN_INVALID } from "~/models/api-error";
 import { marketOf } from "~/models/market";
 import type { Call } from "../../call";
+import { ApiFailure } from "../../failure";
 import { type Route, serve } from "../../serve";
 import { applyPromotion } from "./apply";
 import { addLines, changeLines } from "./change";
@@ -13,9 +15,18 @@ export function viewerOf(call: Call): Viewer {
   return { market: marketOf(call.market), accountId: call.accountId, now: call.clock.now() };
 }
 
-/** The cart of a call; an unknown one is empty (row CART-01). */
+/**
+ * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
+ * again instead of being shown that their cart is gone (statement 39).
+ */
+export function buyerOf(call: Call): Viewer {
+  if (call.token !== null && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  return viewerOf(call);
+}
+
+/** The cart of a call; an unknown one is empty (row CART-01). Throws a 401 for a login that has ended. */
 export function cartStateOf(call: Call, uuid: string): Promise<CartState> {
-  return loadCart(call.db, uuid, viewerOf(call));
+  return loadCart(call.db, uuid, buyerOf(call));
 }
 
 /** What a call changes carts with. */
@@ -29,21 +40,22 @@ export const cartRoutes: readonly Route[] = [
     itemCount: await countCart(call.db, query.cartUUID, viewerOf(call)),
   })),
   serve(cartApi.add, async ({ body }, call) => {
-    const { uuid, errors } = await addLines(toolsOf(call), body.cartUUID ?? null, body.items, viewerOf(call), {
+    const viewer = viewerOf(call);
+    const { uuid, errors } = await addLines(toolsOf(call), body.cartUUID ?? null, body.items, viewer, {
       mode: body.mode,
       once: body.once,
       joinsOwn: true,
     });
-    return cartOf(await cartStateOf(call, uuid), errors);
+    return cartOf(await loadCart(call.db, uuid, viewer), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {
-    const changed = await changeLines(toolsOf(call), body.cartUUID, body.action, body.items, viewerOf(call));
+    const changed = await changeLines(toolsOf(call), body.cartUUID, body.action, body.items, buyerOf(call));
     const gone = [{ lineKey: "", message: "This cart is no longer there" }];
     return cartOf(await cartStateOf(call, body.cartUUID), changed?.errors ?? gone);
   }),
   serve(cartApi.applyPromotion, async ({ body }, call) => {
     const { cartUUID, code, kind = null, prefer } = body;
-    await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, viewerOf(call));
+    await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, buyerOf(call));
     return cartOf(await cartStateOf(call, body.cartUUID));
   }),
 ];

@@ -181,14 +181,14 @@ export function emptyState(uuid: string, market: Market): CartState {
   };
 }
 
-/** Whether a stored cart reads as empty for a viewer: ordered, another member's, or a guest's after 30 days. */
+/** Whether a stored cart reads as empty for a viewer: ordered, a member's other than theirs, or a guest's after 30 days (row ROLE-07). */
 function isClosed(
   cart: Pick<CartRecord, "account_id" | "updated_at" | "ordered_at">,
   { accountId, now }: Viewer,
 ): boolean {
   if (cart.ordered_at !== null) return true;
   if (cart.account_id === null) return cart.updated_at + GUEST_CART_SECONDS * 1000 <= now;
-  return accountId !== null && cart.account_id !== accountId;
+  return cart.account_id !== accountId;
 }
 
 /** The pieces of a cart that can be bought now, as its totals count them, in one small statement. */
@@ -203,8 +203,8 @@ export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<n
 }
 
 /**
- * The cart as it can be bought now, in two statements, three with add-ons in it (rows CART-01, CART-05, CART-17). Another member's cart, an ordered
- * one, a guest's after 30 days and an unknown one all read as empty.
+ * The cart as it can be bought now, in two statements, three with add-ons in it (rows CART-01, CART-05, CART-17). A member's cart without that
+ * member's token, an ordered one, a guest's after 30 days and an unknown one all read as empty.
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
   const { market, now } = viewer;

@@ -121,7 +121,8 @@ export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
 
 /**
  * Takes the cart for a change: until the transaction ends no other change of it can run. Answers the cart, or null when
- * it is unknown, ordered, a guest's and over 30 days old, or another member's.
+ * it is unknown, ordered, a guest's and over 30 days old, or a member's and asked for without that member's token; then
+ * nothing of it is written (row ROLE-07).
  */
 export async function lockCart(
   trx: Db,
@@ -135,11 +136,14 @@ export async function lockCart(
     .where("uuid", "=", uuid)
     .where("ordered_at", "is", null)
     .where((where) =>
-      where.or([where("account_id", "is not", null), where("updated_at", ">", now - GUEST_CART_SECONDS * 1000)]),
+      where.or([
+        where.and([where("account_id", "is", null), where("updated_at", ">", now - GUEST_CART_SECONDS * 1000)]),
+        ...(accountId === null ? [] : [where("account_id", "=", accountId)]),
+      ]),
     )
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined || (row.account_id !== null && accountId !== null && row.account_id !== accountId)) return null;
+  if (row === undefined) return null;
   if (row.account_id === null && accountId !== null) {
     await trx.updateTable("cart").set({ account_id: accountId }).where("uuid", "=", uuid).execute();
     return { ...row, account_id: accountId };

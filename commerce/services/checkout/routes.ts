@@ -3,19 +3,19 @@ import { checkoutApi } from "~/models/api";
 import type { Call } from "../../call";
 import { ApiFailure, fieldFailure, notFound } from "../../failure";
 import { type Route, serve } from "../../serve";
-import { viewerOf } from "../cart/routes";
+import { buyerOf, viewerOf } from "../cart/routes";
 import { loadCart } from "../cart/state";
 import { usePoints } from "./points";
 import { checkoutOf, loadQuote, type Quote } from "./quote";
 import { hasState, postalPlace, putAddress, putPlan } from "./store";
 
 function quoteOf(call: Call, uuid: string): Promise<Quote> {
-  return loadQuote(call.db, uuid, viewerOf(call));
+  return loadQuote(call.db, uuid, buyerOf(call));
 }
 
-/** Throws unless the cart is known and holds something. */
+/** Throws unless the cart is known and holds something; a 401 for a login that has ended. */
 export async function requireCart(call: Call, uuid: string): Promise<void> {
-  const cart = await loadCart(call.db, uuid, viewerOf(call));
+  const cart = await loadCart(call.db, uuid, buyerOf(call));
   if (!cart.isKnown) throw notFound("We could not find this cart");
   if (cart.lines.length === 0) throw new ApiFailure(409, "Your cart is empty");
 }

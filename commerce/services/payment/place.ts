@@ -41,10 +41,11 @@ const hashOf = (body: PlaceOrder, market: string) =>
 /** Key of the payment that belongs to the placing of an order. */
 const firstPaymentKey = (key: string) => `place:${key}`;
 
-/** What the key answered before; null when it is new. Another body under the same key is refused. */
-async function replay(db: Db, key: string, hash: string): Promise<Placed | null> {
+/** What the key answered before; null when it is new. Another body under the same key is refused, and so is a member's without their token. */
+async function replay(db: Db, key: string, hash: string, accountId: string | null): Promise<Placed | null> {
   const order = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
   if (order === undefined) return null;
+  if (order.account_id !== null && order.account_id !== accountId) throw notFound("We could not find this cart");
   if (order.request_hash !== hash)
     throw new ApiFailure(422, "This key belongs to another order. Reload the page and try again");
   const payment = await paymentByKey(db, firstPaymentKey(key));
@@ -172,16 +173,21 @@ async function writePayment(trx: Db, order: Row<"orders">, key: string, provider
  */
 export async function placeOrder(till: Till, viewer: Viewer, key: string, body: PlaceOrder): Promise<Placed> {
   const hash = hashOf(body, viewer.market.id);
-  const before = await replay(till.store.db, key, hash);
+  const before = await replay(till.store.db, key, hash, viewer.accountId);
   if (before !== null) return before;
   const provider = requireProvider(till.payments, body.paymentType, viewer.market.currency).name;
   return till.store.transaction(async (trx) => {
     const cart = await lockCart(trx, body.cartUUID, viewer.accountId, viewer.now);
-    const meanwhile = await replay(trx, key, hash);
+    const meanwhile = await replay(trx, key, hash, viewer.accountId);
     if (meanwhile !== null) return meanwhile;
     if (cart === null) {
-      const ordered = await trx.selectFrom("cart").select("uuid").where("uuid", "=", body.cartUUID).executeTakeFirst();
-      if (ordered === undefined) throw notFound("We could not find this cart");
+      const ordered = await trx
+        .selectFrom("cart")
+        .select("account_id")
+        .where("uuid", "=", body.cartUUID)
+        .executeTakeFirst();
+      const isTheirs = ordered?.account_id === null || ordered?.account_id === viewer.accountId;
+      if (ordered === undefined || !isTheirs) throw notFound("We could not find this cart");
       throw new ApiFailure(409, "This cart has been ordered already");
     }
     // Before anything else that orders wait for: every change of points takes the account first.

@@ -1,14 +1,15 @@
 import { paymentApi } from "~/models/api";
+import { orderStatusSchema } from "~/models/order";
 import { ApiFailure, fieldFailure } from "../../failure";
 import { type Route, serve } from "../../serve";
-import { viewerOf } from "../cart/routes";
+import { buyerOf } from "../cart/routes";
 import { orderOf } from "../order/view";
 import { payAgain } from "./again";
 import { current, reaching, requireOrder, started, tillOf } from "./calls";
 import { placeOrder } from "./place";
 import { isOwnPath } from "./return-url";
 import { offeredMethods } from "./router";
-import { dropLock, paidResultOf, paymentsOf, takeLock } from "./store";
+import { dropLock, orderOfCart, paidResultOf, paymentsOf, takeLock, tellingPayment } from "./store";
 
 export const paymentRoutes: readonly Route[] = [
   serve(paymentApi.create, async ({ body }, call) => {
@@ -20,7 +21,7 @@ export const paymentRoutes: readonly Route[] = [
     }
     const key = call.idempotencyKey;
     if (key === null) throw fieldFailure("idempotency-key", "is required to place an order");
-    const { order, payment } = await placeOrder(tillOf(call), viewerOf(call), key, body);
+    const { order, payment } = await placeOrder(tillOf(call), buyerOf(call), key, body);
     return started(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {
@@ -38,10 +39,7 @@ export const paymentRoutes: readonly Route[] = [
   serve(paymentApi.paidResult, async ({ query }, call) => {
     const proven = await requireOrder(call, query);
     const payments = await paymentsOf(call.db, proven.id);
-    const latest =
-      payments.find((payment) => payment.state === "SUCCEEDED") ??
-      payments.find((payment) => paidResultOf(payment.state) === "PENDING") ??
-      payments[0];
+    const latest = tellingPayment(payments);
     const payment = latest === undefined ? undefined : await current(call, latest);
     const order = await requireOrder(call, query);
     return {
@@ -49,6 +47,14 @@ export const paymentRoutes: readonly Route[] = [
       declineReason: payment?.decline_reason ?? null,
       order: await orderOf(call.db, order),
     };
+  }),
+  serve(paymentApi.placed, async ({ query }, call) => {
+    const order = await orderOfCart(call.db, query.cartUUID, buyerOf(call).accountId);
+    if (order === undefined) return null;
+    const payment = tellingPayment(await paymentsOf(call.db, order.id));
+    const { id: orderId, access_key: key } = order;
+    const status = orderStatusSchema.parse(order.status);
+    return { orderId, key, status, result: paidResultOf(payment?.state ?? "PENDING") };
   }),
   serve(paymentApi.defaultRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "default")),
   serve(paymentApi.quickRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "quick")),

@@ -32,6 +32,36 @@ export function paymentsOf(db: Db, orderId: string): Promise<Row<"payment">[]> {
     .execute();
 }
 
+/** The payment that tells how an order stands: the one that paid it, else the one that may still, else the last. */
+export function tellingPayment(payments: readonly Row<"payment">[]): Row<"payment"> | undefined {
+  return (
+    payments.find((payment) => payment.state === "SUCCEEDED") ??
+    payments.find((payment) => paidResultOf(payment.state) === "PENDING") ??
+    payments[0]
+  );
+}
+
+/**
+ * The order that a cart became, for whoever may use the cart: its member, or anybody who knows the id of a guest's;
+ * undefined for anyone else, exactly as for a cart that is unknown or open (rows CHK-26, ROLE-07).
+ */
+export function orderOfCart(db: Db, cartUuid: string, accountId: string | null): Promise<Row<"orders"> | undefined> {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("cart as c", "c.uuid", "o.cart_uuid")
+    .where("o.cart_uuid", "=", cartUuid)
+    .where("c.ordered_at", "is not", null)
+    .where((where) =>
+      where.or([
+        where.and([where("c.account_id", "is", null), where("o.account_id", "is", null)]),
+        ...(accountId === null ? [] : [where("o.account_id", "=", accountId)]),
+      ]),
+    )
+    .selectAll("o")
+    .orderBy("o.created_at", "desc")
+    .executeTakeFirst();
+}
+
 /** The payment made under a key. */
 export function paymentByKey(db: Db, idempotencyKey: string): Promise<Row<"payment"> | undefined> {
   return db.selectFrom("payment").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
