@@ -27,23 +27,13 @@ export const CONTENT_VALUES = {
   black_friday: z.object({ active: z.boolean(), code: z.string(), title: z.string() }),
   home_page: z.object({
     hero: z.object({ title: z.string(), text: z.string(), primary: link, secondary: link }),
+    /** Parts of the page in their order (row CMS-07); all of them unless told. */
+    sections: z.array(z.string()).optional(),
   }),
   front_category: z.object({ title: z.string(), names: z.array(z.string()) }),
   banners: z.array(
     z.object({ code: z.string(), title: z.string(), text: z.string(), href: z.string(), linkLabel: z.string() }),
   ),
-  top_deals: z.object({ title: z.string(), text: z.string(), sort: z.string(), size: z.int() }),
-  item_group: z.object({
-    title: z.string(),
-    groups: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
-  }),
-    /** Parts of the page in their order (row CMS-07); all of them unless told. */
-    sections: z.array(z.string()).optional(),
-  /** Levels and rules of points, as the member rules page explains them (rows PTS-08, OPEN-38). */
-  member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
-  points_rules: z.object({
-    centPerPoint: z.int().positive(),
-    worthCent: z.int().positive(),
   important_category_banner: z.object({
     title: z.string(),
     text: z.string(),
@@ -73,6 +63,16 @@ export const CONTENT_VALUES = {
       done: z.string(),
     }),
   ),
+  top_deals: z.object({ title: z.string(), text: z.string(), sort: z.string(), size: z.int() }),
+  item_group: z.object({
+    title: z.string(),
+    groups: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
+  }),
+  /** Levels and rules of points, as the member rules page explains them (rows PTS-08, OPEN-38). */
+  member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
+  points_rules: z.object({
+    centPerPoint: z.int().positive(),
+    worthCent: z.int().positive(),
     validMonths: z.int().positive(),
     levelMonths: z.int().positive(),
     reminderDays: z.int().positive(),
@@ -80,5 +80,5 @@ export const CONTENT_VALUES = {
 } as const;
 
 export type ContentKey = keyof typeof CONTENT_VALUES;
-export type ContentValues<K extends ContentKey> = { [Key in K]: z.output<(typeof CONTENT_VALUES)[Key]> | null };
 export type ContentValue<K extends ContentKey> = z.output<(typeof CONTENT_VALUES)[K]>;
+export type ContentValues<K extends ContentKey> = { [Key in K]: z.output<(typeof CONTENT_VALUES)[Key]> | null };
