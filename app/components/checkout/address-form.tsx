@@ -5,7 +5,7 @@ import type { Market } from "~/models/market";
 import type { Money } from "~/models/money";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
-import { Field, SelectField } from "../ui/field";
+import { CheckRow, Field, SelectField } from "../ui/field";
 import { Link } from "../ui/link";
 import { ErrorSummary } from "../ui/notice";
 import * as css from "./checkout.css";
@@ -101,6 +101,14 @@ export function AddressForm({ market, states, constraints, form, isMember, total
         autoComplete="tel"
         hint="Only for the carrier, if there is a problem with the delivery."
       />
+      {isMember ? (
+        <CheckRow
+          name="saveAddress"
+          value="yes"
+          label="Save this address in my account"
+          defaultChecked={form.values.saveAddress === "yes"}
+        />
+      ) : null}
       <StepBar total={total}>
         <Button isWide aria-busy={isSending}>
           {isSending ? "Checking address…" : "Continue to shipping"}

@@ -9,6 +9,8 @@ export const addressFormSchema = addressSchema.omit({ country: true }).extend({
   email: emailSchema,
   /** Set by "Use as entered" to keep an address a check would correct (row CHK-13). */
   keepAddress: z.enum(["yes"]).optional(),
+  /** A member's wish to have it in the address book (row ACC-25). */
+  saveAddress: z.enum(["yes"]).optional(),
 });
 
 /** Labels of step 1 in a market's words (row MKT-04). */

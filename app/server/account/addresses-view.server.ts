@@ -1,8 +1,8 @@
-import type { Address, AddressBookEntry } from "~/models/address";
 import { addressApi } from "~/models/api";
 import { addressActionSchema, addressBookForm } from "~/models/forms/address-book";
 import { addressFormSchema, addressLabels } from "~/models/forms/checkout";
 import * as urls from "~/models/urls";
+import { ownAddresses } from "../address-book.server";
 import { marketStates, withPlace } from "../address-form.server";
 import { CallFailure } from "../call-failure.server";
 import { call } from "../client.server";
@@ -12,21 +12,6 @@ import { redirectWithFlash } from "../redirect.server";
 import { refusedForm, type ViewAnswer } from "./view-answer.server";
 
 const PAGE = urls.myAccount({ type: "addresses" });
-
-/** The member's addresses in this market's country, the default one first. Throws CallFailure. */
-async function ownAddresses(ctx: RequestContext): Promise<AddressBookEntry[]> {
-  const all = await call(ctx, addressApi.list);
-  return all.filter(({ country }) => country === ctx.market.countryCode);
-}
-
-/** The address a member's checkout starts with; null without one in this market, and when the book cannot be read (row ACC-25). */
-export async function defaultAddress(ctx: RequestContext): Promise<Address | null> {
-  if (!ctx.isMember) return null;
-  const [first] = await ownAddresses(ctx).catch(() => []);
-  if (first === undefined) return null;
-  const { id: _id, isDefault: _isDefault, ...address } = first;
-  return address;
-}
 
 /** What /myAccount?type=addresses shows: the book, and the address that `edit` names, or a new one (rows ACC-25, MKT-04). */
 export async function loadAddressesView(ctx: RequestContext) {

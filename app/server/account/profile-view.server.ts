@@ -9,6 +9,7 @@ import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 import { constraintsOf, readForm, typedValues } from "../form.server";
 import { redirectWithFlash } from "../redirect.server";
+import { keepLogin } from "../session.server";
 import { currentUser } from "../user.server";
 import { refusedForm, type ViewAnswer } from "./view-answer.server";
 
@@ -58,8 +59,7 @@ async function saveProfile(ctx: RequestContext, form: FormData): Promise<ViewAns
 async function savePassword(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const read = readForm(form, passwordForm, LABELS);
   if (!read.ok) return refusedForm(read.state);
-  const { token, accountId, validSeconds } = await call(ctx, accountApi.changePassword, { body: read.value });
-  ctx.cookies.set("token", { token, accountId }, { maxAgeSeconds: validSeconds });
+  keepLogin(ctx, await call(ctx, accountApi.changePassword, { body: read.value }));
   return done(ctx, "Your password is changed. Other devices are logged out");
 }
 
