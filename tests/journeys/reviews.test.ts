@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { appOfFile } from "../support/app";
 import type { MarketCode, Page, Shopper } from "../support/browser";
 import { chooseVehicle, payByCard, placeOrder, TRUCK, toPayment, withCart } from "../support/browser-steps";
+import { jpeg } from "../support/returns";
 import { staff } from "../support/staff";
 
 const shop = appOfFile();
@@ -24,6 +25,8 @@ async function delivered(shopper: Shopper, market: MarketCode, query: string) {
   await staff("order", "deliver", orderId);
   return { orderId, title };
 }
+
+const photo = async () => new File([new Uint8Array(await jpeg())], "IMG_2001.jpg", { type: "image/jpeg" });
 
 /** The newest mail of a kind to an address. */
 async function mailTo(kind: string, email: string): Promise<string> {
@@ -59,8 +62,20 @@ describe("reviews without JavaScript", () => {
     expect(refused.main.text).toContain("Choose 1 to 5 stars");
     expect(refused.main.text).toContain("Review must have at least 10 characters");
     expect(refused.main.field("Title").value).toBe("Typed title");
+    refused.main.field("Photos").attach(await photo());
+    refused.main.field("Review").fill("short");
+    const kept = await refused.press("Submit review", refused.main);
+    expect(kept.status, "a photo of a refused form is kept").toBe(400);
+    expect(kept.the("list", "Uploaded files").all("listitem")).toHaveLength(1);
+    kept.main.field("Photos").attach(new File(["<svg onload=alert(1)>"], "x.jpg", { type: "image/jpeg" }));
+    const wrong = await fillReview(kept, "4 stars", GOOD).press("Submit review", kept.main);
+    expect([wrong.status, wrong.main.fieldErrors.Photos]).toEqual([
+      400,
+      "Photos: a file takes photos only: JPEG, PNG or WebP",
+    ]);
+    wrong.main.field("Photos").attach(await photo());
 
-    const sent = await fillReview(refused, "4 stars", GOOD).press("Submit review", refused.main);
+    const sent = await fillReview(wrong, "4 stars", GOOD).press("Submit review", wrong.main);
     expect(sent.path).toBe("/myAccount?type=reviews");
     expect(sent.notices.join()).toContain("Your review is on the part's page now");
     const own = sent.main.the("list", "Your reviews");
@@ -73,6 +88,18 @@ describe("reviews without JavaScript", () => {
     expect(all.text).toContain("Dana D.");
     expect(all.text).toContain("Verified purchase");
     expect(all.text).toMatch(/Fitted to 2015 Ford F-150/);
+    const photos = [...product.html.matchAll(/href="(\/media\/review-[0-9a-f]{32}\.jpg)"/g)].map(
+      ([, url]) => url ?? "",
+    );
+    expect(new Set(photos).size, "two photos, each leading to itself").toBe(2);
+    const [first = ""] = photos;
+    const seen = await shop.app.shopper().send(first);
+    expect([seen.status, seen.headers.get("content-type"), seen.headers.get("set-cookie")]).toEqual([
+      200,
+      "image/jpeg",
+      null,
+    ]);
+    expect((await shopper.visit("/reviews")).html, "and on the shop's reviews").toContain(first);
 
     const again = await shopper.visit(`/reviews/write?orderId=${orderId}`);
     expect(again.h1, "the only part is reviewed: straight to the review").toBe("Your review");
@@ -85,6 +112,7 @@ describe("reviews without JavaScript", () => {
 
     const last = await added.follow(`Change or delete your review of ${title}`, added.main);
     const gone = await last.press("Delete review", last.main);
+    expect((await shop.app.shopper().send(first)).status, "its photos go with it").toBe(404);
     expect(gone.notices).toContain("Your review is deleted");
     expect(gone.main.the("list", "Parts to review").text).toContain(title);
   });
@@ -100,7 +128,10 @@ describe("reviews without JavaScript", () => {
     expect([form.status, form.h1]).toEqual([200, "Write a review"]);
     expect(form.main.text).toContain(title);
     expect(form.robots).toContain("noindex");
+    form.main.field("Photos").attach(await photo());
     const sent = await fillReview(form, "5 stars", GOOD).press("Submit review", form.main);
+    const shown = /\/media\/review-[0-9a-f]{32}\.jpg/.exec(sent.html)?.[0] ?? "";
+    expect((await buyer.send(shown)).status).toBe(200);
     expect(sent.path).toMatch(/^\/product\/.*reviews=1/);
     expect(sent.main.the("region", "Reviews").text).toContain("Robin L.");
 
@@ -116,11 +147,17 @@ describe("reviews without JavaScript", () => {
       page.main,
     );
     expect(held.notices.join()).toContain("We read your review before it is shown");
+    expect((await buyer.send(shown)).status, "a held review's photo is its author's").toBe(404);
+    const own = /\/reviews\/photo\/[^"]+/.exec((await guest.visit(edit)).html)?.[0].replaceAll("&amp;", "&") ?? "";
+    expect([(await guest.send(own)).status, (await buyer.send(own.replace(/editLink=[^&]+/, ""))).status]).toEqual([
+      200, 404,
+    ]);
     expect((await guest.visit(edit.replace(/editLink=.*/, "editLink=0123456789abcdef0123"))).status).toBe(404);
     expect((await guest.visit(edit.replace(/&editLink=.*/, ""))).path, "without the link a login is asked for").toMatch(
       /^\/login/,
     );
     const list = await staff("review", "held", "--size", "1000");
+    expect(list).toMatch(/1 photo: review files \d+ FOLDER/);
     const id = /^(\d+) .*by Robin L\., for the word "shit"$/m.exec(list)?.[1] ?? "";
     await staff("review", "publish", id);
     expect((await guest.visit(edit)).main.text).not.toContain("is not shown yet");
@@ -147,7 +184,10 @@ describe("reviews without JavaScript", () => {
     const home = await shopper.visit("/");
     const page = await home.follow("Customer reviews", home.the("contentinfo"));
     expect([page.status, page.h1]).toEqual([200, "Reviews"]);
-    const titles = page.main.the("list", "All reviews").all("listitem");
+    const titles = page.main
+      .the("list", "All reviews")
+      .all("listitem")
+      .filter(({ element }) => element.parentElement?.getAttribute("aria-label") === "All reviews");
     expect(titles).toHaveLength(12);
     const next = await page.follow("Next", page.the("navigation", "Pages"));
     expect(next.path).toBe("/reviews?page=2");

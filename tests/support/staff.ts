@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { ops } from "#commerce/ops/ops";
 
-/** Runs one command of the staff's program on the shop of the process, as `npm run ops --` does; answers what it wrote. */
-export async function staff(...args: readonly string[]): Promise<string> {
+/** Runs one command of the staff's program on the shop of an environment, as `npm run ops --` does; answers what it wrote. */
+export async function staffIn(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> {
   let [out, err] = ["", ""];
   const code = await ops([...args, "--as", "Robin"], {
-    env: process.env,
+    env,
     isInteractive: false,
     write: (text) => {
       out += text;
@@ -17,3 +17,6 @@ export async function staff(...args: readonly string[]): Promise<string> {
   expect([args.join(" "), code, err]).toEqual([args.join(" "), 0, ""]);
   return out;
 }
+
+/** The same on the shop of the process. */
+export const staff = (...args: readonly string[]): Promise<string> => staffIn(process.env, ...args);
