@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField, NewPasswordField } from "~/components/account/email-field";
 import { ThirdLogins } from "~/components/account/third-logins";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { Prose } from "~/components/content/content-page";
+import { Prose } from "~/components/content/prose";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";

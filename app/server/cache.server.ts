@@ -3,6 +3,7 @@ import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import { PROMOTION_CACHE_SECONDS } from "~/models/limits";
 import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";
+import { contentChangedMs, followContent } from "./content-version.server";
 import type { RequestContext } from "./context.server";
 
 type CacheRule = {
@@ -13,13 +14,15 @@ type CacheRule = {
   /** And for so long after that the old answer stands in while the upstream is failing. */
   readonly staleIfErrorSeconds: number;
   readonly maxEntries: number;
+  /** Filled by editors: an import of content outdates it at once. */
+  readonly isEdited?: true;
 };
 
 /** Named caches of public reads (architecture page, step 4): thing, lifetimes, size. Personal reads have none. */
 export const CACHES = {
-  settings: { ttlSeconds: 30, swrSeconds: 300, staleIfErrorSeconds: 3_600, maxEntries: 50 },
-  content: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500 },
-  seo: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500 },
+  settings: { ttlSeconds: 30, swrSeconds: 300, staleIfErrorSeconds: 3_600, maxEntries: 50, isEdited: true },
+  content: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500, isEdited: true },
+  seo: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500, isEdited: true },
   // Estimates move on at the warehouse cut-off, so they are young.
   delivery: { ttlSeconds: 60, swrSeconds: 0, staleIfErrorSeconds: 600, maxEntries: 2_000 },
   areas: { ttlSeconds: 3_600, swrSeconds: 86_400, staleIfErrorSeconds: 86_400, maxEntries: 100 },
@@ -87,18 +90,22 @@ export async function callCached(
 ): Promise<unknown> {
   if (endpoint.access !== "public" || !endpoint.isIdempotent) throw new Error(`${endpoint.path} may not be cached`);
   const rule: CacheRule = CACHES[name];
+  if (rule.isEdited) await followContent(ctx);
   const { entries, filling } = storeOf(name);
   const key = `${ctx.market.id} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
   const entry = entries.get(key);
   const ageSeconds = entry ? (Date.now() - entry.storedMs) / 1000 : Number.POSITIVE_INFINITY;
-  if (entry && ageSeconds < rule.ttlSeconds) return entry.value;
+  const isOutdated = rule.isEdited === true && entry !== undefined && entry.storedMs < contentChangedMs();
+  if (entry && !isOutdated && ageSeconds < rule.ttlSeconds) return entry.value;
 
   const fill = () => {
     const known = filling.get(key);
     if (known) return known;
+    const startedMs = Date.now();
     const filled = call(ctx, endpoint, input, { isShared: true })
       .then((value) => {
-        entries.set(key, { value: frozen(value), storedMs: Date.now() });
+        // What was asked for before a change may answer after it.
+        entries.set(key, { value: frozen(value), storedMs: rule.isEdited ? startedMs : Date.now() });
         return value;
       })
       .finally(() => filling.delete(key));
@@ -106,7 +113,7 @@ export async function callCached(
     return filled;
   };
 
-  if (entry && ageSeconds < rule.ttlSeconds + rule.swrSeconds) {
+  if (entry && !isOutdated && ageSeconds < rule.ttlSeconds + rule.swrSeconds) {
     fill().catch(() => {});
     return entry.value;
   }

@@ -1,8 +1,9 @@
-import { infraApi } from "~/models/api";
-import type { FixedPage } from "~/models/content";
+import { contentApi, infraApi } from "~/models/api";
+import type { Article, Draft, Faq, FixedPage } from "~/models/content";
 import { CONTENT_VALUES, type ContentKey, type ContentValues } from "~/models/content-values";
 import { callCached } from "./cache.server";
 import { isAnswered } from "./call-failure.server";
+import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 
 /** Content entries by key, each parsed; null for a key that is missing or of another shape. Throws CallFailure. */
@@ -19,13 +20,34 @@ export async function contentOf<K extends ContentKey>(
   return Object.fromEntries(values) as ContentValues<K>;
 }
 
-/** A fixed page by its URL path; null when there is none (row CMS-09). Throws CallFailure for anything else. */
-export async function fixedPage(ctx: RequestContext, path: string): Promise<FixedPage | null> {
+/** What a read answers; null when there is no such thing. Throws CallFailure for anything else. */
+async function known<T>(read: Promise<T>): Promise<T | null> {
   try {
-    return await callCached(ctx, "content", infraApi.fixedPage, { query: { path } });
+    return await read;
   } catch (error) {
     // A path that is no path is 400; a limit or a refusal says nothing about the page.
     if (isAnswered(error, 400, 404, 410)) return null;
     throw error;
   }
+}
+
+/** A fixed page by its URL path; null when there is none (row CMS-09). Throws CallFailure for anything else. */
+export function fixedPage(ctx: RequestContext, path: string): Promise<FixedPage | null> {
+  return known(callCached(ctx, "content", infraApi.fixedPage, { query: { path } }));
+}
+
+/** An article by its slug; null when there is none (row RTE-51). Throws CallFailure for anything else. */
+export function articleAt(ctx: RequestContext, slug: string): Promise<Article | null> {
+  return known(callCached(ctx, "content", contentApi.article, { params: { slug } }));
+}
+
+/** Every question with its answer; those of one topic when it is named (row CMS-12). Throws CallFailure. */
+export function faqsOf(ctx: RequestContext, scope?: string): Promise<Faq[]> {
+  return callCached(ctx, "content", infraApi.faqList, { query: { ...(scope !== undefined && { scope }) } });
+}
+
+/** The draft of a preview link; null once it has ended, and for crawlers (row CMS-09). Throws CallFailure. */
+export function draftAt(ctx: RequestContext, token: string): Promise<Draft | null> {
+  if (ctx.isBot) return Promise.resolve(null);
+  return known(call(ctx, contentApi.draft, { body: { token } }, { isShared: true }));
 }

@@ -2,23 +2,47 @@ import type { FixedPage } from "~/models/content";
 import { formatDate } from "~/models/dates";
 import * as urls from "~/models/urls";
 import { Breadcrumbs } from "../ui/breadcrumbs";
+import * as css from "./content.css";
+import { Contents } from "./frame";
+import { Prose } from "./prose";
 
-/** Text that editors keep; the HTML was made on the server from Markdown through an allow-list. */
-export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server through an allow-list
-  return <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />;
-}
+/** Other pages of the same family, the one that is shown among them. */
+export type PageLinks = { readonly label: string; readonly links: readonly { path: string; title: string }[] };
 
-/** A page whose text editors keep: policies, help, makes. */
-export function ContentPage({ page }: { page: FixedPage }) {
+/** A page of text that editors keep: policies, and what has no layout of its own. */
+export function ContentPage({ page, family }: { page: FixedPage; family: PageLinks | null }) {
   return (
     <div className="page-width pb-6">
       <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: page.title }]} />
-      <article>
-        <h1>{page.title}</h1>
-        <Prose html={page.html} />
-        <p className="mt-8 text-small text-stone">Last updated {formatDate(page.updatedAt)}</p>
-      </article>
+      <div className={css.columns}>
+        <article>
+          <h1 className={css.title}>{page.title}</h1>
+          <p className="mt-2 text-small text-stone">{`Last updated ${formatDate(page.updatedAt)}`}</p>
+          <div className="mt-6 md:hidden">
+            <Contents headings={page.headings} />
+          </div>
+          <Prose html={page.html} className="mt-6" />
+        </article>
+        <div className={css.asideLast}>
+          <div className="hidden md:block">
+            <Contents headings={page.headings} />
+          </div>
+          {family === null ? null : (
+            <nav aria-label={family.label} className="mt-8">
+              <p className="mb-2 text-small font-semibold">{family.label}</p>
+              <ul className={css.sideList}>
+                {family.links.map(({ path, title }) => (
+                  <li key={path}>
+                    <a href={path} aria-current={path === page.path ? "page" : undefined}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

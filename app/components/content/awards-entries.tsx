@@ -1,0 +1,67 @@
+import type { AwardsEntry } from "~/models/contact";
+import * as urls from "~/models/urls";
+import { Button } from "../ui/button";
+import { Pagination } from "../ui/pagination";
+import * as css from "./content.css";
+
+const votesText = (votes: number) => `${votes} ${votes === 1 ? "vote" : "votes"}`;
+
+function Entry({ entry }: { entry: AwardsEntry }) {
+  const { id, name, topic, message, votes, photos } = entry;
+  return (
+    <li id={`entry-${id}`} className={`${css.box} flex flex-col gap-3`}>
+      {photos.length === 0 ? null : (
+        <div className={css.entryPhotos}>
+          {photos.map((photo, index) => (
+            <img
+              key={photo}
+              src={photo}
+              alt={`${topic} by ${name}, view ${index + 1}`}
+              width={800}
+              height={600}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </div>
+      )}
+      <div>
+        <h3>{topic}</h3>
+        <p className="text-small text-stone">{`By ${name}`}</p>
+      </div>
+      <p className="whitespace-pre-line">{message}</p>
+      <form method="post" action={urls.awards()} className="mt-auto flex flex-wrap items-center gap-3">
+        <input type="hidden" name="id" value={id} />
+        <Button look="secondary" name="intent" value="vote" aria-label={`Vote for the entry of ${name}`}>
+          Vote
+        </Button>
+        <span>{votesText(votes)}</span>
+      </form>
+    </li>
+  );
+}
+
+type AwardsEntriesProps = { entries: readonly AwardsEntry[]; page: number; pages: number };
+
+/** The entries that were approved, newest first; anybody may vote, once for each (row CMS-14). */
+export function AwardsEntries({ entries, page, pages }: AwardsEntriesProps) {
+  return (
+    <section aria-labelledby="entries-heading" className="page-width mt-12">
+      <h2 id="entries-heading">Entries</h2>
+      {entries.length === 0 ? (
+        <p className="mt-3">No entry shows yet. Be the first.</p>
+      ) : (
+        <ul aria-label="Entries" className={`mt-4 ${css.grid}`}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        urlOf={(number) => urls.awards(number > 1 ? { page: number } : undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { AWARDS_MAX_PHOTOS } from "~/models/contact";
+import type { ContentValue } from "~/models/content-values";
+import type { FormState } from "~/models/forms/form";
+import { COMMENT_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from "~/models/limits";
+import { Button } from "../ui/button";
+import { Field, FieldFrame, SelectField } from "../ui/field";
+import { control } from "../ui/field.css";
+import { ErrorSummary } from "../ui/notice";
+import { TextArea } from "../ui/text-area";
+import * as css from "./content.css";
+
+type ContactFormProps = {
+  form: ContentValue<"contact_forms">[number];
+  /** Path of the page, which answers the post. */
+  action: string;
+  /** When the page was made, as the form says it back: nobody writes a message in a second. */
+  openedAt: number;
+  refused: FormState;
+};
+
+function Photos({ error }: { error: string | undefined }) {
+  const hint = `Up to ${AWARDS_MAX_PHOTOS}; JPEG, PNG or WebP. They show beside your entry.`;
+  return (
+    <FieldFrame id="f-photos" label="Photos" error={error} hint={hint} isOptional>
+      <input
+        type="file"
+        id="f-photos"
+        name="photos"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "f-photos-error f-photos-hint" : "f-photos-hint"}
+        className={control}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A form that sends a message to the shop (row OPEN-55): a plain HTML form that its own page answers. */
+export function ContactForm({ form, action, openedAt, refused: { errors, values } }: ContactFormProps) {
+  const isEntry = form.kind === "awards";
+  return (
+    <section id="contact" aria-labelledby="contact-heading" className="page-width mt-12">
+      <div className={css.box}>
+        <h2 id="contact-heading">{form.title}</h2>
+        <p className="mb-4 mt-1 max-w-2xl text-slate">{form.text}</p>
+        <form method="post" action={action} encType={isEntry ? "multipart/form-data" : undefined} className={css.form}>
+          <ErrorSummary errors={errors} />
+          <input type="hidden" name="intent" value="message" />
+          <input type="hidden" name="opened" value={openedAt} />
+          <div hidden>
+            <label htmlFor="f-website">Leave this empty</label>
+            <input id="f-website" name="website" tabIndex={-1} autoComplete="off" />
+          </div>
+          <SelectField label={form.topicLabel} name="topic" defaultValue={values.topic ?? ""} error={errors.topic}>
+            <option value="">Choose one</option>
+            {form.topics.map((topic) => (
+              <option key={topic} value={topic}>
+                {topic}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={NAME_MAX_CHARS}
+            defaultValue={values.name}
+            error={errors.name}
+            {...(isEntry && { hint: "Shown beside your entry" })}
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX_CHARS}
+            defaultValue={values.email}
+            error={errors.email}
+            hint="For our answer, never shown"
+          />
+          <TextArea
+            label={form.messageLabel}
+            name="message"
+            maxLength={COMMENT_MAX_CHARS}
+            defaultValue={values.message}
+            error={errors.message}
+            hint={form.messageHint || undefined}
+          />
+          {isEntry ? <Photos error={errors.photos} /> : null}
+          <Button>{form.button}</Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,215 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { CUTOFF_MEDIUM_PX } from "~/models/limits";
+import { tokens } from "../../styles/tokens.css";
+import { cards } from "../product/card.css";
+import { button } from "../ui/button.css";
+import { field } from "../ui/field.css";
+import { notice } from "../ui/notice.css";
+import { pageBox } from "../ui/pagination.css";
+
+/**
+ * Around every part of a content page. These are rendered on the server alone, so that the styles of cards, fields, notices
+ * and buttons come with this one.
+ */
+export const part = style([cards, pageBox]);
+/** A form on a content page. */
+export const form = style({ display: "grid", gap: "1.1rem", maxWidth: "38rem" });
+globalStyle(`${form} .${field}`, { minWidth: 0 });
+globalStyle(`${form} .${notice.error}`, { marginBottom: "0.25rem" });
+globalStyle(`${form} .${button.primary}`, { justifySelf: "start" });
+
+const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
+
+/** The top of a page: what it is about, beside a picture. */
+export const band = style({ background: tokens.color.mist, borderBottom: `1px solid ${tokens.color.line}` });
+export const bandGrid = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 1fr)",
+  gap: "2.5rem",
+  alignItems: "center",
+  paddingBlock: "0.5rem 2.25rem",
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem", paddingBlock: "0.25rem 1.5rem" } },
+});
+export const bandPicture = style({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "16 / 9",
+  objectFit: "cover",
+  borderRadius: tokens.radius.large,
+  background: tokens.color.paper,
+});
+export const title = style({
+  fontSize: "clamp(1.7rem, 1.2rem + 2vw, 2.5rem)",
+  fontWeight: 800,
+  lineHeight: 1.12,
+  letterSpacing: "-0.025em",
+  textWrap: "balance",
+});
+export const lead = style({
+  maxWidth: "40rem",
+  marginTop: "0.75rem",
+  fontSize: tokens.text.large,
+  color: tokens.color.slate,
+});
+
+/** Text with what helps to read it beside it; above it on a phone. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 17rem",
+  gap: "3rem",
+  alignItems: "start",
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25rem" } },
+});
+export const aside = style({
+  position: "sticky",
+  top: "1rem",
+  "@media": { [narrow]: { position: "static", order: -1 } },
+});
+/** Stands after the text on a phone. */
+export const asideLast = style({
+  position: "sticky",
+  top: "1rem",
+  "@media": { [narrow]: { position: "static" } },
+});
+export const sideList = style({ borderLeft: `2px solid ${tokens.color.line}`, fontSize: tokens.text.small });
+globalStyle(`${sideList} a`, {
+  display: "block",
+  padding: "0.4rem 0 0.4rem 0.9rem",
+  color: tokens.color.slate,
+  textDecoration: "none",
+});
+globalStyle(`${sideList} a:hover`, { color: tokens.color.accent, textDecoration: "underline" });
+globalStyle(`${sideList} a[aria-current]`, {
+  marginLeft: "-2px",
+  borderLeft: `2px solid ${tokens.color.accent}`,
+  color: tokens.color.ink,
+  fontWeight: 600,
+});
+
+/** A quiet box. */
+export const box = style({
+  padding: "1.25rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+});
+export const washBox = style([box, { background: tokens.color.accentWash, borderColor: "transparent" }]);
+
+export const code = style({
+  display: "inline-block",
+  padding: "0.3rem 0.7rem",
+  border: `1px dashed ${tokens.color.accent}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.paper,
+  fontFamily: tokens.font.number,
+  fontWeight: 700,
+  letterSpacing: "0.04em",
+});
+
+/** Steps of a way, numbered. */
+export const steps = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
+  gap: "1rem",
+  counterReset: "step",
+});
+globalStyle(`${steps} > li`, { counterIncrement: "step" });
+globalStyle(`${steps} > li::before`, {
+  content: "counter(step)",
+  display: "grid",
+  placeItems: "center",
+  width: "2rem",
+  height: "2rem",
+  marginBottom: "0.6rem",
+  borderRadius: tokens.radius.round,
+  background: tokens.color.accent,
+  color: tokens.color.onAccent,
+  fontWeight: 700,
+});
+
+export const grid = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))",
+  gap: "1.25rem",
+});
+
+/** An article in a list. */
+export const card = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  overflow: "hidden",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  ":hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift },
+});
+export const cardPicture = style({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "16 / 9",
+  objectFit: "cover",
+  background: tokens.color.mist,
+  borderBottom: `1px solid ${tokens.color.line}`,
+});
+export const cardBody = style({ display: "flex", flexDirection: "column", gap: "0.4rem", flex: 1, padding: "1rem" });
+globalStyle(`${cardBody} a`, { color: tokens.color.ink, textDecoration: "none" });
+globalStyle(`${cardBody} a::after`, { content: "''", position: "absolute", inset: 0 });
+globalStyle(`${card}:hover ${cardBody} a`, { color: tokens.color.accent, textDecoration: "underline" });
+
+export const chip = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "2.5rem",
+  padding: "0 0.9rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.round,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  fontSize: tokens.text.small,
+  textDecoration: "none",
+  selectors: {
+    "&[aria-current]": {
+      background: tokens.color.ink,
+      borderColor: tokens.color.ink,
+      color: tokens.color.paper,
+    },
+  },
+});
+
+/** A question that opens to its answer. */
+export const question = style({ borderTop: `1px solid ${tokens.color.line}` });
+globalStyle(`${question} > summary`, {
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "1rem",
+  paddingBlock: "0.8rem",
+  fontWeight: 600,
+  listStyle: "none",
+});
+globalStyle(`${question} > summary::-webkit-details-marker`, { display: "none" });
+globalStyle(`${question} > summary::after`, {
+  content: "'+'",
+  flex: "none",
+  color: tokens.color.accent,
+  fontSize: "1.25rem",
+  lineHeight: 1,
+});
+globalStyle(`${question}[open] > summary::after`, { content: "'\\2212'" });
+globalStyle(`${question} > div`, { paddingBottom: "1rem" });
+
+/** An entry of the awards with its photos. */
+export const entryPhotos = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(6rem, 1fr))",
+  gap: "0.4rem",
+});
+globalStyle(`${entryPhotos} img`, {
+  width: "100%",
+  height: "auto",
+  aspectRatio: "4 / 3",
+  objectFit: "cover",
+  borderRadius: tokens.radius.small,
+  background: tokens.color.mist,
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { PageHeading } from "~/models/content";
+import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
+import * as css from "./content.css";
+
+type BandProps = {
+  crumbs: readonly Crumb[];
+  title: string;
+  lead: string;
+  /** Path of a picture; empty for none. */
+  picture: string;
+  children?: ReactNode;
+};
+
+/** The top of a content page: where it is, what it is about, and a picture. */
+export function Band({ crumbs, title, lead, picture, children }: BandProps) {
+  return (
+    <div className={css.band}>
+      <div className="page-width">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={picture === "" ? "pb-8 pt-1" : css.bandGrid}>
+          <div>
+            <h1 className={css.title}>{title}</h1>
+            {lead === "" ? null : <p className={css.lead}>{lead}</p>}
+            {children}
+          </div>
+          {picture === "" ? null : (
+            <img src={picture} alt="" width={1200} height={675} decoding="async" className={css.bandPicture} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Fewer headings than this are seen at a glance. */
+const CONTENTS_MIN = 4;
+
+/** The contents of a long page: its headings of level 2. */
+export function Contents({ headings }: { headings: readonly PageHeading[] }) {
+  const listed = headings.filter(({ level }) => level === 2);
+  if (listed.length < CONTENTS_MIN) return null;
+  return (
+    <nav aria-label="On this page">
+      <p className="mb-2 text-small font-semibold">On this page</p>
+      <ul className={css.sideList}>
+        {listed.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FixedPage, Landing } from "~/models/content";
+import * as urls from "~/models/urls";
+import { ButtonLink } from "../ui/button";
+import * as css from "./content.css";
+import { Band, Contents } from "./frame";
+import { Prose } from "./prose";
+
+/** The offer of a page as it stands now: off while its campaign does not run. */
+export type OfferState = { readonly isOn: boolean; readonly countdown: string | null };
+
+function Offer({ offer, state }: { offer: NonNullable<Landing["offer"]>; state: OfferState }) {
+  if (!state.isOn) return <p className={`${css.washBox} mt-5`}>{offer.otherwise}</p>;
+  return (
+    <div className={`${css.washBox} mt-5`}>
+      <p className="text-large font-bold">{offer.title}</p>
+      <p className="mt-1">{offer.text}</p>
+      {state.countdown === null ? null : <p className="mt-1 font-semibold text-save">{state.countdown}</p>}
+      {offer.code === "" && offer.link === null ? null : (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          {offer.code === "" ? null : (
+            <span>
+              <span className="sr-only">Code </span>
+              <span className={css.code}>{offer.code}</span>
+            </span>
+          )}
+          {offer.link === null ? null : <ButtonLink to={offer.link.href}>{offer.link.label}</ButtonLink>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A page that leads to something: what is offered, how it goes, the words, in this order (rows RTE-10, RTE-11, RTE-44, RTE-47..49). */
+export function LandingPage({ page, landing, state }: { page: FixedPage; landing: Landing; state: OfferState }) {
+  const { lead, hero, offer, steps } = landing;
+  return (
+    <>
+      <Band
+        crumbs={[{ name: "Home", to: urls.home() }, { name: page.title }]}
+        title={page.title}
+        lead={lead || page.description}
+        picture={hero}
+      >
+        {offer === null ? null : <Offer offer={offer} state={state} />}
+      </Band>
+      <div className="page-width">
+        {steps.length === 0 ? null : (
+          <section aria-labelledby="steps-heading" className="mt-10">
+            <h2 id="steps-heading">How it works</h2>
+            <ol className={`mt-4 ${css.steps}`}>
+              {steps.map(({ title, text }) => (
+                <li key={title} className={css.box}>
+                  <h3>{title}</h3>
+                  <p className="mt-1 text-slate">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {page.html === "" ? null : (
+          <div className={`mt-10 ${css.columns}`}>
+            <Prose html={page.html} />
+            <div className={css.aside}>
+              <Contents headings={page.headings} />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
