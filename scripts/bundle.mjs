@@ -8,6 +8,9 @@ const MAX_FIRST_LOAD_BYTES = 115_000;
 /** My account: one address with eight views. Whoever is there has been on other pages, which hold all but 20 kB of it. */
 const MAX_OF_ACCOUNT_BYTES = 125_000;
 const maxOf = (id) => (id === "routes/myAccount._index" ? MAX_OF_ACCOUNT_BYTES : MAX_FIRST_LOAD_BYTES);
+/** What the browser fetches for tracking, once it has nothing better to do: one file. */
+const TRACKING = /^event-watch-.*\.js$/;
+const MAX_OF_TRACKING_BYTES = 6_144;
 /** Traces of code that must never reach the browser. */
 const FORBIDDEN = ["_zod", "better-sqlite3", "createCommerceApp", "process.env."];
 
@@ -55,6 +58,14 @@ for (const file of readdirSync(assets).filter((name) => name.endsWith(".js"))) {
   for (const trace of FORBIDDEN)
     if (text.includes(trace)) complain(`${file} holds "${trace}", which belongs to the server`);
 }
+const tracking = readdirSync(assets).filter((name) => TRACKING.test(name));
+const bytesOfTracking = tracking.reduce((sum, name) => sum + gzipBytes(`/assets/${name}`), 0);
+if (tracking.length !== 1) complain(`tracking is ${tracking.length} files of the build, expected one`);
+if (bytesOfTracking > MAX_OF_TRACKING_BYTES)
+  complain(`tracking is ${bytesOfTracking} bytes gzip, at most ${MAX_OF_TRACKING_BYTES}`);
+const entry = scriptsOf(manifest, pages.length > 0 ? manifest.routes[pages[0].id] : undefined);
+if (tracking.some((name) => entry.includes(`/assets/${name}`))) complain("tracking is part of a first load");
+process.stdout.write(`tracking: ${bytesOfTracking} bytes gzip, fetched when idle\n`);
 const largest = pages[0];
 if (largest) process.stdout.write(`largest first load: ${largest.bytes} bytes gzip (${largest.id})\n`);
 process.exit(isBroken ? 1 : 0);

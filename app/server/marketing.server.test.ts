@@ -12,7 +12,17 @@ const order = (paidAt: number | null) => ({
   ...{ orderId: "AX1234", status: "PROCESSING" as const, createdAt: 1, paidAt, orderItems: [] },
   ...{ subtotal: MONEY, discount: MONEY, codeSaved: MONEY, integralAmount: MONEY, coreCharge: MONEY },
   ...{ retailDeliveryFee: MONEY, shippingFee: MONEY, taxFee: MONEY, total: MONEY, email: "a@example.com" },
-  address: { firstName: "", lastName: "", phone: "", line1: "", line2: "", city: "", state: "", code: "", country: "" },
+  address: {
+    firstName: "",
+    lastName: "",
+    phone: "",
+    line1: "",
+    line2: "",
+    city: "",
+    state: "",
+    code: "",
+    country: "US" as const,
+  },
   ...{ shippingName: "", estimate: null, paymentType: "stripe" as const, thirdPartyOrderId: null, shipments: [] },
 });
 

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { LRUCache } from "lru-cache";
 import { readPostalCode } from "~/models/address";
 import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
@@ -9,11 +8,11 @@ import { productSchema, statusIn } from "~/models/product";
 import * as urls from "~/models/urls";
 import { callCached } from "./cache.server";
 import { CallFailure } from "./call-failure.server";
-import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 import { checkFit } from "./fit.server";
 import { fitBody } from "./said.server";
 import { currentUser } from "./user.server";
+import { guessedCode } from "./zip-guess.server";
 
 /** Fitment rows read for the page's table, before their years collapse. */
 const FITMENT_ROWS_READ = 60;
@@ -62,21 +61,6 @@ export async function loadFitment(ctx: RequestContext, product: Pick<Product, "i
     }).catch(() => null),
   ]);
   return { ...check, table: shownTable(table) };
-}
-
-const GUESSES_KEPT = 2_000;
-const GUESS_MS = 10 * 60_000;
-/** Guesses by the address they were made for: one shopper's place is nobody else's. */
-const guesses = new LRUCache<string, { code: string | null }>({ max: GUESSES_KEPT, ttl: GUESS_MS });
-
-/** The code the API guesses for the caller's address, null when it knows none or fails (row API-021). */
-async function guessedCode(ctx: RequestContext): Promise<string | null> {
-  const key = `${ctx.market.id} ${ctx.remoteAddress}`;
-  const known = guesses.get(key);
-  if (known !== undefined) return known.code;
-  const guess = await call(ctx, infraApi.ipZipcode).catch(() => null);
-  if (guess !== null) guesses.set(key, { code: guess.zipCode });
-  return guess?.zipCode ?? null;
 }
 
 /** A delivery code to estimate with, in order: typed and kept in the cookie, the member's, guessed from the address (row PDP-08). */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserEventsSchema } from "~/models/tracking";
 import { expectNoFaults, shopOfFile } from "../support/browser-e2e";
-import { settled } from "../support/browser-e2e-steps";
+import { payByCard, settled, toSandbox, withCart } from "../support/browser-e2e-steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
@@ -93,6 +93,100 @@ describe("what a browser tells of what was seen", () => {
     await page.unroute(ENDPOINT);
     await expect.poll(() => told.statuses, { timeout: 10_000 }).toContain(204);
     expect(told.of("view_item").at(-1)).toEqual({ handle, position: "Products 1" });
+    await visitor.close();
+  });
+
+  it("TRK-06 what came into view is sent when the next page begins to load, not when it is there", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    const told = watch(page);
+    await page.goto(LIST);
+    await settled(page, true);
+    await expect.poll(() => told.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(0);
+    // The next page stays away.
+    await page.route("**/*.data**", () => undefined);
+    const before = told.of("exposure").length;
+    await page.mouse.wheel(0, 1_500);
+    await page.waitForTimeout(300);
+    expect(told.of("exposure").length, "not before a second has passed").toBe(before);
+    await page.getByRole("list", { name: "Products" }).getByRole("link").last().dispatchEvent("click");
+    await expect.poll(() => told.of("exposure").length, { timeout: 600, interval: 50 }).toBeGreaterThan(before);
+    await visitor.close();
+  });
+
+  it("TRK-05 TRK-09 TRK-10 TRK-11 what was done on a page is told when it is left, an error of a script at once", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    const told = watch(page);
+    await page.goto(LIST);
+    await settled(page, true);
+    await expect.poll(() => told.of("view_category").length, { timeout: 10_000 }).toBe(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.mouse.wheel(0, 900);
+    await page.locator("main h1").dispatchEvent("click");
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error("a script of me@example.com broke");
+      });
+    });
+    await expect.poll(() => told.of("error").length, { timeout: 10_000 }).toBe(1);
+    expect(told.of("error")[0]?.message).toContain("broke");
+    await page.waitForTimeout(600);
+    await toFirstProduct(page);
+    await expect.poll(() => told.of("interaction").length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(told.of("interaction")[0]).toMatchObject({ isMobile: true, width: 390, height: 800 });
+    expect(Number(told.of("interaction")[0]?.clicks)).toBeGreaterThan(0);
+    expect(Number(told.of("interaction")[0]?.scrollY)).toBeGreaterThan(300);
+    const kept = await shop.store.db.selectFrom("tracked_event").select("body").where("event", "=", "error").execute();
+    expect(kept.map(({ body }) => body).join()).not.toContain("me@example.com");
+    await visitor.close();
+  });
+
+  it("TRK-29 TRK-14 TRK-15 TRK-18 TRK-19 with tracking refusing, hanging and answering garbage a purchase passes; told later, once, whatever is reloaded", async () => {
+    const visitor = await shop.visit();
+    const { page, context } = visitor;
+    const told = watch(page);
+    let count = 0;
+    await page.route(ENDPOINT, async (route) => {
+      count += 1;
+      // The second one hangs.
+      if (count % 2 === 1) await route.abort();
+      else if (count > 2) await route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" });
+    });
+    await page.goto("/");
+    const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
+    const week = 604_800;
+    const left = async (name: string) => ((await cookieOf(name))?.expires ?? 0) - Date.now() / 1_000;
+    for (const name of ["client", "bucket"]) expect(Math.abs((await left(name)) - week), name).toBeLessThan(60);
+    const first = (await cookieOf("bucket"))?.value;
+    await withCart(page);
+    await toSandbox(page, "US");
+    await payByCard(page);
+    await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+    await expect.poll(() => told.of("purchase").length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => count, { timeout: 20_000 }).toBeGreaterThan(3);
+    const sync = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith("purchase-") ? value : [])),
+      );
+    await expect.poll(sync, { timeout: 15_000 }).toEqual(["F"]);
+    expect(visitor.faults.filter((fault) => !fault.includes("Failed to load resource"))).toEqual([]);
+
+    await page.unroute(ENDPOINT);
+    await page.reload();
+    await expect.poll(sync, { timeout: 20_000 }).toEqual(["T"]);
+    const before = told.of("purchase").length;
+    await page.reload();
+    // As long as it takes the browser to find time for it.
+    await page.waitForTimeout(5_000);
+    expect(told.of("purchase").length).toBe(before);
+    const purchases = await shop.store.db
+      .selectFrom("tracked_event")
+      .select("id")
+      .where("event", "=", "purchase")
+      .execute();
+    expect(purchases).toHaveLength(1);
+    expect((await cookieOf("bucket"))?.value).toBe(first);
     await visitor.close();
   });
 });

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { startCommerce } from "#commerce/app";
-import { openDatabase } from "#commerce/db/open";
+import { openDatabase, type Store } from "#commerce/db/open";
+import { HEADERS } from "~/models/api/contract";
 import { freshDataFolder } from "./app";
 
 /** Ways a server goes wrong without saying so: `lost` does what it was asked and then drops the answer. */
@@ -36,6 +37,10 @@ export type Upstream = {
   slowMs: number;
   /** Paths asked for since this was emptied, without their queries. */
   readonly asked: Set<string>;
+  /** The A/B name of each call since this was emptied, by path; null for a call without one. */
+  readonly diversions: { readonly path: string; readonly name: string | null }[];
+  /** Its database. */
+  readonly store: Store;
   /** Orders and payments in its database. */
   placed(): Promise<{ orders: number; payments: number }>;
   close(): Promise<void>;
@@ -49,6 +54,8 @@ export async function openUpstream(): Promise<Upstream> {
   const server = createServer(async (req, res) => {
     const path = req.url ?? "/";
     upstream.asked.add(path.replace(/\?.*/, ""));
+    const name = req.headers[HEADERS.diversionName];
+    upstream.diversions.push({ path, name: typeof name === "string" ? name : null });
     if (upstream.hangs?.test(path)) return;
     if (upstream.breaks?.path.test(path)) {
       res.writeHead(upstream.breaks.status).end();
@@ -88,6 +95,8 @@ export async function openUpstream(): Promise<Upstream> {
     faults: null,
     slowMs: SLOW_MS,
     asked: new Set(),
+    diversions: [],
+    store,
     async placed() {
       const [orders, payments] = await Promise.all([
         store.db.selectFrom("orders").select("id").execute(),

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fakeTransport, ok } from "../testing.server";
-import { isMediaName, mediaAnswer } from "./media.server";
+import { IMAGE_WIDTHS_PX, isMediaName, mediaAnswer } from "./media.server";
 
 const NAME = "rotor-0123abcd.svg";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#123"/></svg>`;
+const WIDE = "panorama-0123abce.png";
+const SQUARE = "square-0123abcf.png";
+const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 const asked: string[] = [];
 const transport = {
   ...fakeTransport(() => ok(null)),
@@ -18,6 +21,8 @@ const transport = {
       return new Response("photo", {
         headers: { "cache-control": "public, max-age=600", "content-security-policy": "default-src 'none'; sandbox" },
       });
+    const photo = drawn.get(pathname.split("/").at(-1) ?? "");
+    if (photo !== undefined) return new Response(photo, { headers: { "content-type": "image/png" } });
     const isKnown = request.url.endsWith(NAME);
     return new Response(isKnown ? SVG : "no", { status: isKnown ? 200 : 404 });
   },
@@ -28,6 +33,18 @@ let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "images-"));
   process.env.DATA_DIR = folder;
+  for (const [name, width] of [
+    [WIDE, 6_001],
+    [SQUARE, 6_000],
+  ] as const)
+    drawn.set(
+      name,
+      new Uint8Array(
+        await sharp({ create: { width, height: 8, channels: 3, background: "white" } })
+          .png()
+          .toBuffer(),
+      ),
+    );
 });
 afterAll(async () => {
   delete process.env.DATA_DIR;
@@ -54,6 +71,18 @@ describe("pictures", () => {
       expect(Buffer.from(await (await ask(NAME, `w=270&format=${format}`)).arrayBuffer()).equals(bytes)).toBe(true);
     },
   );
+
+  it("TRK-27 a side beyond 6000 is not resized; up to 6000 it is contained in the square asked for, from 250 on", async () => {
+    const sizeOf = async (name: string, width: number) => {
+      const { width: w, height: h } = await sharp(
+        Buffer.from(await (await ask(name, `w=${width}&format=png`)).arrayBuffer()),
+      ).metadata();
+      return [w, h];
+    };
+    expect(await sizeOf(WIDE, 250)).toEqual([6_001, 8]);
+    expect(await sizeOf(SQUARE, 250)).toEqual([250, 250]);
+    expect(Math.min(...IMAGE_WIDTHS_PX)).toBe(250);
+  });
 
   it.each(["w=271", "w=99999", "w=-1", "w=NaN", "w=270&format=gif", "format=svg", "w="])(
     "CONST-16 ?%s is not offered",
