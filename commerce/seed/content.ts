@@ -1,11 +1,13 @@
 import type { NewRow } from "../db/tables";
 import { articleRows, awardsRows, pageRows } from "./content-pages";
 import { withPictures } from "./content-pictures";
+import { seedCampaigns } from "./data/content/campaigns";
 import { CONTACT_FORMS } from "./data/content/contact-forms";
-import { DISCOUNTS } from "./data/content/discounts";
+import { DISCOUNTS, easterDiscount } from "./data/content/discounts";
 import { FAQS } from "./data/content/faqs";
 import { FAQ_TOPICS, HELP_TOPICS } from "./data/content/help-topics";
 import { MARKET_CONTENT, SHARED_CONTENT } from "./data/content/keys";
+import { bannersOf, discountWindowOf } from "./data/content/offers";
 import { PAGE_SEO } from "./data/content/seo";
 
 export type ContentRows = {
@@ -18,8 +20,6 @@ export type ContentRows = {
   discount: NewRow<"discount">[];
   campaign: NewRow<"campaign">[];
 };
-
-const DAY_MS = 86_400_000;
 
 /** Every content key (rows CMS-02, CMS-05) with the shape of its JSON value; "per market" keys have one row for 2022 and one for 2023. */
 export const CONTENT_KEYS = {
@@ -72,112 +72,20 @@ function contentEntries(): NewRow<"content">[] {
     { key: "help_topics", value: HELP_TOPICS },
     { key: "contact_forms", value: CONTACT_FORMS },
   ].map(({ key, value }) => ({ key, kind: "setting", market: "", value: JSON.stringify(value) }));
-  const perMarket = MARKET_CONTENT.flatMap(({ market, saving, threshold, autoThreshold }) => {
-    const banners = [
-      {
-        code: "welcome",
-        title: "10% off your first order",
-        text: "Use WELCOME10 in the cart. No account, no minimum.",
-        href: "/sign-up-discount",
-        linkLabel: "How it works",
-      },
-      {
-        code: "save15",
-        title: `${saving} off on orders over ${threshold}`,
-        text: "Use SAVE15: about the price of the brake cleaner you forgot.",
-        href: "/categories/all",
-        linkLabel: "Shop parts",
-      },
-    ];
-    const offers = [
-      { code: "WELCOME10", text: "10% off" },
-      { code: "SAVE15", text: `${saving} off on orders over ${threshold}` },
-      { code: "BUY3", text: "15% off when you buy 3 or more" },
-      { code: "FREESHIP", text: "Free shipping" },
-      { code: "", text: `5% off on orders over ${autoThreshold}` },
-    ];
-    return [
-      { key: "banners", kind: "banners", market, value: JSON.stringify(banners) },
-      {
-        key: "discount_window",
-        kind: "discount_window",
-        market,
-        value: JSON.stringify({ title: "Current offers", offers }),
-      },
-    ];
-  });
+  const perMarket = MARKET_CONTENT.flatMap((texts) => [
+    { key: "banners", kind: "banners", market: texts.market, value: JSON.stringify(bannersOf(texts)) },
+    {
+      key: "discount_window",
+      kind: "discount_window",
+      market: texts.market,
+      value: JSON.stringify(discountWindowOf(texts)),
+    },
+  ]);
   return [...shared, ...lists, ...perMarket];
 }
 
-function campaignRows(now: number): NewRow<"campaign">[] {
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
-  const campaigns = [
-    {
-      code: "brake-month",
-      name: "Brake month",
-      active: true,
-      countdownPage: true,
-      countdownStart: today,
-      countdownEnd: today + 30 * DAY_MS,
-      startTime: today,
-      endTime: today + 30 * DAY_MS,
-      banners: [
-        { code: "title", value: "Brake month" },
-        { code: "text", value: "Thirty days of pads, rotors, calipers and hardware, matched to your brake package." },
-        { code: "mark", value: "Brake month" },
-      ],
-      range: "CATEGORY",
-      rangeDetails: ["brakes"],
-    },
-    {
-      code: "house-brand",
-      name: "House brand days",
-      active: true,
-      countdownPage: false,
-      countdownStart: null,
-      countdownEnd: null,
-      startTime: today,
-      endTime: today + 60 * DAY_MS,
-      banners: [
-        { code: "title", value: "House brand days" },
-        {
-          code: "text",
-          value: "Parts under our own name: same factories, same warranty, no name on the box to pay for.",
-        },
-        { code: "mark", value: "House brand" },
-      ],
-      range: "BRAND",
-      rangeDetails: ["axlewright"],
-    },
-    {
-      code: "spring-tune-up",
-      name: "Spring tune-up",
-      active: true,
-      countdownPage: true,
-      countdownStart: today + 90 * DAY_MS,
-      countdownEnd: today + 120 * DAY_MS,
-      startTime: today + 90 * DAY_MS,
-      endTime: today + 120 * DAY_MS,
-      banners: [{ code: "title", value: "Spring tune-up" }],
-      range: "CATEGORY",
-      rangeDetails: ["filters", "ignition"],
-    },
-    {
-      code: "black-friday",
-      name: "Black Friday",
-      active: false,
-      countdownPage: false,
-      countdownStart: null,
-      countdownEnd: null,
-      startTime: today,
-      endTime: today + 7 * DAY_MS,
-      banners: [{ code: "title", value: "Black Friday" }],
-      range: "ALL",
-      rangeDetails: [],
-    },
-  ];
-  return campaigns.map((campaign) => ({ code: campaign.code, value: JSON.stringify(campaign) }));
-}
+const campaignRows = (now: number): NewRow<"campaign">[] =>
+  seedCampaigns(now).map((campaign) => ({ code: campaign.code, value: JSON.stringify(campaign) }));
 
 /**
  * Gives the rows of pages, search-engine texts, questions, content entries, discounts and campaigns (rows SEO-01, CMS-02, CMS-05, CMS-09, ENT-32);
@@ -197,7 +105,7 @@ export function contentRows(now: number = Date.now()): ContentRows {
     })),
     faq: FAQS.map(([scope, question, answer], index) => ({ id: index + 1, scope, question, answer, sort: index + 1 })),
     content: contentEntries(),
-    discount: DISCOUNTS.map((discount) => ({ ...discount })),
+    discount: [...DISCOUNTS, easterDiscount(now)].map((discount) => ({ ...discount })),
     campaign: campaignRows(now),
   };
 }

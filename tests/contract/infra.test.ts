@@ -175,8 +175,9 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(pages.length).toBeGreaterThan(10);
     for (const { path } of pages) {
       const { data } = await api.call(infraApi.fixedPage, { query: { path } });
-      expect(data.html, path).toMatch(/^<(p|h2|ul)>/);
-      expect(data.html, path).not.toMatch(/^#|\*\*|\]\(|<(?!\/?(?:p|h[2-4]|ul|ol|li|a|strong|em|code|video)\b)/m);
+      expect(data.html, path).toMatch(/^<(?:p|ul|h2 id="[\w-]+")>/);
+      const tags = "p|h[2-4]|ul|ol|li|a|strong|em|code|blockquote|hr|section|table|thead|tbody|tr|th|td|img|video";
+      expect(data.html, path).not.toMatch(new RegExp(`^#|\\*\\*|\\]\\(|<(?!/?(?:${tags})\\b)`, "m"));
     }
     expect(await api.call(infraApi.fixedPage, { query: { path: "/page/none" } })).toMatchObject({ status: 404 });
   });

@@ -1,4 +1,5 @@
 import type { NewRow } from "../../../db/tables";
+import { EASTER_CODE, EASTER_PERCENT, easterSale } from "./seasons";
 
 const START = Date.UTC(2022, 0, 1);
 const OPEN_END = Date.UTC(2036, 0, 1);
@@ -85,3 +86,19 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
     ca_threshold_cent: 34_000,
   },
 ];
+
+/** The Easter sale's code, good while the sale runs that is on at `now` or comes next. */
+export function easterDiscount(now: number): NewRow<"discount"> {
+  const { from, to } = easterSale(now);
+  return {
+    ...BASE,
+    id: "easter",
+    name: "Easter sale",
+    source: "PROMOTION_CODE",
+    discount_type: "PERCENT",
+    percent: EASTER_PERCENT,
+    code_norm: EASTER_CODE.toLowerCase(),
+    starts_at: from,
+    ends_at: to,
+  };
+}

@@ -1,44 +1,30 @@
-/** Questions and answers as scope, question, answer; in the order they are shown. */
+import { POINTS_LOCK_SECONDS, RETURN_WINDOW_DAYS, REVIEW_EDIT_DAYS } from "~/models/limits";
+import { COMPANY } from "./company";
+import { daysOf, feesOf, REMOTE_FEES } from "./facts";
+
+const MINUTE_SECONDS = 60;
+
+/** Questions and answers as scope, question, answer; in the order they are shown. Answers are Markdown. */
 export const FAQS: readonly (readonly [scope: string, question: string, answer: string])[] = [
-  [
-    "general",
-    "Do I need an account to order?",
-    "No. You can buy, pay, track, cancel and return with an email address alone. An account keeps your vehicles and orders in one place and earns points.",
-  ],
-  [
-    "general",
-    "How can I reach a person?",
-    "Call, write or use the feedback page at any hour; customer service is there 24 hours a day, 7 days a week. Phone number and email are at the foot of every page.",
-  ],
-  [
-    "general",
-    "Are these original or aftermarket parts?",
-    "Aftermarket: made by independent brands to fit and work like the original. Vehicle makers' numbers are shown only so that you can compare.",
-  ],
-  [
-    "general",
-    "Can I change or cancel my order?",
-    "You can cancel the whole order from order tracking until something has shipped, with a full refund. To change an address or an item, call at once; we can do it until the parcel is packed.",
-  ],
-  [
-    "general",
-    "Do you sell to workshops and fleets?",
-    "Yes. There are net prices by volume, monthly invoices and a named contact. The partnership page says how to start.",
-  ],
   [
     "fitment",
     'What does "guaranteed fit" mean?',
-    "If you gave your full vehicle, we said the part fits and it does not, we take it back and refund it, installed or not. Vehicles changed from factory specification are the exception.",
+    "If you gave us your full vehicle, we said the part fits, and it does not, we take it back and refund it, installed or not. Vehicles changed from factory specification are the exception.",
   ],
   [
     "fitment",
     "Why do you ask for trim and engine?",
-    'Because many parts differ within one model. Brakes follow the trim, and ignition and cooling parts follow the engine. Without them the honest answer is "maybe".',
+    'Because many parts differ within one model. Brakes and lamps follow the trim; ignition, cooling and exhaust follow the engine. Without them the honest answer is "maybe". The [fitment guide](/page/fitment-guide) shows where to find both.',
   ],
   [
     "fitment",
     'What does "Need More Details To Check Fit Your" mean?',
-    "The part fits some versions of your vehicle and not others. Answer the question on the product page, such as the engine or the brake package, and you get a yes or a no.",
+    "The part fits some versions of your vehicle and not others. Answer the question on the product page, such as the engine or the brake package, and you get a yes or a no. We remember the answer for your visit.",
+  ],
+  [
+    "fitment",
+    "Can I use my VIN?",
+    "Yes. Type it into the [vehicle picker](/garage/pick): it tells year, make, model and usually the engine. It seldom tells the trim, and never the brake or tow package, so we may still ask. We do not store it.",
   ],
   [
     "fitment",
@@ -48,17 +34,62 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "fitment",
     "Can I search by the number on my old part?",
-    "Yes. Type it with or without spaces, hyphens and dots. We search our numbers, the vehicle maker's and interchange numbers.",
+    "Yes. Type it into the [search](/search) with or without spaces, hyphens and dots. We look through our numbers, the vehicle maker's (OE) and interchange numbers.",
   ],
   [
     "fitment",
     "What is a universal part?",
-    'One that is not made for particular vehicles, such as a fluid, a tool or a lamp with its own bracket. It shows "Universal" instead of a list of vehicles; check the dimensions.',
+    'One that is not made for particular vehicles, such as a fluid, a tool or a phone mount. It shows "Universal" instead of a list of vehicles. Check its dimensions.',
   ],
   [
     "fitment",
     "The listing is wrong for my vehicle. What now?",
-    "Tell us on the feedback page, with the VIN and a photo of both parts. We check the data, correct it and let you know. Returning the part is free.",
+    "Tell us on the [feedback page](/help/feedback), with the VIN and a photo of both parts side by side. We check the data and correct it. Returning the part is free.",
+  ],
+  [
+    "general",
+    "Do I need an account to order?",
+    "No. You can buy, pay, track, cancel and return with an email address alone. An [account](/createAccount) keeps vehicles and orders in one place and earns points.",
+  ],
+  [
+    "general",
+    "How can I reach a person?",
+    `Call ${COMPANY.phone.label}, write to ${COMPANY.serviceEmail}, or use the [feedback page](/help/feedback). Customer service is there ${COMPANY.phone.hours}.`,
+  ],
+  [
+    "general",
+    "Are these original or aftermarket parts?",
+    "Aftermarket: made by independent brands to fit and work like the original. Vehicle makers' numbers are shown only so that you can compare.",
+  ],
+  [
+    "general",
+    "What does remanufactured mean?",
+    "A used unit was taken apart, its wearing parts were replaced, and it was tested. It carries the same warranty as a new one, and often a [core charge](/blogs/core-charges-explained). Condition is stated on every product page.",
+  ],
+  [
+    "general",
+    "Can I change or cancel my order?",
+    "You can cancel the whole order from [order tracking](/order/track) until something has shipped, with a full refund. To change an address, call at once; we can do it until the parcel is packed.",
+  ],
+  [
+    "general",
+    "How do I find my order without an account?",
+    "On [order tracking](/order/track), with the order number from your confirmation and the email you used. For your protection a wrong number and a wrong email get the same answer.",
+  ],
+  [
+    "general",
+    "Can a part that is sold out be held for me?",
+    'If it is expected back, its page has "Notify me": leave your email and you get one mail when it is in stock. It is not reserved. Parts that will not come back show alternatives instead.',
+  ],
+  [
+    "general",
+    "Do you sell to workshops and fleets?",
+    "Yes, with net prices by volume and a named contact. The [partnership page](/partnership) says how to start.",
+  ],
+  [
+    "general",
+    "Who can write a review, and can I change mine?",
+    `Members whose part has shipped, and guests we invite by mail after delivery: one review for each part ordered. You can change it for ${REVIEW_EDIT_DAYS} days and add to it later. We never remove one for being critical.`,
   ],
   [
     "shipping",
@@ -68,17 +99,22 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "shipping",
     "When will my order arrive?",
-    "Enter your ZIP or postal code on the product page or in checkout for a range of dates. Most US orders take 2 to 6 business days in transit, most Canadian ones 2 to 8.",
+    `Enter your ZIP or postal code on the product page or in checkout for a range of dates. After one day of packing, a parcel takes ${daysOf("us-standard", "near")} business days near our warehouse in Ohio and ${daysOf("us-standard", "far")} to the West Coast; in Canada ${daysOf("ca-standard", "near")} around Toronto and Montreal and ${daysOf("ca-standard", "far")} to British Columbia. The [shipping policy](/page/shipping-policy) has every region.`,
   ],
   [
     "shipping",
     "What is the cut-off for today?",
-    "Orders paid by 2 p.m. Eastern on a business day count from that day. Packing takes one business day.",
+    "Orders placed by 2 p.m. Eastern on a business day count from that day. Packing takes one business day. Weekends and federal holidays do not count.",
+  ],
+  [
+    "shipping",
+    "What does express cost?",
+    `In the US ${feesOf("us-express").first} for the first piece and ${feesOf("us-express").further} for each further one; in Canada ${feesOf("ca-express").first} and ${feesOf("ca-express").further}. Remote addresses pay ${REMOTE_FEES.us} or ${REMOTE_FEES.ca} more.`,
   ],
   [
     "shipping",
     "Do you ship to Alaska, Hawaii, Puerto Rico and the territories?",
-    "Yes, free with Standard Shipping in 7 to 12 business days. Express costs $25.00 more there.",
+    `Yes, free with Standard Shipping in ${daysOf("us-standard", "remote")} business days. Express takes ${daysOf("us-express", "remote")} and costs ${REMOTE_FEES.us} more there. Some fluids and aerosols travel by ground only and cannot go.`,
   ],
   [
     "shipping",
@@ -93,7 +129,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "returns",
     "How long do I have to return a part?",
-    "90 days from delivery of your last parcel; the ninetieth day counts in full. The exact date is on your order.",
+    `${RETURN_WINDOW_DAYS} days from delivery of your last parcel; the ninetieth day counts in full. The exact date is on your order.`,
   ],
   [
     "returns",
@@ -103,32 +139,37 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "returns",
     "Can I return a part I have already installed?",
-    "If it is faulty, wrong or not as described, yes. If you simply no longer need it, it has to be unused and in its original box.",
+    "If it is faulty, wrong or not as described, yes. If you simply no longer need it, it has to be unused and in its own box.",
   ],
   [
     "returns",
     "How do I return a part?",
-    "Open the order in order tracking with its number and your email, choose items and a reason, add the photos asked for, and print the label we send.",
+    'Open the order in [order tracking](/order/track), press "Return items", choose items and a reason, and add the photos asked for. We look at it within two days; then you print the label and hand the box over within 14 days.',
   ],
   [
     "returns",
-    "When do I get my money back?",
-    "We inspect a return within two business days of receiving it and refund it the same day. Banks usually show it three to seven business days later.",
+    "What exactly do I get back?",
+    "What you paid for those pieces: the price less its share of discounts, plus the tax on them. Points you paid with come back as points. Express Shipping and fees come back with the last piece of the order. The [return policy](/page/return-policy) has it in full.",
   ],
   [
     "returns",
     "What is a core charge?",
-    "A refundable deposit on some remanufactured parts, because the old part is rebuilt. Send yours back within 90 days with our label and you get the whole charge.",
+    `A refundable deposit on some remanufactured parts, because the old part is rebuilt. Send yours back within ${RETURN_WINDOW_DAYS} days with our label and you get the whole charge. [Core charges explained](/blogs/core-charges-explained) shows how.`,
   ],
   [
     "returns",
     "Refund, exchange or replacement: what is the difference?",
-    "A refund returns your money. An exchange sends another part and settles the difference in price. A replacement sends the same part again at no cost.",
+    "A refund returns your money. An exchange sends another part and settles the difference in price. A replacement sends the same part again at no cost. Which are offered depends on the reason.",
+  ],
+  [
+    "returns",
+    "May I send back oil, batteries or aerosols?",
+    "Unopened, yes, but ask first: they fall under transport law, and some must not go into a parcel at all. Then we settle your refund without one. Never send anything that leaks.",
   ],
   [
     "payment",
     "How can I pay?",
-    "By card, PayPal, Stripe, pay later, Klarna, and by Google Pay or Apple Pay where your browser supports them. Checkout shows those available to you.",
+    "By card, PayPal, Stripe, Pay later, Klarna, and by Google Pay or Apple Pay where your browser supports them. Checkout shows those available to you; [payment methods](/page/payment-method) explains each.",
   ],
   [
     "payment",
@@ -138,16 +179,21 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "payment",
     "My payment was declined. What should I do?",
-    "Check number, expiry and code, try another method, or call the number on the card. Your cart, address and code are kept.",
+    "Check number, expiry and code, try another method, or call the number on the card. Your cart, address and code are kept, and nothing is charged.",
   ],
   [
     "payment",
     "Why does the total include tax?",
-    "Because we collect the sales tax of your state, or GST, HST, PST or QST of your province. The cart shows an estimate and checkout the exact amount.",
+    "Because we collect the sales tax of your state, or GST, HST, PST or QST of your province. The cart shows an estimate and checkout the exact amount. Colorado and Minnesota add a small delivery fee by law.",
   ],
   [
     "payment",
     "Can I use more than one code?",
-    "One promotion code or coupon per order. Automatic discounts come off first and free shipping is independent. If you hold two codes, the better one wins and you may switch.",
+    "One promotion code or coupon per order. Automatic discounts come off first, and free shipping is independent. If you have both, the better one is used, and you may switch.",
+  ],
+  [
+    "payment",
+    "How do points work?",
+    `Members earn 1 point for each whole 1.00 paid for parts, credited when the order ships. Spend them in checkout, or redeem 100 of them for a coupon. They last 12 months. In an order that waits for its payment they are held for up to ${POINTS_LOCK_SECONDS / MINUTE_SECONDS} minutes. The [member rules](/myAccount/member/rule) have the rest.`,
   ],
 ];

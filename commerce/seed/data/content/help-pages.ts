@@ -1,4 +1,5 @@
 import { COMPANY } from "./company";
+import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT } from "./promotions";
 import type { SeedPage } from "./shapes";
 
 /** Help, account and order pages; bodies are Markdown whose headings start at level 2. */
@@ -7,40 +8,26 @@ export const HELP_PAGES: readonly SeedPage[] = [
     path: "/help",
     title: "Help guide",
     description:
-      "How to find the part that fits, read a fitment table, order, track, return, and reach a person at any hour.",
+      "Find the part that fits, order, pay, track, return, claim a warranty, manage your account, and reach a person at any hour, all from one page.",
+    updatedAt: "2026-02-24",
     body: `
 Somebody is here ${COMPANY.phone.hours}: call ${COMPANY.phone.label}, write to ${COMPANY.serviceEmail}, or use the [feedback page](/help/feedback). Most answers are below or in the [questions and answers](/help/faq).
 
 ## Find the part that fits
 
-1. [Add your vehicle](/garage/pick): year, make, model, trim and engine. Year, make and model are enough to browse; trim and engine settle most open questions.
-2. Every part now says one of four things:
-   - **Fit Your** vehicle: the part is listed for it.
-   - **Not Fit Your** vehicle: it is listed for others only.
+1. [Add your vehicle](/garage/pick): year, make, model, trim and engine, or the VIN. Year, make and model are enough to browse.
+2. Every part now says whether it fits:
+   - **Fit Your** vehicle: the part is listed for it, and the fit is guaranteed.
    - **Need More Details To Check Fit Your** vehicle: the answer depends on something you have not told us, such as the engine or the brake package.
+   - **Not Fit Your** vehicle: it is listed for others only.
    - **Vehicle Info Required To Check Fitment:** no vehicle is chosen yet.
 3. When details are missing, answer the question on the product page. We remember it for the visit.
 
-### Where to find the details
-
-- **Model year:** the tenth character of the VIN, or the sticker in the driver's door frame. The year on the title can differ from the model year.
-- **Engine:** the eighth character of the VIN identifies it on most vehicles sold in North America; the label under the hood names the displacement.
-- **Trim:** the badge on the tailgate or the original window sticker.
-- **Build date:** the door-frame sticker. Parts sometimes change in the middle of a model year; notes such as "from 03/2014" refer to this date.
-- **Brake package:** measure the rotor's outer diameter or read the option codes on the sticker in the glove box, spare-wheel well or door frame.
-- **Left and right:** always as seen from the driver's seat. Left is the driver's side.
-
-### Reading a fitment table
-
-Each line is one application. An empty cell means that any value fits: an empty engine cell covers every engine of that model. Read the note last, because it can narrow the line: "with rear disc brakes", "except heavy-duty suspension", "to VIN …". If two lines name your vehicle, the notes tell them apart.
-
-### Check against the old part
-
-Part numbers can be typed with or without spaces, hyphens and dots, and we search makers' (OE) and interchange numbers too. Before you fit a part, lay it beside the old one: same mounting points, same connector, same length. If something differs, stop; returning it is free.
+The [fitment guide](/page/fitment-guide) shows where the details are printed and how to read a fitment table.
 
 ## Order
 
-You need no account. The cart shows the full price with shipping and estimated tax before you give any personal data. Checkout has three steps: address, shipping, payment. Codes go into the cart. See [payment methods](/page/payment-method) and [shipping](/page/shipping-policy).
+You need no account. The cart shows the full price with shipping and estimated tax before you give any personal data. Checkout has three steps: address, shipping, payment. Codes go into the cart.
 
 ## After the order
 
@@ -49,15 +36,22 @@ You need no account. The cart shows the full price with shipping and estimated t
 - **Return or exchange:** within 90 days, free. The [return policy](/page/return-policy) has the steps.
 - **A part failed:** see the [warranty](/page/warranty-policy).
 
-## Fitting it
+## Fit it
 
-The Installation section of a product gives hints and common mistakes, and [guide videos](/guidevideo) show how to measure and compare. They do not replace the workshop manual: use its torque values, support the vehicle on stands, and disconnect the battery before electrical work.
+The Installation section of a product gives hints and common mistakes, our [articles](/blogs) go through whole jobs, and the [guide videos](/guidevideo) show how to measure and compare. They do not replace the service manual: use its torque values, support the vehicle on stands, and disconnect the battery before electrical work.
+
+## Have this at hand when you call
+
+- For a part: the VIN, or year, make, model, trim and engine.
+- For an order: its number, and the email you ordered with.
+- Never a card number. We do not ask for one, and we cannot use it.
 `,
   },
   {
     path: "/help/faq",
     title: "Questions and answers",
-    description: "Short answers about fitment, shipping, returns, payment and orders.",
+    description:
+      "Short answers to what people ask us most, by topic: fitment, ordering, shipping, returns and cores, payment, codes and points.",
     body: `
 The questions we hear most, answered in a few lines each. Open one to read the answer.
 
@@ -82,7 +76,7 @@ Call ${COMPANY.phone.label}, write to ${COMPANY.serviceEmail}, or use the [feedb
     path: "/help/feedback",
     title: "Feedback",
     description:
-      "Tell us what went wrong, what is missing in the catalogue, or what we should keep doing. A person reads every message.",
+      "Tell us what went wrong, what is missing in the catalog, or what we should keep doing. A person reads every message.",
     body: `
 Good or bad, we want to hear it. A person reads every message, and the ones about wrong fitment data go straight to the people who can correct it.
 
@@ -115,7 +109,7 @@ Looking for a parcel? [Track your order](/order/track). Sending something back? 
     path: "/order/track",
     title: "Track your order",
     description:
-      "Find your order with its number and your email: state, parcels, delivery dates, cancellation and returns.",
+      "Find your order with its number and your email: its state, parcels, delivery dates and invoice, how to cancel it and how to return a part.",
     body: `
 Enter the order number from your confirmation and the email you used. You need no account.
 
@@ -167,7 +161,8 @@ Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEma
   {
     path: "/createAccount",
     title: "Create an account",
-    description: "What an account gives you, and the fact that guest checkout needs none.",
+    description:
+      "What an account adds to guest checkout, which needs none: a garage on every device, orders in one list, points and a first-order discount.",
     body: `
 **Guest checkout needs no account.** You can buy, pay, track, cancel and return with just an email address, and the prices are the same.
 
@@ -176,7 +171,7 @@ Trouble signing in? Call ${COMPANY.phone.label} or write to ${COMPANY.serviceEma
 - **More than one device:** your garage, cart and recently viewed parts follow you.
 - **More than one order:** all of them in one list, with invoices and returns.
 - **Points:** 1 point for each whole dollar of parts; 100 points are worth 5.00. See the [member rules](/myAccount/member/rule).
-- **Coupons:** new members without a paid order get 10 percent off their first one. See the [sign-up discount](/sign-up-discount).
+- **Coupons:** new members get ${FIRST_ORDER_PERCENT} percent off their first order with ${FIRST_ORDER_CODE}. See the [sign-up discount](/sign-up-discount).
 - **Addresses:** saved ones fill checkout for you.
 
 ## What we ask for
@@ -193,7 +188,8 @@ Questions: ${COMPANY.serviceEmail} or ${COMPANY.phone.label}.
   {
     path: "/myAccount",
     title: "My account",
-    description: "Where to find your orders, vehicles, returns and points.",
+    description:
+      "Where to find your orders, vehicles, returns, reviews, points, coupons, addresses and data, and what each of them lets you do yourself.",
     body: `
 Everything that concerns you, and where it is.
 
@@ -221,7 +217,8 @@ Ask for a copy, a correction or an erasure at any time; the [privacy policy](/pa
   {
     path: "/myAccount/member/rule",
     title: "Member points and levels",
-    description: "How members earn points, what points are worth, when they expire, and what each level brings.",
+    description:
+      "How members earn points, what points are worth, when they expire, how the four levels work, and what each of them brings with it.",
     body: `
 Points are our thanks to people who come back. They cost nothing, and prices are the same with and without them.
 
@@ -233,8 +230,8 @@ Points are our thanks to people who come back. They cost nothing, and prices are
 
 ## Using
 
-- Offers start at **100 points for 5.00 off**. Redeeming an offer gives you a coupon; one coupon or one code works per order.
-- Points can also be spent in checkout. They lower the total, never below zero.
+- Offers start at **100 points for 5.00 off**. Redeeming one gives you a coupon, good for 12 months; one coupon or one code works per order.
+- Points can also be spent in checkout, at the same rate. They lower the total, never below zero.
 - Points in an unpaid order are held for up to 30 minutes and released when the payment fails or is cancelled.
 
 ## Expiry
@@ -245,53 +242,16 @@ Points expire 12 months after they were credited. The oldest are used first. We 
 
 Your level follows the points earned in the past 12 months, spent or not.
 
-- **Member**, from the first order: points and saved garage.
-- **Silver**, 500 points: a birthday coupon and early notice of sales.
-- **Gold**, 1,500 points: express at half price twice a year.
-- **Platinum**, 4,000 points: express free four times a year and a named contact.
+- **Member**, from the start: points, a garage on every device, and coupons.
+- **Silver**, 500 points: a member coupon a year, which we put into your account.
+- **Gold**, 1,500 points: two of them.
+- **Platinum**, 4,000 points: four of them, and a named contact for questions of fit.
 
-A level lasts until the end of the month in which your 12-month points fall below its threshold.
+A member coupon takes $10.00 off an order over $60.00, in Canada CA$13.00 off one over CA$80.00. Coupons arrive within a month of reaching the level. When your 12-month points fall below its threshold, the level falls with them; coupons you hold stay yours.
 
 ## Small print
 
 Points are personal, have no cash value and cannot be sold. Points from an order that turns out to be fraudulent are removed. If we ever change these rules to your disadvantage, points you already hold keep the old rules for 90 days. Questions: ${COMPANY.serviceEmail}.
-`,
-  },
-  {
-    path: "/guidevideo",
-    title: "Guide videos",
-    description:
-      "How to read your VIN, measure a rotor, tell left from right and compare parts, step by step, with the text for people who would rather read.",
-    body: `
-These are the checks that decide most orders. Each takes a few minutes and no special tools. Videos about one part are on its product page; the steps below are the ones that apply to all.
-
-## Read the VIN
-
-Stand outside the driver's side and look through the bottom of the windshield. The VIN has 17 characters and never an I, O or Q. The tenth is the model year, the eighth usually the engine. Take a photo; you will use it again.
-
-## Find build date and option codes
-
-Open the driver's door and look at the frame. The sticker gives month and year of manufacture, axle and tire data, and on many trucks the option codes that tell brake and suspension packages apart.
-
-## Measure a brake rotor
-
-Take the wheel off and support the vehicle on a stand. Measure straight across the rotor through the centre, from outer edge to outer edge. Note whether it is vented, and count the studs. A difference of 10 mm means a different part.
-
-## Tell left from right
-
-Sit in the driver's seat facing forward. Left is your left hand, for lamps, mirrors, struts and axles alike. Front and rear follow the direction of travel.
-
-## Compare before you fit
-
-Lay old and new part side by side. Check mounting holes, connector shape and number of pins, overall length, and the direction things turn. Photos on the product page are taken from the same angles. If anything differs, stop and [ask us](/help/feedback): returning an unused part is free.
-
-## Bed in new pads
-
-![Bedding in new brakes](/videos/bed-in-brakes.webm)
-
-After fitting, make ten gentle stops from 30 mph and then five firmer ones from 45 mph, without coming to a standstill, letting the brakes cool between them. This lays down an even film and prevents judder.
-
-Always follow the vehicle maker's manual where it differs from these steps.
 `,
   },
 ];

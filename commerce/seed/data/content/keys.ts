@@ -1,4 +1,6 @@
+import { RETURN_WINDOW_DAYS, SMALL_ROW_ITEMS } from "~/models/limits";
 import { COMPANY, PROMISES } from "./company";
+import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
 
 /** Content that is the same in both markets: key, kind, value. Links are paths of the shop. */
 export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknown }[] = [
@@ -36,12 +38,13 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
         secondary: { label: "Browse all categories", href: "/categories/all" },
       },
       sections: [
-        "banners",
         "front_category",
+        "banners",
         "top_deals",
         "important_category_banner",
         "item_group",
         "discount_window",
+        "front_page",
       ],
     },
   },
@@ -58,10 +61,10 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
     kind: "important_category_banner",
     value: {
       title: "Brakes, by the axle",
-      text: "Pads, rotors and hardware matched to your brake package. Measure once; we sort out the rest.",
-      href: "/search?q=brake+kit",
+      text: "Pads, rotors and hardware for both sides, matched to your brake package. Measure the rotor once, and order the axle in one go.",
+      href: "/categories/brakes/disc-brakes/brake-kits",
       linkLabel: "See brake kits",
-      drawing: "brake-rotor",
+      picture: "drawing:brake-banner",
     },
   },
   {
@@ -69,9 +72,9 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
     kind: "top_deals",
     value: {
       title: "Best sellers",
-      text: "What other owners fit most, cheapest shipping included: none.",
+      text: "What other owners fit most.",
       sort: "sales,desc",
-      size: 6,
+      size: SMALL_ROW_ITEMS,
     },
   },
   {
@@ -80,10 +83,26 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
     value: {
       title: "Jobs for this weekend",
       groups: [
-        { title: "Quieter stops", text: "Pads and rotors", href: "/search?q=brake+pads" },
-        { title: "No more clunk", text: "Control arms and ball joints", href: "/search?q=control+arm" },
-        { title: "See further", text: "Headlamp assemblies", href: "/search?q=headlight" },
-        { title: "Start every time", text: "Alternators and starters", href: "/search?q=alternator" },
+        {
+          title: "Stop without the squeal",
+          text: "Pads, rotors and hardware, and how to bed them in",
+          href: "/collection/brake-job",
+        },
+        {
+          title: "Get rid of the clunk",
+          text: "Control arms, ball joints and links",
+          href: "/categories/suspension/control-arms-and-ball-joints",
+        },
+        {
+          title: "See and be seen",
+          text: "Headlights, tail lamps and bulbs",
+          href: "/categories/lighting",
+        },
+        {
+          title: "Start on the first turn",
+          text: "Batteries, alternators and starters",
+          href: "/categories/charging-and-starting",
+        },
       ],
     },
   },
@@ -93,12 +112,22 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
     value: {
       title: "Why people come back",
       points: [
-        { title: "guaranteed fit", text: "If we said it fits and it does not, we take it back, installed or not." },
         {
-          title: "free return within 90 days at no cost",
-          text: "Prepaid label, no restocking fee, refund to your card.",
+          title: "Guaranteed fit",
+          text: "If we said it fits and it does not, we take it back and refund it, installed or not.",
         },
-        { title: "24/7 live customer service", text: "Have the VIN at hand, and call before you take the wheel off." },
+        {
+          title: `${RETURN_WINDOW_DAYS} days to return, at no cost`,
+          text: "Prepaid label, no restocking fee, and the money goes back the way it came.",
+        },
+        {
+          title: "A person at any hour",
+          text: "Have the VIN at hand, and call before you take the wheel off.",
+        },
+        {
+          title: "The whole price in the cart",
+          text: "Shipping, tax and core charges are on the page before you type your name.",
+        },
       ],
     },
   },
@@ -107,9 +136,9 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
     kind: "blog_banner",
     value: {
       title: "Know before you turn the wrench",
-      text: "Short articles on telling what is worn, what to replace together, and what to leave alone.",
-      href: "/blogs",
-      linkLabel: "Read the articles",
+      text: "How to tell what is worn, what to replace together, how to fit it, and what to leave alone.",
+      href: "/blogs/cabin-air-filter",
+      linkLabel: "Never done a repair? Start here",
     },
   },
   {
@@ -138,19 +167,23 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
     kind: "coupon_type",
     value: {
       title: "Member coupons",
-      text: "Coupons you redeemed with points or were given as a member.",
+      text: "Coupons that come with your level, or that you redeemed with points.",
       active: true,
     },
   },
   {
     key: "coupon_type_guest",
     kind: "coupon_type",
-    value: { title: "Guest codes", text: "WELCOME10 takes 10% off an order, without an account.", active: true },
+    value: { title: "Guest code", text: `${GUEST_CODE} takes 10% off an order, without an account.`, active: true },
   },
   {
     key: "coupon_type_review",
     kind: "coupon_type",
-    value: { title: "Review coupon", text: "A thank-you for a review, whatever its rating.", active: true },
+    value: {
+      title: "Review coupon",
+      text: "5% off your next order for a published review, whatever its rating.",
+      active: true,
+    },
   },
   {
     key: "coupon_type_more_item",
@@ -202,10 +235,23 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
         title: "Points on every order",
         text: "1 point for each whole 1.00 of parts; 100 points are worth 5.00.",
       },
-      { level: "Member", title: "A garage on every device", text: "Vehicles, orders and addresses in one place." },
-      { level: "Silver", title: "Birthday coupon", text: "And early notice of sales." },
-      { level: "Gold", title: "Express at half price", text: "Twice a year." },
-      { level: "Platinum", title: "Express free", text: "Four times a year, with a named contact." },
+      {
+        level: "Member",
+        title: "A garage on every device",
+        text: "Vehicles, orders, returns and addresses in one place.",
+      },
+      {
+        level: "Member",
+        title: `${FIRST_ORDER_PERCENT}% off the first order`,
+        text: `With the code ${FIRST_ORDER_CODE}, once per account.`,
+      },
+      { level: "Silver", title: "A member coupon a year", text: "We put it into your account." },
+      { level: "Gold", title: "Two member coupons a year", text: "Use them on two orders, whenever you like." },
+      {
+        level: "Platinum",
+        title: "Four member coupons a year",
+        text: "And a named contact for questions of fit.",
+      },
     ],
   },
 ];

@@ -6,7 +6,8 @@ export const MAKE_PAGES: readonly SeedPage[] = [
   {
     path: "/makes",
     title: "Parts by make",
-    description: "Choose the make of your car or truck and see what to check before you order parts for it.",
+    description:
+      "Choose the make of your car or truck, see which models share parts and which only look as if, and what to check before you order for it.",
     body: `
 Choose your [year, make and model](/garage/pick) and every page of the shop will say what fits. If you would rather read first, these are the makes most of our customers drive.
 
@@ -33,13 +34,13 @@ Cannot find your vehicle? Call ${COMPANY.phone.label} with the VIN.
     path: "/makes/chevrolet",
     title: "Chevrolet parts",
     description:
-      "Parts for Chevrolet cars and trucks, and what to check on Silverado, Tahoe, Equinox, Malibu and Camaro before ordering.",
+      "Parts for Chevrolet cars and trucks, and what to check on Silverado, Tahoe, Equinox, Malibu and Camaro before you order any of them.",
     body: `
 [Choose your Chevrolet](/garage/pick) to see only what fits, or start in [all categories](/categories).
 
 ## Silverado, Tahoe and Suburban
 
-Full-size trucks change by generation, and two overlap: in 2007 the old body was sold as "Classic" beside the new one, and their brakes, lamps and sheet metal do not interchange. Check the eighth digit of the VIN for the 5.3, because LM7, L59, L33 and later versions differ in sensors and intake parts. For brakes, know whether you have 5, 6 or 8 lugs and, on half-tons, the option code of the brake package; for shocks, whether the truck has Z71 or the automatic levelling of code Z55.
+Full-size trucks change by generation, and two overlap: in 2007 the old body was sold as "Classic" beside the new one, and their brakes, lamps and sheet metal do not interchange. Check the eighth digit of the VIN for the 5.3, because LM7, L59, L33 and later versions differ in sensors and intake parts. For brakes, know whether you have 5, 6 or 8 lugs and, on half-tons, the option code of the brake package; for shocks, whether the truck has Z71 or the automatic leveling of code Z55.
 
 ## Equinox and Malibu
 
@@ -58,13 +59,13 @@ Front hubs with ABS sensor, intermediate steering shafts, fuel-pump modules, doo
     path: "/makes/ford",
     title: "Ford parts",
     description:
-      "Parts for Ford cars and trucks, and what to check on F-150, Super Duty, Explorer, Escape and Mustang before ordering.",
+      "Parts for Ford cars and trucks, and what to check on F-150, Super Duty, Explorer, Escape and Mustang before you order any of them.",
     body: `
 [Choose your Ford](/garage/pick) to see only what fits, or start in [all categories](/categories).
 
 ## F-150
 
-Engine and build date decide most parts. In 2004 the old body was sold as "Heritage" beside the new one; treat it as a 2003. From 2011 the range has four engines, and ignition, cooling and intake parts follow the engine. Rear axles come as 8.8 and 9.75 inch: count the bolts of the cover or read the axle code on the door sticker before ordering pads, bearings or a shaft. From 2015 the body is aluminium, so body parts of earlier trucks do not fit. Some trucks have an electric parking brake, which changes the rear caliper.
+Engine and build date decide most parts. In 2004 the old body was sold as "Heritage" beside the new one; treat it as a 2003. From 2011 the range has four engines, and ignition, cooling and intake parts follow the engine. Rear axles come as 8.8 and 9.75 inch: count the bolts of the cover or read the axle code on the door sticker before ordering pads, bearings or a shaft. From 2015 the body is aluminum, so body parts of earlier trucks do not fit. Some trucks have an electric parking brake, which changes the rear caliper.
 
 ## Super Duty
 
@@ -87,17 +88,17 @@ Ignition coils and plugs for the 5.4 and 4.6, cam-phaser sets, hub assemblies, b
     path: "/makes/gmc",
     title: "GMC parts",
     description:
-      "Parts for GMC trucks and SUVs, and what to check on Sierra, Yukon, Acadia and Terrain before ordering.",
+      "Parts for GMC trucks and SUVs, which of them Chevrolets share, and what to check on Sierra, Yukon, Acadia and Terrain before you order.",
     body: `
 [Choose your GMC](/garage/pick) to see only what fits, or start in [all categories](/categories).
 
 ## Sierra
 
-Mechanically a Sierra is the brother of the Chevrolet Silverado, so brakes, hubs, steering and engine parts usually fit both and the fitment table lists both. Grilles, bumpers, headlamps and tailgates do not interchange. The 2007 model year exists twice, as Classic and as the new body. Denali trucks may have magnetic ride control: their shocks have a plug, cost more, and cannot be replaced by plain ones without a fault message.
+Mechanically a Sierra is the brother of the Chevrolet Silverado, so brakes, hubs, steering and engine parts usually fit both and the fitment table lists both. Grilles, bumpers, headlights and tailgates do not interchange. The 2007 model year exists twice, as Classic and as the new body. Denali trucks may have magnetic ride control: their shocks have a plug, cost more, and cannot be replaced by plain ones without a fault message.
 
 ## Yukon and Yukon XL
 
-Check the length, because springs and rear shocks of the XL differ, and whether air levelling is fitted. From 2021 the rear suspension is independent; parts of earlier years do not fit.
+Check the length, because springs and rear shocks of the XL differ, and whether air leveling is fitted. From 2021 the rear suspension is independent; parts of earlier years do not fit.
 
 ## Acadia
 
@@ -145,7 +146,7 @@ Ball joints and control arms, crankshaft sensors, window regulators, water pumps
     path: "/makes/toyota",
     title: "Toyota parts",
     description:
-      "Parts for Toyota cars and trucks, and what to check on Camry, Corolla, RAV4, Tacoma and Tundra before ordering.",
+      "Parts for Toyota cars and trucks, and what to check on Camry, Corolla, RAV4, Tacoma, Tundra and Prius before you order any of them.",
     body: `
 [Choose your Toyota](/garage/pick) to see only what fits, or start in [all categories](/categories).
 

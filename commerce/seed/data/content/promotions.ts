@@ -28,6 +28,11 @@ const BASE = {
   integral_score: 0,
 } as const;
 
+/** The first order of a member (row OPEN-39), and the code that takes as much off a guest's. */
+export const FIRST_ORDER_PERCENT = 10;
+export const FIRST_ORDER_CODE = "FIRST10";
+export const GUEST_CODE = "WELCOME10";
+
 /** The give-away takes its item from this category: its cheapest part that is well in stock. */
 export const GIFT_CATEGORY = "oils-and-fluids/shop-chemicals/brake-cleaner";
 export const GIVEAWAY_ID = "free-brake-cleaner";
@@ -36,12 +41,12 @@ export const GIVEAWAY_ID = "free-brake-cleaner";
 export const SPECIAL_DISCOUNTS: readonly NewRow<"discount">[] = [
   {
     ...BASE,
-    id: "first15",
+    id: "first10",
     name: "First order",
     source: "PROMOTION_CODE",
     discount_type: "PERCENT",
-    percent: 15,
-    code_norm: "first15",
+    percent: FIRST_ORDER_PERCENT,
+    code_norm: FIRST_ORDER_CODE.toLowerCase(),
     audience: "FIRST_ORDER",
     per_shopper: 1,
   },
@@ -69,8 +74,8 @@ export const SPECIAL_DISCOUNTS: readonly NewRow<"discount">[] = [
     ca_threshold_cent: 8_000,
   },
   { ...BASE, id: "review-thanks", name: "Thank you for your review", discount_type: "PERCENT", percent: 5 },
-  { ...BASE, id: "points-5", name: "Points", us_value_cent: 500, ca_value_cent: 700, integral_score: 100 },
-  { ...BASE, id: "points-10", name: "Points", us_value_cent: 1_000, ca_value_cent: 1_400, integral_score: 200 },
+  { ...BASE, id: "points-5", name: "Points", us_value_cent: 500, ca_value_cent: 500, integral_score: 100 },
+  { ...BASE, id: "points-10", name: "Points", us_value_cent: 1_000, ca_value_cent: 1_000, integral_score: 200 },
   {
     ...BASE,
     id: GIVEAWAY_ID,

@@ -25,13 +25,13 @@ A remanufactured part starts as a worn-out one. The housing, the castings and th
 
 ## Which parts
 
-In our catalogue these families carry one. The charge is always shown beside the price, on its own line in the cart and on the order, and it is the same for everyone.
+In our catalog these families carry one. The charge is always shown beside the price, on its own line in the cart and on the order, and it is the same for everyone.
 
 | Part | Core charge, US site |
 |---|---|
 | [Batteries](/categories/charging-and-starting/batteries-and-cables/batteries) | $22 |
 | [Power steering pumps](/categories/steering/racks-and-pumps/power-steering-pumps) | $35 |
-| [Starters](/categories/charging-and-starting/alternators-and-starters/starters), [brake boosters](/categories/brakes/brake-hydraulics-and-controls/brake-boosters), [A/C compressors](/categories/heating-and-air-conditioning/air-conditioning/ac-compressors) | $40 |
+| [Starters](/categories/charging-and-starting/alternators-and-starters/starters), [brake boosters](/categories/brakes/brake-hydraulics-and-controls/brake-boosters), [AC compressors](/categories/heating-and-air-conditioning/air-conditioning/ac-compressors) | $40 |
 | [Brake calipers](/categories/brakes/disc-brakes/brake-calipers) | $45 |
 | [Alternators](/categories/charging-and-starting/alternators-and-starters/alternators) | $55 |
 | [Steering racks](/categories/steering/racks-and-pumps/steering-racks) | $90 |

@@ -56,6 +56,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
     "Connects you with a login provider while you log in there",
     `${THIRD_LOGIN_SECONDS / MINUTE_SECONDS} minutes`,
   ],
+  ["dismissed", "Which notices you have closed, so that they stay closed", "180 days"],
   ["su", "Remembers that you have just signed up", inDays(SIGN_UP_FLAG_SECONDS)],
   ["uf", "Remembers that this browser has had a member", inDays(USER_FLAG_SECONDS)],
   ["js", "Says that scripts run in this browser", VISIT],

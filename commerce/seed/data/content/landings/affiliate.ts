@@ -1,0 +1,67 @@
+import type { SeedPage } from "../shapes";
+
+export const AFFILIATE_PROGRAM: SeedPage = {
+  path: "/affiliate-program",
+  title: "Affiliate program",
+  description:
+    "Earn a commission when readers or viewers buy the parts you show them: rates, what counts, when we pay, the rules, and a form to apply.",
+  updatedAt: "2026-02-24",
+  landing: {
+    lead: "You write, film or answer questions about cars and trucks, and people ask which part you used. Link to it, and earn on what they buy.",
+    hero: "affiliate",
+    offer: {
+      title: "6 percent, 8 above 5,000",
+      text: "Of the merchandise, after discounts. The higher rate counts for a calendar month in which your links bring 5,000 dollars of shipped sales or more.",
+      code: "",
+      link: null,
+      campaign: "",
+      otherwise: "",
+    },
+    steps: [
+      {
+        title: "Apply",
+        text: "Tell us where you publish. A person looks at it and answers within five business days.",
+      },
+      { title: "Link", text: "You get a link that can point at any page of the shop, and a code for your audience." },
+      {
+        title: "Earn",
+        text: "Orders within 30 days of a click on your link count. So does your code, typed into a cart.",
+      },
+      {
+        title: "Get paid",
+        text: "On the 15th, for orders whose return window has closed, from a balance of 50 dollars.",
+      },
+    ],
+    parts: null,
+    form: "affiliate",
+  },
+  body: `
+## What counts
+
+Merchandise that was paid for, shipped and kept. Not tax, shipping, core charges or parts that came back. That is why we wait for the 90-day return window before we pay: nobody has to give anything back.
+
+| Month's shipped sales through you | Rate |
+|---|---|
+| Up to $5,000 | 6 percent |
+| $5,000 and more, for the whole month | 8 percent |
+
+We pay by bank transfer or PayPal, in US or Canadian dollars, with a list of orders by number and part, without the buyers' names.
+
+## What we expect
+
+- Say that the link is paid. The Federal Trade Commission and Canada's Competition Bureau ask for it, and so do readers.
+- Show parts you have used or know well. Describe them honestly, faults included.
+- No advertising on our name in search engines, no coupon pages with codes that do not exist, no unsolicited mail, no browser add-ons.
+- Do not promise a fit. Our page says whether a part fits a vehicle; let it.
+
+## What helps
+
+Links with a vehicle in them work best: name the year, make and model you are talking about, and readers see at once whether the part fits theirs. Long-term tests work better than unboxing. We lend parts for tests, and we pay for [installation films](/videos-shooting-offering).
+
+## Ending it
+
+Either of us can stop at any time, by mail. What was earned until then is paid, unless it was earned against the rules above.
+
+Clicks on your link are kept with a number and not with a name; the [privacy policy](/page/privacy-policy) says for how long.
+`,
+};

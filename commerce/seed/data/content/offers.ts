@@ -1,0 +1,43 @@
+import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
+
+/** Amounts of a market as texts, in its own currency. */
+type MarketTexts = {
+  readonly market: string;
+  readonly saving: string;
+  readonly threshold: string;
+  readonly autoThreshold: string;
+};
+
+/** The offers among the banners of the home page. */
+export function bannersOf({ saving, threshold }: MarketTexts) {
+  return [
+    {
+      code: "welcome",
+      title: `${FIRST_ORDER_PERCENT}% off your first order`,
+      text: `Members use ${FIRST_ORDER_CODE}, guests ${GUEST_CODE}. No minimum, no countdown.`,
+      href: "/sign-up-discount",
+      linkLabel: "How it works",
+    },
+    {
+      code: "save15",
+      title: `${saving} off on orders over ${threshold}`,
+      text: "Use SAVE15 in the cart. Pads and rotors for one axle usually get you there.",
+      href: "/categories/brakes",
+      linkLabel: "Shop brakes",
+    },
+  ];
+}
+
+/** The discount window: every code that anyone may use, and what comes off by itself. */
+export function discountWindowOf({ saving, threshold, autoThreshold }: MarketTexts) {
+  return {
+    title: "Current offers",
+    offers: [
+      { code: GUEST_CODE, text: `${FIRST_ORDER_PERCENT}% off` },
+      { code: "SAVE15", text: `${saving} off on orders over ${threshold}` },
+      { code: "BUY3", text: "15% off when you buy 3 or more" },
+      { code: "FREESHIP", text: "Free shipping" },
+      { code: "", text: `5% off on orders over ${autoThreshold}` },
+    ],
+  };
+}

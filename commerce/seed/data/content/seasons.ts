@@ -1,0 +1,31 @@
+/** The code of the Easter sale and what it takes off, in percent. */
+export const EASTER_CODE = "SPRING12";
+export const EASTER_PERCENT = 12;
+
+const DAY_MS = 86_400_000;
+/** The sale opens on the Monday before Easter Sunday and closes with the Sunday after it. */
+const OPENS_DAYS_BEFORE = 6;
+const CLOSES_DAYS_AFTER = 8;
+
+/** Easter Sunday of a year as midnight UTC in epoch milliseconds, by the Gregorian computus. */
+export function easterSunday(year: number): number {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
+  const epact = (skipped + 19 * golden + 15) % 30;
+  const moon = epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
+  const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
+  const offset = moon - weekday;
+  const month = 3 + Math.floor((offset + 40) / 44);
+  const day = offset + 28 - 31 * Math.floor(month / 4);
+  return Date.UTC(year, month - 1, day);
+}
+
+/** When the Easter sale runs that is on at `now` or comes next: from inclusive, to exclusive, epoch milliseconds. */
+export function easterSale(now: number): { readonly from: number; readonly to: number } {
+  const year = new Date(now).getUTCFullYear();
+  const [to = 0] = [year, year + 1]
+    .map((each) => easterSunday(each) + CLOSES_DAYS_AFTER * DAY_MS)
+    .filter((end) => now < end);
+  return { from: to - (OPENS_DAYS_BEFORE + CLOSES_DAYS_AFTER) * DAY_MS, to };
+}
