@@ -78,9 +78,10 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
     expect(rows.reduce((sum, row) => sum + row.tax_cent, 0)).toBe(order.taxFee.cent);
   });
 
-  it("OPEN-13 a wrong email and an unknown number get the same 404", async () => {
+  it("API-082 ORD-08 OPEN-13 a wrong email and an unknown number get the same 404", async () => {
     const { orderId } = await placed("track");
-    expect((await track(orderId.toLowerCase(), "ada@example.com")).status).toBe(200);
+    const found = await track(orderId.toLowerCase(), "ada@example.com");
+    expect([found.status, found.data]).toMatchObject([200, { orderId, status: "PAYMENT_PENDING", shipments: [] }]);
     const [wrong, unknown] = [await track(orderId, "eve@example.com"), await track("AW0000000000", "ada@example.com")];
     expect([wrong.status, wrong.body.msg]).toEqual([404, "We could not find an order with that number and email"]);
     expect(unknown.body).toEqual(wrong.body);

@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("API-051 reviews of an item are published ones, newest first, paged", async () => {
+  it("REV-01 API-051 reviews of an item are published ones, newest first, paged", async () => {
     const list = async (page: number, size: number) =>
       (await api.call(reviewApi.list, { query: { itemId: ITEMS.padsF150, page, size } })).data;
     const all = await list(1, 10);
@@ -41,18 +41,18 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
     expect((await list(2, 2)).reviews.map(({ id }) => id)).toEqual([1]);
   });
 
-  it("API-052 OPEN-02 the summary counts stars and has no rating without reviews", async () => {
+  it("REV-02 API-052 OPEN-02 the summary counts stars and has no rating without reviews", async () => {
     const info = async (itemId: number) => (await api.call(reviewApi.info, { query: { itemId } })).data;
     expect(await info(ITEMS.padsF150)).toMatchObject({ rating: 4.3, reviewCount: 3 });
     expect(await info(ITEMS.mats)).toMatchObject({ rating: null, reviewCount: 0, value: "" });
   });
 
-  it("API-061 the three best reviews, most stars first", async () => {
+  it("REV-03 API-061 the three best reviews, most stars first", async () => {
     const { data } = await api.call(reviewApi.top3, { query: { itemId: ITEMS.padsF150 } });
     expect(data.map(({ rating }) => rating)).toEqual([5, 5, 3]);
   });
 
-  it("API-062 shop-wide reviews name the item and leave out items without a page", async () => {
+  it("REV-04 API-062 shop-wide reviews name the item and leave out items without a page", async () => {
     const { data } = await api.call(reviewApi.shopWide);
     expect(data.total).toBe(3);
     expect(data.reviews).toHaveLength(3);

@@ -76,7 +76,7 @@ describe("the whole product page without JavaScript", () => {
     }
   });
 
-  it("PDP-12 API-051 API-052 API-061 the three best reviews, the stars of all, and all of them page by page", async () => {
+  it("PDP-12 REV-02 REV-03 API-051 API-052 API-061 the three best reviews, the stars of all, and all of them page by page", async () => {
     const { id, url_handle } = await handleWhere("review");
     const shopper = shop.app.shopper();
     const page = await shopper.visit(`/product/${url_handle}`);

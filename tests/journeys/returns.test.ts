@@ -129,7 +129,7 @@ describe("returning parts without JavaScript", () => {
     }
   });
 
-  it("ORD-13 ORD-15 ORD-16 ORD-23 what is wrong stands beside its field; text and good files are kept", async () => {
+  it("ORD-13 ORD-15 ORD-16 ORD-23 OPEN-12 what is wrong stands beside its field; text and good files are kept", async () => {
     const shopper = shop.app.shopper();
     const orderId = await shipped(shopper);
     const items = await shopper.visit(form(orderId));

@@ -89,7 +89,7 @@ export const rating = style({
     "&:has(input:focus-visible)": { outline: `3px solid ${tokens.color.accent}`, outlineOffset: "2px" },
   },
 });
-export const ratingStars = style({ fontSize: tokens.text.large, fontWeight: 700, color: tokens.color.star });
+export const ratingStars = style({ fontSize: tokens.text.large, fontWeight: 700, color: tokens.color.ink });
 export const ratingWord = style({ fontSize: tokens.text.tiny, color: tokens.color.slate });
 
 export const aside = style({
