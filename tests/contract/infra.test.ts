@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { infraApi } from "~/models/api";
+import { HEADERS } from "~/models/api/contract";
 import { SEO_PATTERNS } from "~/models/content";
 import { MEDIA } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
@@ -141,9 +142,15 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(bad.errors.map(({ field }) => field)).toEqual(["firstName", "phone"]);
   });
 
-  it("API-013 settings name the shop and hold the modal config", async () => {
+  it("API-013 CMS-01 settings name the shop and hold the modal config", async () => {
     const { data } = await api.call(infraApi.shopSetting, {}, { market: "2023" });
     expect(data).toEqual({ shopId: "2023", name: "Axlewright", globalModalConfig: { subscribe: false } });
+    const canadian = { key: "global_modal_config", kind: "setting", market: "2023", value: '{"subscribe":true}' };
+    await api.store.db.insertInto("content").values(canadian).execute();
+    const flagOf = async (market: "2022" | "2023") =>
+      (await api.call(infraApi.shopSetting, {}, { market })).data.globalModalConfig.subscribe;
+    expect([await flagOf("2022"), await flagOf("2023")]).toEqual([false, true]);
+    await api.store.db.deleteFrom("content").where("market", "=", "2023").where("key", "=", canadian.key).execute();
   });
 
   it("API-014 SEO-01 SEO-02 each of the patterns has a title and a description, any other has none", async () => {
@@ -206,6 +213,15 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
 
   it("API-020 API-021 API-022 OPEN-21 site and code of an address are unknown, a ping echoes", async () => {
     expect((await api.call(infraApi.ipSite)).data).toEqual({ market: null });
+    const site = async (country: string) =>
+      (await api.call(infraApi.ipSite, {}, { headers: { [HEADERS.country]: country } })).data.market;
+    // Unless whoever stands before the shop says the country.
+    expect([await site("US"), await site("CA"), await site("FR"), await site("")]).toEqual([
+      "2022",
+      "2023",
+      null,
+      null,
+    ]);
     expect((await api.call(infraApi.ipZipcode)).data).toEqual({ zipCode: null });
     expect((await api.call(infraApi.ping, { params: { id: "a b/c" } })).data).toEqual({ id: "a b/c" });
   });

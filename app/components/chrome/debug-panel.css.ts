@@ -10,7 +10,7 @@ export const panel = style({
   bottom: 0,
   zIndex: 60,
   maxWidth: "min(32rem, 100vw)",
-  maxHeight: "60vh",
+  maxHeight: "45vh",
   overflow: "auto",
   padding: "0.25rem 0.75rem",
   background: tokens.color.ink,

@@ -26,7 +26,7 @@ export function DebugPanel({ facts, timings, secondsLeft }: DebugFacts) {
             </div>
           ))}
         </dl>
-        <p className="mt-2">Calls of this page</p>
+        <p className="mt-2">{timings.length === 0 ? "All from memory" : "Calls of this page"}</p>
         <ol>
           {timings.map(({ call, ms }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed

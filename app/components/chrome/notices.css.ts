@@ -39,7 +39,7 @@ export const campaign = style([
   strip,
   {
     padding: "0.5rem 1rem",
-    background: tokens.color.ink,
+    background: tokens.color.accentDeep,
     color: tokens.color.onAccent,
     fontWeight: 600,
     textAlign: "center",
