@@ -36,6 +36,41 @@ describe("events on their way", () => {
     expect(posts.map(({ length }) => length)).toEqual([50, 1]);
   });
 
+  it("TRK-06 what came into view is gathered and sent 1000 ms after the list has changed last, or when told to", async () => {
+    const { queue, posts } = queueWith();
+    const expose = () => queue.add({ event: "exposure", data: { handle: "a", list: "Products", index: 0 } });
+    expose();
+    await vi.advanceTimersByTimeAsync(999);
+    expose();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(posts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(posts.map(({ length }) => length)).toEqual([2]);
+    expose();
+    queue.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(posts.map(({ length }) => length)).toEqual([2, 1]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(posts).toHaveLength(2);
+  });
+
+  it("TRK-03 events of an earlier page of the tab go first, and one that is not understood takes no other with it", async () => {
+    const { queue, posts } = queueWith("refused", "refused", "taken", "taken");
+    queue.add({ event: "view_item", data: { handle: "new" } });
+    queue.restore([
+      { event: "view_item", data: { handle: "strange" }, ts: 1, ...PLACE },
+      { event: "view_item", data: { handle: "old" }, ts: 2, ...PLACE },
+    ]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(posts.map((events) => events.map(({ data }) => ("handle" in data ? data.handle : "")))).toEqual([
+      ["strange", "old", "new"],
+      ["strange"],
+      ["old"],
+      ["new"],
+    ]);
+    expect(queue.pending()).toEqual([]);
+  });
+
   it("TRK-01 no two events of a browser share their time, of which their ids are made", async () => {
     const { queue, posts } = queueWith();
     for (let index = 0; index < 9; index += 1)

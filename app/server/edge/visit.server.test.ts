@@ -18,6 +18,12 @@ describe("cookies of a visit", () => {
     expect(cookiesOf({ cookies: KNOWN })).toEqual([]);
   });
 
+  it("TRK-18 TRK-19 client id and bucket live a week", () => {
+    const lines = finishVisit(testContext(), page()).headers.getSetCookie();
+    for (const name of ["client", "bucket"])
+      expect(lines.find((line) => line.startsWith(`${name}=`))).toContain("; Max-Age=604800;");
+  });
+
   it("ROLE-02 the key kept in the cookie is the one the first page's calls sent", () => {
     const ctx = testContext();
     const key = ctx.visitorKey;
