@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { "~": at("./app"), "#commerce": at("./commerce") };
+const setupFiles = [at("./tests/support/own-process.ts")];
+/** What these import keeps its state in stores that each file opens, so one loading serves all files. */
+const sharedModules = { forks: { isolate: false } };
 
 export default defineConfig({
   resolve: { alias },
@@ -11,14 +14,27 @@ export default defineConfig({
     // Vitest leaves a core to itself; on two cores that halves the speed.
     maxWorkers: availableParallelism(),
     minWorkers: 1,
+    // The gate lets two processes run all files of a project; by hand each file has its own.
+    poolOptions: { forks: { isolate: process.env.TEST_PROCESSES !== "shared" } },
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "commerce/**/*.test.ts", "scripts/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "commerce/**/*.test.ts", "scripts/**/*.test.ts"],
+          setupFiles,
+        },
       },
       {
         resolve: { alias },
-        test: { name: "contract", include: ["tests/contract/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
+          setupFiles,
+          poolOptions: sharedModules,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         resolve: { alias },
@@ -29,6 +45,8 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          setupFiles,
+          poolOptions: sharedModules,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

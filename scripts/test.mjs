@@ -39,7 +39,10 @@ function summarise(report) {
 /** One vitest project; a file that cannot even be loaded counts as one failed test. */
 function project(name, prepare) {
   return async (filters) => {
-    const env = { NODE_ENV: "test", FORCE_COLOR: "0", ...(await prepare?.()) };
+    // A process for each file made loading the same modules a third of the time. Only the journeys need one: they run
+    // the built program, which is one shop for as long as its process lives.
+    const processes = name === "journeys" ? "own" : "shared";
+    const env = { NODE_ENV: "test", FORCE_COLOR: "0", TEST_PROCESSES: processes, ...(await prepare?.()) };
     const report = join(scratch, `${name}.json`);
     const args = [
       "run",

@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { MarketCode } from "./browser";
 import type { Visitor } from "./browser-e2e";
+import { waitUntilQuiet } from "./browser-quiet";
 import { ADDRESSES, DECLINED_CARD, GOOD_CARD, STATES, TRUCK } from "./browser-steps";
 
 const LEVELS = ["Year", "Make", "Model", "Trim", "Engine"] as const;
 
 /** Waits until the page's script runs, where there is one. */
 export async function settled(page: Page, hasScripts: boolean): Promise<void> {
-  if (hasScripts) await page.waitForLoadState("networkidle");
+  if (hasScripts) await waitUntilQuiet(page);
 }
 
 async function chooseLevel(page: Page, index: number, name: string | undefined, hasScripts: boolean): Promise<void> {

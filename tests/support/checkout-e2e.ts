@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { MarketCode } from "./browser";
 import { DESKTOP, PHONE } from "./browser-e2e";
+import { waitUntilQuiet } from "./browser-quiet";
 import { ADDRESSES, STATES } from "./browser-steps";
 
 /** Every width in every market. */
@@ -66,7 +67,7 @@ export async function openStep1(page: Page): Promise<void> {
   if (page.url().includes("ask=vehicle"))
     await mainOf(page).getByRole("link", { name: "Checkout without a vehicle" }).click();
   await page.waitForURL("**/checkout/address");
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
 }
 
 /** Rows of the order summary by name. */

@@ -1,7 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { type RawBuilder, sql } from "kysely";
 import { migrate } from "#commerce/db/migrations";
-import { type Store, storeOver } from "#commerce/db/open";
+import { type Db, type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
 import { pgliteDialect } from "./pglite";
@@ -16,17 +20,73 @@ export const STORE_KINDS: readonly TestStoreKind[] = process.env.TEST_DATABASE_U
   ? ["sqlite", "postgres"]
   : ["sqlite", "pglite"];
 
-/** A database of its own: what is made and dropped in a schema beside it would be seen by a migration reading the catalogue. */
-async function freshDatabase(server: string): Promise<Store> {
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  const onServer = async (statement: RawBuilder<unknown>) => {
-    const admin = storeOver(postgresDialect(openPostgresPool(server)), "postgres");
-    await statement.execute(admin.db).finally(() => admin.close());
-  };
-  await onServer(sql`create database ${sql.id(name)}`);
+const connect = (url: string) => storeOver(postgresDialect(openPostgresPool(url)), "postgres");
+
+function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const store = storeOver(postgresDialect(openPostgresPool(url.href)), "postgres");
+  return url.href;
+}
+
+/** Names the schema: other migrations make another database. */
+function schemaName(): string {
+  const folder = fileURLToPath(new URL("../../commerce/db/migrations", import.meta.url));
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  return `test_schema_${hash.digest("hex").slice(0, 16)}`;
+}
+
+const LOCK = 7_300_001;
+
+/** Makes the migrated database that others are copied from, unless it stands; of several processes one does. */
+async function makeTemplate(server: string, name: string): Promise<void> {
+  const admin = connect(server);
+  const isThere = async (db: Db) =>
+    (await sql`select 1 from pg_database where datname = ${name}`.execute(db)).rows.length > 0;
+  try {
+    await admin.db.connection().execute(async (db) => {
+      while (!(await isThere(db))) {
+        const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${LOCK}) as got`.execute(db);
+        if (rows[0]?.got !== true) {
+          await wait(50);
+          continue;
+        }
+        const made = `${name}_new`;
+        await sql`drop database if exists ${sql.id(made)} with (force)`.execute(db);
+        await sql`create database ${sql.id(made)}`.execute(db);
+        const store = connect(databaseUrl(server, made));
+        await migrate(store.db, store.kind).finally(() => store.close());
+        await sql`alter database ${sql.id(made)} rename to ${sql.id(name)}`.execute(db);
+      }
+      await sql`select pg_advisory_unlock_all()`.execute(db);
+    });
+  } finally {
+    await admin.close();
+  }
+}
+
+let template: Promise<string> | undefined;
+
+/** The migrated database of this schema; it stays on the server, a copy takes a tenth of the time the migrations take. */
+function templateOn(server: string): Promise<string> {
+  template ??= (async () => {
+    const name = schemaName();
+    await makeTemplate(server, name);
+    return name;
+  })();
+  return template;
+}
+
+/** A database of its own: what is made and dropped in a schema beside it would be seen by a migration reading the catalogue. */
+async function freshDatabase(server: string): Promise<Store> {
+  const source = await templateOn(server);
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const onServer = async (statement: RawBuilder<unknown>) => {
+    const admin = connect(server);
+    await statement.execute(admin.db).finally(() => admin.close());
+  };
+  await onServer(sql`create database ${sql.id(name)} template ${sql.id(source)}`);
+  const store = connect(databaseUrl(server, name));
   return {
     ...store,
     async close() {
@@ -47,6 +107,7 @@ async function open(kind: TestStoreKind): Promise<Store> {
 /** An empty, migrated store of its own: nothing another test does can be seen in it. */
 export async function createEmptyStore(kind: TestStoreKind): Promise<Store> {
   const store = await open(kind);
-  await migrate(store.db, store.kind);
+  // A copy has been migrated already.
+  if (kind !== "postgres") await migrate(store.db, store.kind);
   return store;
 }

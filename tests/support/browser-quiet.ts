@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Page } from "playwright-core";
+
+/** A script that has something to ask for asks within this time. */
+const QUIET_MS = 150;
+const STEP_MS = 25;
+const PATIENCE_MS = 5_000;
+
+type Traffic = { open: number; changedAt: number };
+const traffics = new WeakMap<Page, Traffic>();
+
+/** Counts a window's requests from now on. */
+export function watchRequests(page: Page): void {
+  const traffic: Traffic = { open: 0, changedAt: 0 };
+  traffics.set(page, traffic);
+  const count = (change: number) => () => {
+    traffic.open += change;
+    traffic.changedAt = Date.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+}
+
+/** Whether React has gone through the page, which it finishes with the body, and has time to spare; a page without modules has none. */
+function isTaken(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const hasScript = document.querySelector("script[type=module]") !== null;
+    if (hasScript && !Object.keys(document.body).some((key) => key.startsWith("__react"))) return false;
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    return true;
+  });
+}
+
+/** Waits until the page's script runs and asks for nothing more: as "networkidle", whose half a second is not needed here. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  const traffic = traffics.get(page);
+  const until = Date.now() + PATIENCE_MS;
+  let hasScript = false;
+  while (traffic !== undefined && Date.now() < until) {
+    hasScript ||= await isTaken(page).catch(() => false);
+    if (hasScript && traffic.open <= 0 && Date.now() - traffic.changedAt >= QUIET_MS) return;
+    await wait(STEP_MS);
+  }
+  await page.waitForLoadState("networkidle");
+}
