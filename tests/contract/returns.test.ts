@@ -291,7 +291,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     const said = async (itemId: number, node: number) => {
       // What buyers say is read at most once a minute.
       shop.clock.advance(60_000);
-      const query = { itemId: String(itemId), attributeValueIds: String(node), explain: "true" };
+      const query = { itemId: String(itemId), attributeValueIds: String(node), explain: true };
       const { data } = await shop.call(itemApi.match, { query });
       return [data.carModelMatch, data.misfits];
     };
