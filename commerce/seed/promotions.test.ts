@@ -23,6 +23,14 @@ describe("sample promotions", () => {
     }
   });
 
+  it("OPEN-39 PROMO-12 the first order of a member takes 10 percent, once per account and email, and its page says so", () => {
+    const first = discount.find(({ audience }) => audience === "FIRST_ORDER");
+    expect(first).toMatchObject({ discount_type: "PERCENT", percent: 10, per_shopper: 1, source: "PROMOTION_CODE" });
+    const landing = contentRows(0).page.find(({ path }) => path === "/sign-up-discount")?.landing ?? "";
+    expect(landing.toLowerCase()).toContain(`"code":"${first?.code_norm}"`);
+    expect(landing).toContain("10% off your first order");
+  });
+
   it("PROMO-10 PROMO-11 the demo member's coupons are of known types and lead to coupons", () => {
     const types: readonly string[] = COUPON_TYPES;
     for (const { type, discount_id } of coupon) {

@@ -202,7 +202,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     );
   });
 
-  it("PROMO-12 a first-order discount is for a member or email without a paid order, and for one order only", async () => {
+  it("PROMO-12 OPEN-39 a first-order discount is for a member or email without a paid order, and for one order only", async () => {
     await put(discount("first", { audience: "FIRST_ORDER" }));
     const guest = await cartWith(shop, [{ skuId: "SKU1" }]);
     expect((await apply(guest.cartUUID, "first")).errors[0]?.message).toContain("log in, or enter your email");

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { type MarketId, marketOf } from "~/models/market";
 import { SHOP_NAME } from "~/models/shop";
 import type { Row } from "../../db/tables";
 import { addressOf } from "./address";
@@ -56,8 +57,11 @@ function drawBlock(doc: Doc, title: string, lines: readonly string[], y: number,
   for (const line of lines.filter((text) => text !== "")) doc.text(line, { width: SIZE_PT[0] - 2 * MARGIN_PT });
 }
 
-/** Where returned parcels go. */
-const WAREHOUSE = [`${SHOP_NAME} Returns`, "2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"];
+/** Where returned parcels go: to the warehouse of their market, so that none crosses the border. */
+const WAREHOUSES: Record<MarketId, readonly string[]> = {
+  "2022": [`${SHOP_NAME} Returns`, "2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"],
+  "2023": [`${SHOP_NAME} Returns`, "2450 Depot Court, Dock 3", "Mississauga, ON L5S 0B7", "Canada"],
+};
 
 /** Characters that the label's typeface has; a name in another script is printed without them rather than as boxes. */
 const printable = (text: string) => text.normalize("NFKD").replace(/[^\x20-\x7e\xa1-\xff]/g, "");
@@ -90,7 +94,7 @@ export function labelPdf(order: Row<"orders">, row: Row<"return_request">): Prom
     .moveTo(MARGIN_PT, 150)
     .lineTo(SIZE_PT[0] - MARGIN_PT, 150)
     .stroke();
-  drawBlock(doc, "TO", WAREHOUSE, 162, 13);
+  drawBlock(doc, "TO", WAREHOUSES[marketOf(order.market).id], 162, 13);
   doc
     .moveTo(MARGIN_PT, 262)
     .lineTo(SIZE_PT[0] - MARGIN_PT, 262)

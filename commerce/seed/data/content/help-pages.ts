@@ -53,8 +53,6 @@ The Installation section of a product gives hints and common mistakes, our [arti
     description:
       "Short answers to what people ask us most, by topic: fitment, ordering, shipping, returns and cores, payment, codes and points.",
     body: `
-The questions we hear most, answered in a few lines each. Open one to read the answer.
-
 ## How these answers are kept
 
 They are written by the people who answer the phone, and changed when the answer changes. Where a policy rules, the policy is linked and has the last word: [returns](/page/return-policy), [shipping](/page/shipping-policy), [warranty](/page/warranty-policy) and [payment](/page/payment-method).

@@ -8,7 +8,7 @@ export const CABIN_AIR_FILTER: Article = {
   author: "Axlewright technical desk",
   publishedAt: "2025-06-24",
   updatedAt: "2025-11-25",
-  tags: ["filters", "how-to", "first-repair"],
+  tags: ["first-repair", "how-to"],
   hero: "cabin-filter-airflow",
   categories: ["filters/cabin-filters", "filters/cabin-filters/cabin-air-filters"],
   markdown: `

@@ -8,7 +8,7 @@ export const COMPLETE_STRUT_OR_BARE_STRUT: Article = {
   author: "Axlewright technical desk",
   publishedAt: "2025-10-07",
   updatedAt: "2026-02-03",
-  tags: ["suspension", "how-to"],
+  tags: ["suspension", "buying", "how-to"],
   hero: "strut-exploded",
   categories: ["suspension/shocks-and-struts", "suspension/shocks-and-struts/strut-assemblies"],
   markdown: `

@@ -8,7 +8,7 @@ export const CONTROL_ARMS: Article = {
   author: "Axlewright technical desk",
   publishedAt: "2025-11-04",
   updatedAt: "2026-02-24",
-  tags: ["suspension", "steering", "how-to"],
+  tags: ["suspension", "how-to"],
   hero: "control-arm-height",
   categories: ["suspension/control-arms-and-ball-joints", "suspension/control-arms-and-ball-joints/control-arms"],
   markdown: `

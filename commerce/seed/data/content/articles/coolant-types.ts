@@ -8,7 +8,7 @@ export const COOLANT_TYPES: Article = {
   author: "Axlewright technical desk",
   publishedAt: "2025-07-29",
   updatedAt: "2026-01-13",
-  tags: ["cooling", "fluids", "winter"],
+  tags: ["engine", "buying", "winter"],
   hero: "coolant-bottles",
   categories: ["oils-and-fluids/engine-fluids/coolant", "cooling/pumps-and-thermostats", "cooling/radiators-and-fans"],
   markdown: `

@@ -9,7 +9,7 @@ export const CORE_CHARGES: Article = {
   author: "Axlewright technical desk",
   publishedAt: "2025-08-05",
   updatedAt: "2026-02-24",
-  tags: ["buying", "cores"],
+  tags: ["buying"],
   hero: "core-cycle",
   categories: [
     "charging-and-starting/alternators-and-starters",

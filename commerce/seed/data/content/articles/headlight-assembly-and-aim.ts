@@ -8,7 +8,7 @@ export const HEADLIGHT_ASSEMBLY: Article = {
   author: "Axlewright technical desk",
   publishedAt: "2025-12-09",
   updatedAt: "2026-02-17",
-  tags: ["lighting", "how-to"],
+  tags: ["electrical", "how-to"],
   hero: "headlight-aim",
   categories: ["lighting/headlights-and-fog-lights", "lighting/headlights-and-fog-lights/headlights"],
   markdown: `

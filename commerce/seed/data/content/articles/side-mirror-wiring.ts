@@ -8,7 +8,7 @@ export const SIDE_MIRROR_WIRING: Article = {
   author: "Axlewright technical desk",
   publishedAt: "2025-09-02",
   updatedAt: "2025-12-16",
-  tags: ["body", "electrical", "how-to"],
+  tags: ["electrical", "buying", "how-to"],
   hero: "mirror-functions",
   categories: ["mirrors/side-mirrors", "mirrors/side-mirrors/side-mirrors", "mirrors/side-mirrors/mirror-glass"],
   markdown: `

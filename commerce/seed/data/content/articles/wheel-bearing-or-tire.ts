@@ -8,7 +8,7 @@ export const WHEEL_BEARING_OR_TIRE: Article = {
   author: "Axlewright technical desk",
   publishedAt: "2025-09-16",
   updatedAt: "2026-01-06",
-  tags: ["wheels", "diagnosis", "how-to"],
+  tags: ["suspension", "diagnosis", "how-to"],
   hero: "hub-bearing",
   categories: [
     "axles-hubs-and-driveline/hubs-and-bearings",

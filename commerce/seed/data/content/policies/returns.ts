@@ -70,7 +70,7 @@ Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_
 1. Open the order: from [order tracking](/order/track) with its number and your email, or from your account.
 2. Press "Return items", choose items, quantity and reason, add what the reason asks for, and choose what you would like to have.
 3. We look at it within two days and write to you.
-4. Print the prepaid label, stick it on the box over the old one, and hand it over within 14 days. Put the part in its own box inside a carton; a bare part in a bag arrives broken.
+4. Print the prepaid label, stick it on the box over the old one, and hand it over within 14 days. Put the part in its own box inside a carton; a bare part in a bag arrives broken. US labels lead to Columbus, Ohio, Canadian ones to Mississauga, Ontario, so nothing crosses the border.
 5. When we have it and have looked at it, we refund, replace or exchange, and write again.
 
 You can withdraw a return until it is on its way. Each step, with its date, stands on the return's own page.
