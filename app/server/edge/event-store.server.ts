@@ -23,6 +23,9 @@ export function openEventOutbox(transport: Transport): void {
         await call(ctx, trackingApi.track, { body: [...events] }, { isShared: true, timeoutMs: STORE_TIMEOUT_MS });
         return true;
       } catch (error) {
+        const purchases = events.filter(({ event }) => event === "purchase").length;
+        // They are tried again; what is dropped in the end stands in the log all the same (row TRK-14).
+        if (purchases > 0) ctx.log.warn({ purchases, sync: "F" }, "purchases not told");
         if (error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429)
           return false;
         throw error;
