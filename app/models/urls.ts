@@ -97,6 +97,8 @@ export const checkoutShipping = (query?: Query) => withQuery("/checkout/shipping
 export const checkoutPayment = (query?: Query) => withQuery("/checkout/payment", query);
 /** Payment failure of an order (RTE-34). */
 export const paymentFailure = (query?: Query) => withQuery("/checkout/payment-failure", query);
+/** Another delivery address for an order that is not paid yet (CHK-29). */
+export const orderAddress = (orderId: string) => withQuery("/checkout/orderAddress", { orderId });
 /** Result of an order after payment (RTE-25). */
 export const orderResult = (query?: Query) => withQuery("/checkout/orderResult", query);
 /** Order tracking for everyone (RTE-14). */

@@ -11,6 +11,7 @@ import { answerOrderForm } from "~/server/order-form.server";
 import { shownDetail } from "~/server/order-page.server";
 import { ownOrder } from "~/server/orders.server";
 import { pageLoader, requireMember } from "~/server/page-loader.server";
+import { orderReturns } from "~/server/return-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
@@ -23,6 +24,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (order === null) throw data(null, { status: 404 });
   return {
     order: shownDetail(order),
+    returns: await orderReturns(ctx, order),
     head: await headOf(ctx, { title: `Order ${order.orderId}`, robots: "noindex" }),
   };
 });
@@ -34,11 +36,11 @@ export const action = guardedAction(({ ctx, form }) => {
 });
 
 export default function OrderDetailPage() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, returns } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <AccountFrame type="orders" heading={`Order ${order.orderId}`} back={{ to: LIST, label: "Back to orders" }}>
-      <OrderDetailView order={order} problem={refused?.errors.form} />
+      <OrderDetailView order={order} returns={returns} problem={refused?.errors.form} />
     </AccountFrame>
   );
 }

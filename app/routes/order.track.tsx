@@ -20,6 +20,7 @@ import { shownDetail } from "~/server/order-page.server";
 import { provenOrder, proveOrder } from "~/server/orders.server";
 import { pageLoader } from "~/server/page-loader.server";
 import { seeOther } from "~/server/redirect.server";
+import { orderReturns } from "~/server/return-page.server";
 
 type TrackFormProps = { asked: string; constraints: Readonly<Record<string, Constraint>>; refused: FormState };
 
@@ -37,6 +38,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const head = await headOf(ctx, { title, robots: "noindex" });
   return {
     order: order === null ? null : shownDetail(order),
+    returns: order === null ? null : await orderReturns(ctx, order),
     asked: orderId ?? "",
     constraints: constraintsOf(trackFormSchema),
     head,
@@ -97,13 +99,13 @@ function TrackForm({ asked, constraints, refused }: TrackFormProps) {
 }
 
 export default function OrderTrack() {
-  const { order, asked, constraints } = useLoaderData<typeof loader>();
+  const { order, returns, asked, constraints } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? EMPTY_FORM;
   if (order !== null) {
     return (
       <div className="page-width max-w-6xl pb-12 pt-6">
         <h1 className="mb-5">Order {order.orderId}</h1>
-        <OrderDetailView order={order} problem={refused.errors.form} />
+        <OrderDetailView order={order} returns={returns} problem={refused.errors.form} />
         <p className="mt-8">
           <Link to={urls.orderTrack()}>Track another order</Link>
         </p>

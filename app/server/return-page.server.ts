@@ -1,11 +1,14 @@
 import { data } from "@remix-run/node";
+import { formatMoney } from "~/models/money";
+import type { Order, OrderStatus } from "~/models/order";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule } from "~/models/return";
 import * as urls from "~/models/urls";
 import { isAnswered } from "./call-failure.server";
 import type { RequestContext } from "./context.server";
+import { optional } from "./optional.server";
 import { proofOf, rememberOrder } from "./orders.server";
 import { redirectWithFlash, seeOther } from "./redirect.server";
-import { withdrawReturn } from "./returns.server";
+import { returnsOfOrder, withdrawReturn } from "./returns.server";
 
 /** A return's state in the shopper's words, and what comes next (row OPEN-10). */
 export const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
@@ -18,10 +21,25 @@ export const STATE_WORDS: Record<ReturnState, { label: string; next: string }> =
   CANCELLED: { label: "Withdrawn", next: "You keep the parts, and can ask again within the return window." },
 };
 
-const nextOf = ({ state, quote }: Return): string =>
-  state === "APPROVED" && !quote.hasParcel
-    ? "Nothing has to be sent back. We finish the rest."
-    : STATE_WORDS[state].next;
+/** What became of a return that is done, where it is more than money (row OPEN-58). */
+function outcomeOf({ solution, exchangeOrder, quote, refund }: Return): string {
+  const { exchange } = quote;
+  if (solution === "Replacement") return "The same part is on its way to you once more, at no cost.";
+  if (exchangeOrder === null || exchange === null) return "";
+  const { orderId, isUnpaid } = exchangeOrder;
+  if (isUnpaid)
+    return `${exchange.title} is reserved for you as order ${orderId}. Pay ${formatMoney(exchange.toPay)} within 24 hours; without it we pay your part back instead.`;
+  // A difference that was not paid in time: the part went back on the shelf and the money to the buyer.
+  if (exchange.toPay.cent > 0 && refund !== null && refund.cent > 0)
+    return "The difference was not paid within 24 hours, so we paid your part back instead.";
+  return `You get ${exchange.title} instead, as order ${orderId}.`;
+}
+
+function nextOf(found: Return): string {
+  if (found.state === "COMPLETED") return outcomeOf(found);
+  if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
+  return STATE_WORDS[found.state].next;
+}
 
 /** A return as its page shows it: no proof of another order leaves the server (rows OPEN-10, ARCH-05). */
 export function shownReturn(found: Return) {
@@ -35,6 +53,24 @@ export function shownReturn(found: Return) {
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
     history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),
   };
+}
+
+/** Statuses in which nothing of an order can have gone back. */
+const NEVER_SENT: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "CANCELLED"];
+
+/** Returns of an order that this shopper has proven, for its page; null when they cannot be told now (rows OPEN-10, OPEN-13). */
+export async function orderReturns(ctx: RequestContext, { orderId, status }: Pick<Order, "orderId" | "status">) {
+  const proof = proofOf(ctx, orderId);
+  if (proof === null || NEVER_SENT.includes(status)) return [];
+  const found = await optional(ctx, returnsOfOrder(ctx, proof));
+  return (
+    found?.map(({ id, state, solution, createdAt }) => ({
+      id,
+      solution,
+      createdAt,
+      stateLabel: STATE_WORDS[state].label,
+    })) ?? null
+  );
 }
 
 /** A return as the list shows it. */

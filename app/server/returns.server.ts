@@ -40,12 +40,17 @@ export async function provenReturn(ctx: RequestContext, orderId: string, id: str
   const proof = proofOf(ctx, orderId);
   if (proof === null) return null;
   try {
-    const own = await call(ctx, returnApi.listAsGuest, { body: proof });
+    const own = await returnsOfOrder(ctx, proof);
     return own.find((each) => each.id === id) ?? null;
   } catch (error) {
     if (isAnswered(error, 404, 400)) return null;
     throw error;
   }
+}
+
+/** Returns of a proven order, newest first (row OPEN-10). Throws CallFailure. */
+export function returnsOfOrder(ctx: RequestContext, proof: OrderProof): Promise<Return[]> {
+  return call(ctx, returnApi.listAsGuest, { body: proof });
 }
 
 /** Withdraws a return. Throws CallFailure, 409 once something was sent back (row OPEN-10). */

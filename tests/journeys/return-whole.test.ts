@@ -108,6 +108,7 @@ describe("a whole return without JavaScript", () => {
     expect(await pointsOf(shopper), "spent ones are back, earned ones gone").toBe(before);
     const after = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
     expect(after.main.text).toContain("Refunded");
+    expect(after.the("list", "Returns").text).toMatch(/Refund, requested .*Complete/);
     const mails = await mailsOf(orderId);
     expect(MAILS.filter((kind) => !mails.has(kind))).toEqual([]);
     expect(mails.get("return-completed")).toContain(total);
@@ -167,6 +168,11 @@ describe("a whole return without JavaScript", () => {
       ).quote,
     );
     const isDearer = exchange.toPay.cent > 0;
+    expect(complete.main.text).toContain(
+      isDearer ? `Pay $${(exchange.toPay.cent / 100).toFixed(2)} within 24 hours` : `You get ${title} instead`,
+    );
+    const back = await tablet.visit(`/order/track?orderId=${orderId}`);
+    expect((await back.follow(/^Exchange, requested/, back.the("list", "Returns"))).path).toBe(done.path);
     const next = await complete.press(isDearer ? "Pay the difference" : /^See order/, complete.main);
     expect(next.main.text).toContain(title);
     if (!isDearer) {

@@ -28,9 +28,34 @@ export type DetailProps = {
     returnUntil: string | null;
     attempt: string;
   };
+  /** What of it goes back, the newest first; null when that is not known. */
+  returns: readonly OrderReturn[] | null;
   /** Why the last action was refused. */
   problem: string | undefined;
 };
+
+export type OrderReturn = { id: string; stateLabel: string; solution: string; createdAt: number };
+
+/** Returns of the order, each with the way to its page: a guest has no list of them (rows OPEN-10, OPEN-13). */
+function Returns({ orderId, returns }: { orderId: string; returns: readonly OrderReturn[] }) {
+  return (
+    <section aria-labelledby="returns">
+      <h2 id="returns" className="mb-3">
+        Returns
+      </h2>
+      <ul className="grid gap-3" aria-labelledby="returns">
+        {returns.map(({ id, stateLabel, solution, createdAt }) => (
+          <li key={id}>
+            <Link to={urls.returnDetail(orderId, id)} className="font-semibold underline">
+              {solution}, requested {formatDate(createdAt)}
+            </Link>
+            <p className="text-small text-slate">{stateLabel}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function ActionForm({
   intent,
@@ -70,6 +95,9 @@ function Actions({ order }: Pick<DetailProps, "order">) {
           </ActionForm>
           <ButtonLink to={urls.paymentFailure({ orderId, choose: "1" })} look="secondary">
             Choose another way to pay
+          </ButtonLink>
+          <ButtonLink to={urls.orderAddress(orderId)} look="secondary">
+            Change address
           </ButtonLink>
         </>
       ) : null}
@@ -129,7 +157,7 @@ function Terms({ order }: Pick<DetailProps, "order">) {
 }
 
 /** One order on its own page: where it is, what may be done, what it is made of (rows ORD-04, RTE-29, OPEN-67). */
-export function OrderDetailView({ order, problem }: DetailProps) {
+export function OrderDetailView({ order, returns, problem }: DetailProps) {
   const { where } = order;
   return (
     <>
@@ -152,7 +180,9 @@ export function OrderDetailView({ order, problem }: DetailProps) {
         <Terms order={order} />
       </section>
       {/* When it arrives is said above, as it stands today. */}
-      <OrderView order={{ ...order, estimate: null }} hasShipments={where.status !== "CANCELLED"} />
+      <OrderView order={{ ...order, estimate: null }} hasShipments={where.status !== "CANCELLED"}>
+        {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}
+      </OrderView>
     </>
   );
 }

@@ -18,6 +18,10 @@ function factsOf({ return: { refund, quote, exchangeOrder, solution } }: ReturnM
   if (refund !== null && refund.cent > 0) facts.push(["Paid back", formatMoney(refund)]);
   if (solution === "Refund" && quote.points > 0) facts.push(["Points returned", String(quote.points)]);
   if (exchangeOrder !== null) facts.push(["New order", exchangeOrder.orderId]);
+  if (quote.exchange !== null && exchangeOrder !== null)
+    facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);
+  if (quote.exchange !== null && exchangeOrder?.isUnpaid === true)
+    facts.push(["To pay on top", formatMoney(quote.exchange.toPay)]);
   return facts;
 }
 
@@ -32,5 +36,6 @@ export const returnCompleted = mailTemplate({
       heading: "Your return is complete",
       text: outcomeOf(mail),
       facts: factsOf(mail),
+      ...(mail.return.exchangeOrder?.isUnpaid === true ? { button: "Pay the difference" } : {}),
     }),
 });
