@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { logIn, payByCard, toSandbox, withCart } from "../support/browser-e2e-steps";
 import { jpeg, mp4 } from "../support/returns";
+import { staffIn } from "../support/staff";
 
 const shop = shopOfFile();
 const MEMBER = { email: "demo@example.com", password: "demo-Passw0rd" };
@@ -86,4 +88,110 @@ describe("a return in a browser", () => {
       expectNoFaults(visitor);
       await visitor.close();
     });
+});
+
+describe("a whole return in a browser", () => {
+  it("ORD-08 ORD-12 ORD-14 ORD-24 OPEN-11 OPEN-67 a guest's order with a code is delivered, comes back and is paid back to the cent", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    const main = page.getByRole("main");
+    const env = { ...process.env, DATA_DIR: shop.folder, DATABASE_URL: undefined };
+    const staff = (...args: string[]) => staffIn(env, ...args);
+    await withCart(page);
+    await main.getByText("Add a promotion code").click();
+    await main.getByLabel("Promotion code").fill("save15");
+    await main.getByRole("button", { name: "Apply" }).click();
+    await main.getByRole("table", { name: "Order summary" }).getByText("Discount").waitFor();
+    await toSandbox(page, "US");
+    await payByCard(page);
+    await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+    const said = (await main.getByText("Order number").first().textContent()) ?? "";
+    const orderId = /Order number\s+([A-Z0-9-]+)/.exec(said)?.[1] ?? "";
+    const { total_cent: totalCent } = await shop.store.db
+      .selectFrom("orders")
+      .select("total_cent")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const total = `$${(totalCent / 100).toFixed(2)}`;
+    await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", "1Z999");
+    await staff("order", "deliver", orderId);
+
+    await page.goto(`/order/track?orderId=${orderId}`);
+    await main.getByText("1Z999").first().waitFor();
+    await main.getByRole("button", { name: "Return items" }).click();
+    await page.getByRole("heading", { name: "Return items" }).waitFor();
+    await chooseFirst(page, "Part no longer needed");
+    const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
+    await page.getByLabel("Photos of the part").setInputFiles([photo]);
+    await page.getByRole("list", { name: "Uploaded files" }).getByRole("img").waitFor();
+    expect(await page.getByLabel("Part number you want instead").isVisible(), "with an exchange only").toBe(false);
+    await page.getByRole("radio", { name: "Refund", exact: true }).check();
+    await page.getByRole("button", { name: "Continue to review" }).click();
+    await main.getByText(total).first().waitFor();
+    await page.getByRole("button", { name: "Submit return" }).click();
+    await page.waitForURL(/\/order\/return\/AW[^/]+\/[0-9a-f]+$/);
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await staff("return", "approve", id);
+    await page.reload();
+    const label = await page.request.get(
+      (await page.getByRole("link", { name: "Print the label (PDF)" }).getAttribute("href")) ?? "",
+    );
+    expect([label.status(), label.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    await staff("return", "receive", id);
+    await staff("return", "complete", id);
+    await page.reload();
+    await main.getByText(`${total} was paid back the way you paid`).waitFor();
+    await main.getByRole("link", { name: `Back to order ${orderId}` }).click();
+    await main.getByText("Refunded").first().waitFor();
+    const kinds = await shop.store.db
+      .selectFrom("mail")
+      .select("kind")
+      .where("subject", "like", `%${orderId}%`)
+      .where("kind", "like", "return-%")
+      .execute();
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
+      new Set(["return-requested", "return-approved", "return-received", "return-completed"]),
+    );
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("REV-05 OPEN-40 OPEN-12 a member adds photos to a review with a preview, takes one away, and everybody sees the other", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page } = visitor;
+    const main = page.getByRole("main");
+    await logIn(page);
+    await page.goto("/myAccount?type=reviews");
+    await main
+      .getByRole("list", { name: "Parts to review" })
+      .getByRole("link", { name: /^Write a review/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { name: "Write a review" }).waitFor();
+    await main.getByRole("radio", { name: "5 stars" }).check({ force: true });
+    await main
+      .getByLabel("Review", { exact: true })
+      .fill("They went on in an hour and stop the truck without a sound.");
+    const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
+    await main.getByLabel("Photos").setInputFiles([photo, { ...photo, name: "IMG_2.jpg" }]);
+    const uploaded = main.getByRole("list", { name: "Uploaded files" });
+    await uploaded.getByRole("img").nth(1).waitFor();
+    await uploaded.getByLabel("Remove").first().check();
+    expect(await violationsOf(page)).toEqual([]);
+    await main.getByRole("button", { name: "Submit review" }).click();
+    await page.getByText("Your review is on the part's page now").waitFor();
+    const shown = main
+      .getByRole("list", { name: "Your reviews" })
+      .getByRole("list", { name: "Photos" })
+      .getByRole("img");
+    await shown.first().waitFor();
+    expect(await shown.count()).toBe(1);
+    const src = (await shown.first().getAttribute("src")) ?? "";
+    expect(src).toMatch(/^\/media\/review-[0-9a-f]{32}\.jpg\?size=small$/);
+    const guest = await shop.visit();
+    expect((await guest.page.request.get(src)).status()).toBe(200);
+    await guest.close();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
 });
