@@ -63,6 +63,7 @@ const SPECIFIED = {
   "decisions OPEN-03, 07, 12, 13, 19, 24, 29, 30, 40, 65 and architecture": {
     VISITOR_KEY_SECONDS: 365 * 24 * 60 * 60,
     CLICK_SECONDS: 30 * 24 * 60 * 60,
+    DISMISSED_SECONDS: 180 * 24 * 60 * 60,
     GUEST_CART_SECONDS: 2592000,
     SAVED_CART_SECONDS: 2592000,
     SHARED_CART_SECONDS: 2592000,
@@ -127,4 +128,8 @@ it("CONST-22 every name says what it counts", () => {
   const units =
     /_(MS|SECONDS|PX|ITEMS|CHARS|DIGITS|PIECES|LINES|VEHICLES|ORDERS|BYTES|PIXELS|DAYS|PERCENT|SHARE|RATIO|STARS|YEAR|MAX|IMAGES|VIDEOS|FIT|ENVIRONMENT|TIME)$/;
   expect(Object.keys(limits).filter((name) => !units.test(name))).toEqual([]);
+});
+
+it("UI-10 OPEN-45 mobile ends at 1100 px, and the constant 6 is the length of small rows", () => {
+  expect([limits.MOBILE_MAX_PX, limits.SMALL_ROW_ITEMS]).toEqual([1100, 6]);
 });

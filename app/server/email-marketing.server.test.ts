@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("the email-marketing provider", () => {
-  it("TRK-25 a subscription is a POST with the email, the list id and the revision header", async () => {
+  it("TRK-25 API-147 a subscription is a POST with the email, the list id and the revision header", async () => {
     const request = subscriptionRequest("ana@example.com", {
       EMAIL_MARKETING_ENDPOINT: ENDPOINT,
       EMAIL_MARKETING_LIST_ID: "L1st",

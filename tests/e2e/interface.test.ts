@@ -164,6 +164,49 @@ describe("moving about", () => {
   });
 });
 
+describe("what is said and what comes later", () => {
+  it("UI-32 a change is told in the page after it, to assistive technology too, and a refused one as an alert", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/search?q=brake+pads");
+    const href = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
+    await page.goto(href ?? "/");
+    await settled(page, true);
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await page.getByRole("status").filter({ hasText: /cart/i }).first().waitFor();
+    await page.goto("/login");
+    await settled(page, true);
+    await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("wrong-passw0rd");
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("alert").first().waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("UI-01 OPEN-43 home's three widgets come last before the footer: recently viewed, recommendations, reviews", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/search?q=brake+pads");
+    const href = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
+    await page.goto(href ?? "/");
+    await page.goto("/");
+    await settled(page, true);
+    const titles = ["Recently viewed", "Recommended for you", "What customers say"];
+    const tops: number[] = [];
+    for (const name of titles) {
+      const widget = page.getByRole("main").getByRole("region", { name, exact: true });
+      await widget.getByRole("heading", { name }).waitFor();
+      tops.push((await widget.boundingBox())?.y ?? -1);
+    }
+    const footer = (await page.getByRole("contentinfo").boundingBox())?.y ?? -1;
+    expect([...tops, footer]).toEqual([...tops, footer].sort((a, b) => a - b));
+    expect(tops[0]).toBeGreaterThan(0);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
+
 describe("vehicles and cart", () => {
   it("VEH-18 VEH-20 VEH-22 VEH-23 VEH-28 EMPTY and FIT have heading, colour and action on the product page", async () => {
     const visitor = await shop.visit();

@@ -85,6 +85,33 @@ describe("the product page in a browser", () => {
     await visitor.close();
   });
 
+  it("UI-30 a press of half a second enlarges the picture, a shorter one is no long press", async () => {
+    const visitor = await openProduct({ viewport: PHONE, isTouch: true });
+    const { page } = visitor;
+    const press = async (ms: number) => {
+      const picture = page.getByRole("list", { name: "Product pictures" }).getByRole("link").first();
+      const at = (type: string) =>
+        picture.evaluate((link, kind) => {
+          const where = { clientX: 100, clientY: 100 };
+          link.dispatchEvent(
+            new PointerEvent(kind, { bubbles: true, pointerType: "touch", isPrimary: true, ...where }),
+          );
+        }, type);
+      await at("pointerdown");
+      await page.waitForTimeout(ms);
+      await at("pointerup");
+    };
+    const enlarged = page.getByRole("dialog", { name: "Enlarged pictures" });
+    await page.getByRole("list", { name: "Product pictures" }).hover();
+    await page.waitForTimeout(300);
+    await press(50);
+    expect(await enlarged.count()).toBe(0);
+    await press(520);
+    await enlarged.waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
   it("PDP-15 UI-31 ERR-11 the link is copied and says so, by the clipboard or by the older way", async () => {
     const visitor = await openProduct();
     const { page, context, origin } = visitor;

@@ -1,16 +1,19 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountApi } from "~/models/api";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { accountApi, otherApi } from "~/models/api";
 import { call } from "../client.server";
 import { getContext } from "../context.server";
+import { log } from "../log.server";
 import { keepSlowCall } from "../metrics.server";
 import { CRAWLER, testRequest } from "../testing.server";
 import { announceShutdown, edge, type Handle, shutdown } from "./index.server";
 
 const seen: { url: string; cookie: string; body: string }[] = [];
+const requestIds: unknown[] = [];
 const upstream = createServer(async (req, res) => {
   let body = "";
   for await (const chunk of req) body += String(chunk);
+  requestIds.push(req.headers["x-request-id"]);
   seen.push({ url: req.url ?? "", cookie: req.headers.cookie ?? "", body });
   res.setHeader("content-type", "application/json");
   if (req.url?.startsWith("/sandbox/")) return res.writeHead(303, { location: "/checkout/orderResult" }).end();
@@ -157,6 +160,32 @@ describe("edge", () => {
       { call: "GET /item", ms: 1_200 },
     ]);
     delete process.env.METRICS_TOKEN;
+  });
+
+  it("API-001 one request id stands in the page's answer, in its commerce call and in its log lines", async () => {
+    requestIds.length = 0;
+    const lines: unknown[] = [];
+    const child = vi.spyOn(log, "child").mockImplementation((bindings) => {
+      const note = (fields: unknown, text: unknown) => lines.push([text, bindings, fields]);
+      return Object.assign(Object.create(log), { info: note, warn: note, error: note });
+    });
+    const answer = await ask({}, async (_request, context) => {
+      const ctx = getContext({ context });
+      await call(ctx, otherApi.health);
+      ctx.log.warn({}, "a remark of the page");
+      return new Response("<p>ok</p>", { headers: { "content-type": "text/html" } });
+    });
+    child.mockRestore();
+    const requestId = answer.headers.get("x-request-id");
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(requestIds).toEqual([requestId]);
+    expect(lines).toEqual([
+      ["a remark of the page", { requestId }, {}],
+      ["request", { requestId }, expect.objectContaining({ status: 200, path: "/" })],
+    ]);
+    // A visitor cannot choose it: it would be written into our log.
+    const forged = await ask({ headers: { "x-request-id": "forged" } });
+    expect(forged.headers.get("x-request-id")).not.toBe("forged");
   });
 
   it("CONST-21 /ready says no once the shop is being closed", async () => {
