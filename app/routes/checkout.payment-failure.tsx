@@ -32,7 +32,8 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (answer === null) throw redirect(urls.orderTrack(), 303);
   const { result, declineReason, order } = answer;
   const isChoosing = ctx.url.searchParams.get("choose") === "1";
-  const isStopped = result === "PENDING";
+  // A payment that its shopper has left is no failure to speak of once another is being chosen.
+  const isStopped = result === "PENDING" || (result === "CANCELLED" && isChoosing);
   if (result === "SUCCEEDED" || (isStopped && !isChoosing)) {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
   }
@@ -92,6 +93,7 @@ export default function PaymentFailure() {
             {...failure}
             attempt={attempt}
             orderId={order.orderId}
+            address={order.address}
             total={order.amounts.total}
             problem={answer?.problem}
           />

@@ -5,6 +5,7 @@ import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
+import { AddressLines } from "./address-lines";
 import * as css from "./checkout.css";
 import { usePayOnce } from "./pay-once";
 import { PaymentMethods } from "./payment-methods";
@@ -19,6 +20,7 @@ type FailureProps = {
   isChoosing: boolean;
   isStopped: boolean;
   problem: string | undefined;
+  address: Parameters<typeof AddressLines>[0]["address"];
 };
 
 /** A document post, because it leads to the provider's page; one press starts one payment. */
@@ -51,7 +53,7 @@ function PayForm({
 
 /** What went wrong in a shopper's words, and two ways on; the order and the address stay as they are (rows RTE-34, CHK-31, OPEN-53). */
 export function FailureView(props: FailureProps) {
-  const { orderId, reason, method, methods, attempt, total, isChoosing, isStopped, problem } = props;
+  const { orderId, reason, method, methods, attempt, total, isChoosing, isStopped, problem, address } = props;
   return (
     <>
       <h1>{isStopped ? "Choose how to pay" : "Payment failed"}</h1>
@@ -107,6 +109,15 @@ export function FailureView(props: FailureProps) {
           </div>
         )}
       </div>
+      <section aria-labelledby="deliver-to" className="mt-6 border-t border-line pt-4">
+        <h2 id="deliver-to" className="text-small font-semibold text-stone">
+          Delivery address
+        </h2>
+        <AddressLines address={address} />
+        <Link to={urls.orderAddress(orderId)} className="text-small">
+          Change address
+        </Link>
+      </section>
       <p className="mt-6 text-small text-slate">
         Questions? <Link to={urls.help()}>Help is here around the clock</Link>. Have your order number ready.
       </p>

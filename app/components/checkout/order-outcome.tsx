@@ -85,6 +85,7 @@ export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refresh
         </Notice>
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink to={again}>Check again</ButtonLink>
+          <Link to={urls.orderAddress(order.orderId)}>Change address</Link>
           <Form method="post" action={urls.paymentFailure({ orderId: order.orderId })} reloadDocument>
             <input type="hidden" name="orderId" value={order.orderId} />
             <button type="submit" name="intent" value="stop" className="min-h-11 text-accent underline">

@@ -1,0 +1,89 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as css from "~/components/checkout/checkout.css";
+import { OrderAddressForm } from "~/components/checkout/order-address-form";
+import { Totals } from "~/components/checkout/summary";
+import * as summaryCss from "~/components/checkout/summary.css";
+import { SummaryItems } from "~/components/checkout/summary-items";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { addressFormSchema } from "~/models/forms/checkout";
+import { headTags } from "~/models/head";
+import * as urls from "~/models/urls";
+import { marketStates } from "~/server/address-form.server";
+import { constraintsOf } from "~/server/form.server";
+import { guardedAction } from "~/server/guarded-action.server";
+import { headOf } from "~/server/head.server";
+import { submitOrderAddress } from "~/server/order-address.server";
+import { shownOrder } from "~/server/order-page.server";
+import { paidResult } from "~/server/orders.server";
+import { pageLoader } from "~/server/page-loader.server";
+import { orderAskedFor } from "~/server/payment-page.server";
+import { redirectWithFlash, seeOther } from "~/server/redirect.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const orderId = orderAskedFor(ctx);
+  const answer = orderId === null ? null : await paidResult(ctx, orderId);
+  if (answer === null) throw redirect(urls.orderTrack(), 303);
+  const { order } = answer;
+  if (order.status !== "PAYMENT_PENDING" || order.address.country !== ctx.market.countryCode)
+    throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
+  const [states, head] = await Promise.all([
+    marketStates(ctx),
+    headOf(ctx, { title: "Change the delivery address", robots: "noindex" }),
+  ]);
+  const { country: _country, ...values } = order.address;
+  const { countryCode, name, stateLabel, codeLabel } = ctx.market;
+  return {
+    order: shownOrder(order),
+    values,
+    states,
+    market: { countryCode, name, stateLabel, codeLabel },
+    constraints: constraintsOf(addressFormSchema),
+    head,
+  };
+});
+
+/** Saved, the shopper is back where the order is paid, with what the address did to the total (row CHK-29). */
+export const action = guardedAction(async ({ ctx, form }) => {
+  const answer = await submitOrderAddress(ctx, form);
+  if (answer.kind === "unknown") return seeOther(urls.orderTrack());
+  if (answer.kind === "refused") return data(answer.state, { status: answer.status });
+  const page = urls.paymentFailure({ orderId: answer.orderId, choose: "1" });
+  return redirectWithFlash(ctx, page, { kind: "success", text: answer.text });
+});
+
+export default function OrderAddress() {
+  const { order, values, ...form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page-width max-w-6xl pb-12 pt-8">
+      <div className={css.layout}>
+        <div className="min-w-0">
+          <h1 className="mb-4">Change the delivery address</h1>
+          <p className="mb-4 text-large">
+            Order number <b>{order.orderId}</b>
+          </p>
+          <OrderAddressForm
+            {...form}
+            orderId={order.orderId}
+            total={order.amounts.total}
+            form={refused ?? { errors: {}, values }}
+          />
+        </div>
+        <section aria-labelledby="to-be-paid" className={summaryCss.box}>
+          <h2 id="to-be-paid">Your order</h2>
+          <SummaryItems items={order.items} />
+          <div className="mt-2 border-t border-line pt-2">
+            <Totals amounts={order.amounts} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}
