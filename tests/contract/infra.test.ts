@@ -18,6 +18,25 @@ const ADDRESS = {
   country: "US",
 } as const;
 
+/** The kinds of content, and the keys that the settings are read by, as the specification names them. */
+const KINDS = [
+  "announcement",
+  "item_group",
+  "banners",
+  "discount_window",
+  "home_page",
+  "front_category",
+  "blog_banner",
+  "front_page",
+  "important_category_banner",
+  "top_deals",
+] as const;
+const KEYS = [
+  ...["member", "guest", "review", "more_item", "survey", "action"].map((type) => `coupon_type_${type}`),
+  ...["global_active_info", "nav_bar_background", "black_friday", "global_modal_config"],
+  ...["company_address", "company_phone", "company_email_service", "company_email_partner"],
+];
+
 describe.each(STORE_KINDS)("places and content on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -73,6 +92,14 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
       status: 400,
       errors: [{ field: "keys" }],
     });
+  });
+
+  it("CMS-05 API-017 every kind of content is served, and CMS-02 every key of the settings", async () => {
+    const { items } = (await api.call(infraApi.configList)).data;
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set([...KINDS, "setting", "coupon_type"]));
+    expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining([...KEYS]));
+    const { data } = await api.call(infraApi.contentConfig, { body: { keys: [...KEYS] } });
+    expect(data.map(({ key }) => key).sort()).toEqual([...KEYS].sort());
   });
 
   it("API-008 API-002 a form body with bracketed arrays is understood", async () => {
