@@ -1,3 +1,4 @@
+import { environmentFences } from "./fences/environment.mjs";
 import { readSources } from "./fences/files.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
@@ -13,6 +14,7 @@ const FENCES = [
   exportFences,
   modelFences,
   componentFences,
+  environmentFences,
 ];
 
 const sources = readSources();

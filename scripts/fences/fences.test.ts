@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
@@ -133,5 +134,19 @@ describe("module fences", () => {
     expect(broken(componentFences, component, 'import { formatMoney, type Money } from "~/models/money";')).toEqual([]);
     expect(broken(exportFences, component, "export default function Price() {}")).toHaveLength(1);
     expect(broken(exportFences, route, page)).toEqual([]);
+  });
+});
+
+describe("environment fences", () => {
+  it("a variable that the program reads and no page of docs/ names is found, however it is read", () => {
+    const path = "commerce/main.ts";
+    expect(broken(environmentFences, path, "const a = process.env.PORT;", "const { DATA_DIR } = env;")).toEqual([]);
+    const secret = "NO_SUCH_SETTING is read from the environment and stands in no page of docs/";
+    for (const line of [
+      "const a = process.env.NO_SUCH_SETTING;",
+      'const a = env["NO_SUCH_SETTING"];',
+      "const { NO_SUCH_SETTING: a } = process.env;",
+    ])
+      expect(broken(environmentFences, path, line)).toEqual([`1 ${secret}`]);
   });
 });
