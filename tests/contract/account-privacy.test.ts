@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
   const info = async (headers: Record<string, string>) =>
     (await shop.call(accountApi.subscriptionInfo, {}, headers)).data;
 
-  it("API-131 API-132 ACC-26 ACC-27 OPEN-61 each state of a caller has its code and its own message", async () => {
+  it("API-131 API-132 ACC-17 ACC-26 ACC-27 OPEN-61 ROLE-02 each state of a caller has its code and its own message", async () => {
     const { token } = await register("member@example.com");
     expect((await info({ "x-visitor-key": "new-one" })).code).toBe("NOT_SUBSCRIBE_CUSTOMER_VISITOR");
     expect((await info({ ...bearer(token), "x-visitor-key": "new-one" })).code).toBe("NOT_SUBSCRIBE_CUSTOMER");

@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
   const login = (email: string, password: string, visitor = "v") =>
     shop.call(accountApi.login, { body: { email, password } }, { "x-visitor-key": visitor });
 
-  it("API-111 API-120 ENT-30 ROLE-04 OPEN-30 a member logs in, calls by token, and the token ends with logout", async () => {
+  it("API-111 API-120 ENT-30 ACC-08 ROLE-04 OPEN-30 a member logs in, calls by token, and the token ends with logout", async () => {
     const { data } = await login(" DANA@example.com", PASSWORD);
     expect(data).toMatchObject({ accountId: "m1", validSeconds: 2_592_000, zipCode: "43101", useFirstDiscount: true });
     expect(data.defaultGarage).toMatchObject({
@@ -55,16 +55,22 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     expect((await shop.call(accountApi.logout, {}, bearer(data.token))).data).toEqual({ isRevoked: false });
   });
 
-  it("ROLE-01 ROLE-04 a guest reaches public calls only", async () => {
-    expect((await shop.call(accountApi.current, {})).status).toBe(401);
+  it("ACC-02 ACC-18 ACC-20 ROLE-01 ROLE-04 a guest reaches public calls only, and is told to log in again", async () => {
+    const refused = await shop.call(accountApi.current, {});
+    expect([refused.status, refused.body.msg]).toEqual([401, "Login is invalid. Please log in again"]);
     expect((await shop.call(accountApi.current, {}, bearer("made-up-token-of-some-length"))).status).toBe(401);
     expect((await shop.call(accountApi.logout, {})).data).toEqual({ isRevoked: false });
   });
 
-  it("OPEN-30 a token ends after 30 days", async () => {
+  it("ACC-11 ACC-19 OPEN-30 a token ends after 30 days: the call is refused, and a public one goes on as a guest's", async () => {
     const { data } = await login("dana@example.com", PASSWORD);
-    shop.clock.advance(2_592_000_000);
+    shop.clock.advance(data.validSeconds * 1_000 - 1);
+    expect((await shop.call(accountApi.current, {}, bearer(data.token))).status).toBe(200);
+    shop.clock.advance(1);
     expect((await shop.call(accountApi.current, {}, bearer(data.token))).status).toBe(401);
+    expect((await shop.call(accountApi.subscriptionInfo, {}, bearer(data.token))).data.code).toBe(
+      "NOT_SUBSCRIBE_CUSTOMER_VISITOR",
+    );
   });
 
   it("OPEN-30 an unknown email and a wrong password answer the same, after comparable work", async () => {

@@ -72,6 +72,35 @@ describe("entering and leaving an account in a browser", () => {
     await visitor.close();
   });
 
+  it("RTE-55 ROLE-02 ROLE-05 a guest is asked to log in and keeps one visitor key; a member reaches every part of the account from its first page", async () => {
+    const visitor = await shop.visit({ viewport: PHONE });
+    const { page, context } = visitor;
+    const keyOf = async () => (await context.cookies()).find(({ name }) => name === "visitor");
+    await page.goto("/");
+    const key = await keyOf();
+    expect([key?.httpOnly, (key?.value.length ?? 0) > 8]).toEqual([true, true]);
+    await page.goto("/myAccount?type=points");
+    await page.waitForURL(/\/login\?callback=%2FmyAccount&queryStr=/);
+    await logIn(page);
+    for (const [link, heading] of [
+      [/^Orders/, "Orders"],
+      [/^Garage/, "My garage"],
+      [/^Returns/, "Returns and exchanges"],
+      [/^Reviews/, "Reviews"],
+      [/^Points/, "Points"],
+      [/^Coupons/, "Coupons"],
+      [/^Addresses/, "Addresses"],
+    ] as const) {
+      await page.goto("/myAccount");
+      const list = page.getByRole("main").getByRole("list", { name: "Your account" });
+      await list.getByRole("link", { name: link }).click();
+      await page.getByRole("heading", { name: heading, exact: true, level: 1 }).waitFor();
+    }
+    expect((await keyOf())?.value).toBe(key?.value);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
   it("RTE-23 RTE-24 a phone of 320 px shows every page of it without scrolling sideways", async () => {
     const visitor = await shop.visit({ viewport: { width: 320, height: 640 } });
     const { page } = visitor;
