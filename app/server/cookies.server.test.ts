@@ -33,6 +33,8 @@ describe("the table", () => {
       recent: 30 * DAY,
       zip: 30 * DAY,
       orders: 30 * DAY,
+      click: 30 * DAY,
+      dismissed: 180 * DAY,
       flash: null,
       js: null,
       debug: 7200,
