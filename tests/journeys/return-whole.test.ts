@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { appOfFile } from "../support/app";
 import type { Page, Shopper } from "../support/browser";
-import { fillAddress, payByCard, placeOrder, sendAddress, toAddress, withCart } from "../support/browser-steps";
+import {
+  chooseVehicle,
+  fillAddress,
+  OTHER_CAR,
+  payByCard,
+  placeOrder,
+  sendAddress,
+  TRUCK,
+  toAddress,
+  withCart,
+} from "../support/browser-steps";
 import { jpeg } from "../support/returns";
 import { staff } from "../support/staff";
 
@@ -65,6 +75,48 @@ async function request(page: Page, solution: string, more: (page: Page) => void 
 }
 
 describe("a whole return without JavaScript", () => {
+  // First, because what buyers report is read once a minute.
+  it("ORD-15 what buyers for a model sent back as not fitting stands beside the fit, for that model alone", async () => {
+    const { db } = shop.app.store;
+    const part = await db
+      .selectFrom("fitment")
+      .innerJoin("item", "item.id", "fitment.item_id")
+      .select("item.id")
+      .where("fitment.year", "=", 2015)
+      .where("fitment.make", "=", "Ford")
+      .where("fitment.model", "=", "F-150")
+      .where("fitment.sub_model", "is", null)
+      .where("fitment.engine", "is", null)
+      .where("fitment.qualifiers", "is", null)
+      .where("item.status", "=", "ON_SHELVES")
+      .orderBy("item.id")
+      .executeTakeFirstOrThrow();
+    const { id: orderId } = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    const at = Date.now();
+    for (const [index, vehicle] of ["2015 Ford F-150", "2015 Ford F-150 XLT 5.0L V8"].entries()) {
+      const id = `sent-back-${index}`;
+      await db
+        .insertInto("return_request")
+        .values({
+          ...{ id, order_id: orderId, kind: "RETURN", reason: "doesNotFit", solution: "Refund", evidence_text: "" },
+          ...{ state: "COMPLETED", exchange_sku: null, quote: "{}", proposed_cent: null, refund_cent: 0 },
+          ...{ exchange_order_id: null, idempotency_key: id, request_hash: "", created_at: at, updated_at: at },
+        })
+        .execute();
+      await db
+        .insertInto("misfit")
+        .values({ return_id: id, item_id: part.id, vehicle, item_count: 1, told: "", at })
+        .execute();
+    }
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const fit = (await shopper.visit(`/product/${part.id}`)).main.the("region", "Fit");
+    expect(fit.text).toMatch(/Check first: 2 of 2 buyers with a 2015 Ford F-150 sent it back because it did not fit/);
+    const other = shop.app.shopper();
+    await chooseVehicle(other, OTHER_CAR);
+    expect((await other.visit(`/product/${part.id}`)).main.the("region", "Fit").text).not.toContain("Check first");
+  });
+
   it("ORD-12 ORD-24 OPEN-10 OPEN-11 PTS-05 a member's order with a code and points goes out, comes back, and all of it is paid back to the cent", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
