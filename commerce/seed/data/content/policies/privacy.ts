@@ -4,6 +4,7 @@ import {
   CLIENT_ID_SECONDS,
   DEBUG_FLAG_SECONDS,
   DISCOUNT_LINK_SECONDS,
+  DISMISSED_SECONDS,
   EMAIL_VALIDITY_SECONDS,
   GUEST_CART_SECONDS,
   GUEST_GARAGE_MAX_VEHICLES,
@@ -56,7 +57,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
     "Connects you with a login provider while you log in there",
     `${THIRD_LOGIN_SECONDS / MINUTE_SECONDS} minutes`,
   ],
-  ["dismissed", "Which notices you have closed, so that they stay closed", "180 days"],
+  ["dismissed", "Which notices you have closed, so that they stay closed", inDays(DISMISSED_SECONDS)],
   ["su", "Remembers that you have just signed up", inDays(SIGN_UP_FLAG_SECONDS)],
   ["uf", "Remembers that this browser has had a member", inDays(USER_FLAG_SECONDS)],
   ["js", "Says that scripts run in this browser", VISIT],
@@ -83,6 +84,7 @@ We store what it takes to sell you the right part and get it to you. **We do not
 - **To know what works:** which pages and parts were seen, searches, whether something fit, errors and speed, with a random number, a test group and the network address. Pages are stored without what follows the question mark, and searches without email addresses, phone numbers, VINs and long numbers.
 - **To stop abuse:** how often an address has tried to log in, to track an order or to use a code.
 - **If you came through a partner's link:** the click number in it, and whether an order followed.
+- **If you vote in the awards:** that this visitor, or this member, has voted for an entry, so that it counts once.
 
 ## Cookies
 
@@ -92,7 +94,7 @@ All cookies are set by this site. None belongs to an advertising network, and no
 |---|---|---|
 ${COOKIE_ROWS}
 
-Your browser also keeps a copy of the list of recently viewed parts in its own storage, so that it shows at once. If you block cookies, the catalog still works; the cart needs its own.
+In its own storage your browser keeps three things more: a copy of the list of recently viewed parts, so that it shows at once; whether a purchase has been counted, so that a reload does not count it again; and, until you close the tab, what could not yet be sent to the statistics. If you block cookies, the catalog still works; the cart needs its own.
 
 ## Asking us not to follow you
 
