@@ -26,7 +26,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     links: [
       { label: "Track an order", href: "/order/track" },
       { label: "Shipping policy", href: "/page/shipping-policy" },
-      { label: "Questions about ordering", href: "/help/faq#general" },
+      { label: "Questions about ordering", href: "/help/faq#topic-general" },
     ],
   },
   {
