@@ -2,13 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Promises } from "~/components/chrome/promises";
-import { banner, hero, heroGrid, heroTitle, panel } from "~/components/content/home.css";
+import { hero, heroGrid, heroTitle, homePart, panel } from "~/components/content/home.css";
 import { HomeBrands } from "~/components/content/home-brands";
 import { HomeWidgets } from "~/components/content/home-widgets";
-import { ProductGrid } from "~/components/product/card";
-import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
-import { Link } from "~/components/ui/link";
+import { Html } from "~/components/ui/html";
 import { VehiclePicker } from "~/components/vehicle/picker";
 import { headTags } from "~/models/head";
 import * as urls from "~/models/urls";
@@ -22,7 +20,7 @@ export const loader = pageLoader(async ({ ctx }) => loadHome(ctx));
 type Home = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Hero({ home }: { home: Home }) {
-  const text = home.content.home_page?.hero;
+  const text = home.hero;
   return (
     <section className={hero}>
       <div className={`page-width ${heroGrid}`}>
@@ -56,7 +54,7 @@ function Hero({ home }: { home: Home }) {
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>();
-  const { content, categories, brands, deals, vehicle } = home;
+  const { brands, vehicle } = home;
   return (
     <>
       <Hero home={home} />
@@ -65,29 +63,9 @@ export default function HomePage() {
           <Promises />
         </div>
       </div>
-      <section className="page-width mt-10">
-        <h2>{content.front_category?.title ?? "Shop by category"}</h2>
-        <CategoryTiles label="Categories" categories={categories} />
-      </section>
-      {content.banners ? (
-        <ul aria-label="Offers" className="page-width mt-10 grid gap-4 sm:grid-cols-2">
-          {content.banners.map(({ code, title, text, href, linkLabel }) => (
-            <li key={code} className={banner}>
-              <p className="text-large font-bold">{title}</p>
-              <p className="mt-1 text-small">{text}</p>
-              <Link to={href} className="mt-2 inline-block font-semibold">
-                {linkLabel}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {deals.length > 0 ? (
-        <section className="page-width mt-12">
-          <h2 className="mb-4">{content.top_deals?.title ?? "Best sellers"}</h2>
-          <ProductGrid cards={deals} vehicle={vehicle} label="Best sellers" isRow />
-        </section>
-      ) : null}
+      {home.sections.map((of) => (
+        <Html key={of.key} of={of} className={homePart} />
+      ))}
       <HomeBrands brands={brands} />
       <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} vehicle={vehicle} />
     </>

@@ -14,18 +14,10 @@ import type { RequestContext } from "./context.server";
 import { readBody } from "./form-body.server";
 import { redirectWithFlash } from "./redirect.server";
 
-const ARTICLE = /^\/blogs\/([^/]+)$/;
+const ARTICLE = /^\/blogs\/([a-z0-9-]{1,120})$/;
 
 /** "/about/" is the page "/about". */
 const pathOf = (ctx: RequestContext) => ctx.url.pathname.replace(/(?<=.)\/+$/, "");
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** What a preview link shows: a draft in its place, never for search engines; null when the link has ended. */
 async function draftView(ctx: RequestContext, token: string): Promise<ContentView | null> {
@@ -49,7 +41,7 @@ export async function contentView(ctx: RequestContext, refused: FormState = EMPT
   const path = pathOf(ctx);
   const slug = ARTICLE.exec(path)?.[1];
   if (slug !== undefined) {
-    const article = await articleAt(ctx, decoded(slug));
+    const article = await articleAt(ctx, slug);
     return article === null ? null : articleView(ctx, article);
   }
   const page = await fixedPage(ctx, path);

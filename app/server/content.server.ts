@@ -6,18 +6,26 @@ import { isAnswered } from "./call-failure.server";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
 
+/** Values of an answer, read once: what is rendered of a value is kept with it. */
+const read = new WeakMap<object, object>();
+
 /** Content entries by key, each parsed; null for a key that is missing or of another shape. Throws CallFailure. */
 export async function contentOf<K extends ContentKey>(
   ctx: RequestContext,
   keys: readonly K[],
 ): Promise<ContentValues<K>> {
   const entries = await callCached(ctx, "content", infraApi.contentConfig, { body: { keys: [...keys] } });
+  const known = read.get(entries);
+  // Every kept answer is asked for with one list of keys.
+  if (known !== undefined) return known as ContentValues<K>;
   const values = keys.map((key) => {
     const parsed = CONTENT_VALUES[key].safeParse(entries.find((entry) => entry.key === key)?.value);
     return [key, parsed.success ? parsed.data : null] as const;
   });
   // Every key asked for is in the list just built.
-  return Object.fromEntries(values) as ContentValues<K>;
+  const content = Object.fromEntries(values) as ContentValues<K>;
+  read.set(entries, content);
+  return content;
 }
 
 /** What a read answers; null when there is no such thing. Throws CallFailure for anything else. */

@@ -1,4 +1,4 @@
-import { seoApi, vehicleApi } from "~/models/api";
+import { contentApi, seoApi, vehicleApi } from "~/models/api";
 import { aggregatedBrands } from "~/models/brand";
 import { isUnlisted } from "~/models/head";
 import * as urls from "~/models/urls";
@@ -65,7 +65,9 @@ async function makeEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
 }
 
 async function articleEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
-  return (await fixedPages(ctx)).filter(isArticle);
+  const { articles } = await callCached(ctx, "content", contentApi.articles, { query: { page: 1, size: 100 } });
+  const own = articles.map(({ slug, updatedAt }) => ({ path: urls.blog(slug), changedMs: updatedAt }));
+  return [...(await fixedPages(ctx)).filter(isArticle), ...own];
 }
 
 const SMALL = {

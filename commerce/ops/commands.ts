@@ -1,6 +1,7 @@
 import { auditTrail } from "../services/operations/audit";
 import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countOf, minuteOf } from "./command";
+import { CONTENT_COMMANDS } from "./content/commands";
 import { EVENT_COMMANDS } from "./events";
 import { FILE_COMMANDS } from "./files";
 import { GRANT_COMMANDS } from "./grants";
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   ...RETURN_COMMANDS,
   ...REVIEW_COMMANDS,
   ...FILE_COMMANDS,
+  ...CONTENT_COMMANDS,
   ...GRANT_COMMANDS,
   AUDIT_COMMAND,
   ...EVENT_COMMANDS,

@@ -1,6 +1,8 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { CUTOFF_MEDIUM_PX } from "~/models/limits";
 import { tokens } from "~/styles/tokens.css";
+import { tiles } from "../search/list-page.css";
+import { part } from "./content.css";
 
 export const hero = style({ background: tokens.color.mist, borderBottom: `1px solid ${tokens.color.line}` });
 
@@ -34,6 +36,10 @@ export const panel = style({
   borderRadius: tokens.radius.large,
   boxShadow: tokens.shadow.lift,
 });
+
+/** Around a section that the server rendered: its styles come with this one. */
+export const homePart = style([part]);
+globalStyle(`${homePart} .${tiles}`, { minWidth: 0 });
 
 export const banner = style({
   display: "block",

@@ -44,7 +44,7 @@ export async function articlesView(ctx: RequestContext, section: FixedPage | nul
       pages={Math.max(1, Math.ceil(total / PER_PAGE))}
     />
   );
-  return { head, parts: [keptPart(ctx, found, "articles", element)] };
+  return { head, parts: [keptPart(ctx, found, `articles-${page}${tag === null ? "" : `-${tag}`}`, element)] };
 }
 
 /** An article for search engines. */

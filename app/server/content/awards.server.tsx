@@ -30,7 +30,7 @@ export async function awardsView(
   ]);
   const pages = Math.max(1, Math.ceil(found.total / PER_PAGE));
   if (number > pages) return null;
-  const entries = keptPart(ctx, found, "entries", () => (
+  const entries = keptPart(ctx, found, `entries-${number}`, () => (
     <AwardsEntries entries={found.entries} page={number} pages={pages} />
   ));
   const form = await formPart(ctx, page.path, refused);

@@ -16,9 +16,9 @@ import { fragment } from "../fragment.server";
 /** A content page: its head, and its parts one below the other, finished. */
 export type ContentView = { readonly head: PageHead; readonly parts: readonly Fragment[] };
 
-/** Name of a part on this page: the browser keeps a part whose name stays the same. */
+/** Name of a part on this page: the browser keeps a part whose name stays the same, and the server what it rendered. */
 export function partKey(ctx: RequestContext, name: string): string {
-  const text = `${ctx.market.id} ${ctx.url.pathname}${ctx.url.search}`;
+  const text = `${ctx.market.id} ${ctx.url.pathname}`;
   return `${name}-${createHash("sha1")
     .update(text)
     .digest("base64url")

@@ -1,0 +1,169 @@
+import { readFile, stat } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
+import type { MarketId } from "~/models/market";
+import { withQuery } from "~/models/urls";
+import { ApiFailure } from "../../failure";
+import { approveEntry, waitingEntries } from "../../services/content/awards";
+import { answerMessage, messageRows } from "../../services/content/contact";
+import { keepDraft } from "../../services/content/store";
+import { shopOrigin } from "../../shop-origin";
+import { type Command, command, countOf, type Desk, minuteOf } from "../command";
+import { UsageError } from "../usage";
+import { ContentIssue } from "./issue";
+import { rowsOfFile } from "./kinds";
+import { applyChanges, changesOf, exportContent, readFolder } from "./transfer";
+
+const HOUR_MS = 3_600_000;
+const PREVIEW_HOURS = "24";
+const PREVIEW_MAX_HOURS = 24 * 30;
+const LISTED = "30";
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, 200);
+
+async function requireFolder(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => null);
+  if (found === null || !found.isDirectory()) throw new UsageError(`there is no folder "${folder}"`);
+  return resolve(folder);
+}
+
+/** Where a file lies inside the folder that an export made. */
+function insideOf(file: string): string {
+  const parts = resolve(file).split(/[\\/]/);
+  const at = Math.max(parts.lastIndexOf("pages"), parts.lastIndexOf("articles"));
+  return at === -1 ? `${basename(dirname(file))}/${basename(file)}` : parts.slice(at).join("/");
+}
+
+async function previewOf(desk: Desk, file: string, hours: number, market: MarketId): Promise<void> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) throw new UsageError(`there is no file "${file}"`);
+  const path = insideOf(file);
+  let found: ReturnType<typeof rowsOfFile>;
+  try {
+    found = rowsOfFile(path, text);
+  } catch (error) {
+    if (!(error instanceof ContentIssue)) throw error;
+    throw new ApiFailure(400, `${file}:${error.line}: ${error.message}`);
+  }
+  const [of] = found ?? [];
+  if (of?.table !== "page" && of?.table !== "article")
+    throw new UsageError("a preview is of one file in pages or articles");
+  const now = desk.till.clock.now();
+  const shown = of.table === "page" ? of.row.path : `/blogs/${of.row.slug}`;
+  const value = of.table === "page" ? { page: of.row } : { article: of.row };
+  const expiresAt = now + hours * HOUR_MS;
+  const token = await desk.store.transaction((trx) => keepDraft(trx, { path: shown, value, expiresAt }, now));
+  const link = new URL(withQuery(shown, { preview: token }), shopOrigin(market, desk.env)).href;
+  desk.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteOf(expiresAt)}, UTC.\n`);
+}
+
+/** Content as files, messages of shoppers, and entries of the awards. */
+export const CONTENT_COMMANDS: readonly Command[] = [
+  command({
+    name: "content export",
+    args: ["DIR"],
+    summary: "Writes pages, articles, questions, settings, campaigns and pictures as files",
+    async run({ store, terminal }, given) {
+      const count = await exportContent(store.db, resolve(given.arg("DIR")));
+      terminal.write(`${count} files are in ${given.arg("DIR")}.\n`);
+    },
+  }),
+  command({
+    name: "content import",
+    args: ["DIR"],
+    summary: "Takes such files in, all of them or none; open pages follow at once",
+    flags: {
+      "dry-run": { value: "", about: "Says what would change and changes nothing" },
+      remove: { value: "", about: "Also removes what the folder does not have" },
+    },
+    async run({ store, till, operator, terminal }, given) {
+      const { rows, issues } = await readFolder(await requireFolder(given.arg("DIR")));
+      for (const { path, line, message } of issues) terminal.error(`${path}:${line}: ${message}\n`);
+      if (issues.length > 0) throw new ApiFailure(400, `nothing was changed: ${issues.length} files are wrong`);
+      const changes = await changesOf(store.db, rows, given.isOn("remove"));
+      for (const { verb, name } of changes) terminal.write(`${verb.padEnd(7)} ${name}\n`);
+      if (changes.length === 0) terminal.write("Nothing differs.\n");
+      else if (given.isOn("dry-run")) terminal.write(`${changes.length} would change.\n`);
+      else {
+        await applyChanges(store, operator, changes, till.clock.now());
+        terminal.write(`${changes.length} changed.\n`);
+      }
+    },
+  }),
+  command({
+    name: "content preview",
+    args: ["FILE"],
+    summary: "Gives a link that shows a page or article of a file, before it is taken in, to who has the link",
+    flags: {
+      hours: { value: "n", about: `How long it works, ${PREVIEW_HOURS} unless told` },
+      canada: { value: "", about: "On the Canadian site" },
+    },
+    async run(desk, given) {
+      const hours = Math.min(PREVIEW_MAX_HOURS, countOf(given.text("hours") ?? PREVIEW_HOURS, "--hours"));
+      await previewOf(desk, given.arg("FILE"), hours, given.isOn("canada") ? "2023" : "2022");
+    },
+  }),
+  command({
+    name: "message list",
+    args: [],
+    summary: "Messages of shoppers that wait for an answer, the oldest first",
+    flags: {
+      all: { value: "", about: "Answered ones too, the newest first" },
+      size: { value: "n", about: `How many, ${LISTED} unless told` },
+    },
+    async run({ store, terminal }, given) {
+      const size = countOf(given.text("size") ?? LISTED, "--size");
+      const rows = await messageRows(store.db, { isOpen: !given.isOn("all"), size });
+      if (rows.length === 0) terminal.write("No message waits.\n");
+      for (const { id, kind, sent_at, name, email, topic, message, answered_at } of rows)
+        terminal.write(
+          `${id}  ${minuteOf(sent_at)}  ${kind}, ${topic}, by ${name} <${email}>${answered_at === null ? "" : `, answered ${minuteOf(answered_at)}`}\n    ${oneLine(message)}\n`,
+        );
+    },
+  }),
+  command({
+    name: "message answer",
+    args: ["ID", "TEXT"],
+    summary: "Answers a message by mail",
+    async run({ store, till, operator, terminal }, given) {
+      const answer = given.arg("TEXT").trim();
+      if (answer.length < 2) throw new UsageError("message answer needs a TEXT");
+      const id = countOf(given.arg("ID"), "ID");
+      const row = await store.transaction((trx) => answerMessage(trx, operator, { id, answer }, till.clock.now()));
+      terminal.write(`Message ${id} is answered to ${row.email}.\n`);
+    },
+  }),
+  command({
+    name: "message close",
+    args: ["ID"],
+    summary: "Puts a message away without an answer",
+    async run({ store, till, operator, terminal }, given) {
+      const id = countOf(given.arg("ID"), "ID");
+      await store.transaction((trx) => answerMessage(trx, operator, { id, answer: "" }, till.clock.now()));
+      terminal.write(`Message ${id} is put away.\n`);
+    },
+  }),
+  command({
+    name: "awards waiting",
+    args: [],
+    summary: "Entries of the awards that wait to be read, the oldest first",
+    flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
+    async run({ store, terminal }, given) {
+      const rows = await waitingEntries(store.db, countOf(given.text("size") ?? LISTED, "--size"));
+      if (rows.length === 0) terminal.write("No entry waits.\n");
+      for (const { id, sent_at, name, topic, message } of rows)
+        terminal.write(`${id}  ${minuteOf(sent_at)}  ${topic}, by ${name}\n    ${oneLine(message)}\n`);
+    },
+  }),
+  ...([true, false] as const).map((isApproved) =>
+    command({
+      name: `awards ${isApproved ? "approve" : "withdraw"}`,
+      args: ["ID"],
+      summary: isApproved ? "Shows an entry of the awards" : "Takes an entry of the awards off its page",
+      async run({ store, till, operator, terminal }, given) {
+        const id = countOf(given.arg("ID"), "ID");
+        await store.transaction((trx) => approveEntry(trx, operator, { id, isApproved }, till.clock.now()));
+        terminal.write(`Entry ${id} ${isApproved ? "shows" : "is off the page"}.\n`);
+      },
+    }),
+  ),
+];

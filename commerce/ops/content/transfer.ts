@@ -1,0 +1,123 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import type { Db, Store } from "../../db/open";
+import { bumpContentVersion } from "../../services/content/version";
+import { audit, type Operator } from "../../services/operations/audit";
+import { ContentIssue } from "./issue";
+import { faqText, fileOfRow, rowsOfFile, seoText, TABLES, type Table, type TableRow } from "./kinds";
+
+const NAMES_IN_AUDIT = 40;
+
+/** Everything of content that files stand for. */
+async function allRows(db: Db): Promise<TableRow[]> {
+  const of = async <T extends Table>(table: T, rows: Promise<Extract<TableRow, { table: T }>["row"][]>) =>
+    (await rows).map((row) => ({ table, row }) as Extract<TableRow, { table: T }>);
+  return [
+    ...(await of("page", db.selectFrom("page").selectAll().orderBy("path").execute())),
+    ...(await of("article", db.selectFrom("article").selectAll().orderBy("slug").execute())),
+    ...(await of("content", db.selectFrom("content").selectAll().orderBy("key").orderBy("market").execute())),
+    ...(await of("faq", db.selectFrom("faq").selectAll().orderBy("sort").orderBy("id").execute())),
+    ...(await of("page_seo", db.selectFrom("page_seo").selectAll().orderBy("url_pattern").execute())),
+    ...(await of("campaign", db.selectFrom("campaign").selectAll().orderBy("code").execute())),
+    ...(await of(
+      "media",
+      db.selectFrom("media").selectAll().where("name", "like", "content-%").orderBy("name").execute(),
+    )),
+  ];
+}
+
+/** Writes all content as files into a folder; the same content makes the same bytes. Answers how many files. */
+export async function exportContent(db: Db, folder: string): Promise<number> {
+  const rows = await allRows(db);
+  const files = rows.flatMap((row) => fileOfRow(row) ?? []);
+  const faqs = rows.flatMap((each) => (each.table === "faq" ? [each.row] : []));
+  const seo = rows.flatMap((each) => (each.table === "page_seo" ? [each.row] : []));
+  files.push({ path: "faqs.json", text: faqText(faqs) }, { path: "seo.json", text: seoText(seo) });
+  for (const { path, text } of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return files.length;
+}
+
+/** A file that cannot be taken: its path, the line, and why. */
+export type FileIssue = { readonly path: string; readonly line: number; readonly message: string };
+
+/** The rows of a folder's files, and what is wrong with them; files that begin with a dot are not looked at. */
+export async function readFolder(folder: string): Promise<{ rows: TableRow[]; issues: FileIssue[] }> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).filter(Boolean).join("/"))
+    .sort();
+  const rows: TableRow[] = [];
+  const issues: FileIssue[] = [];
+  for (const path of names) {
+    try {
+      const found = rowsOfFile(path, await readFile(join(folder, path), "utf8"));
+      if (found === null) issues.push({ path, line: 1, message: "is no content file: nothing of this name is known" });
+      else rows.push(...found);
+    } catch (error) {
+      if (!(error instanceof ContentIssue)) throw error;
+      issues.push({ path, line: error.line, message: error.message });
+    }
+  }
+  return { rows, issues };
+}
+
+const record = (row: object): Record<string, unknown> => ({ ...row });
+const keyOf = ({ table, row }: TableRow) => [table, ...TABLES[table].map((name) => record(row)[name])].join(" ").trim();
+const textOf = ({ row }: TableRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export type Change = { readonly verb: "add" | "change" | "remove"; readonly name: string; readonly of: TableRow };
+
+/**
+ * What taking the rows of a folder in would change. What a folder lacks stays, unless `isWhole`; the list of questions is
+ * one file, so that its order and end are always the file's.
+ */
+export async function changesOf(db: Db, wanted: readonly TableRow[], isWhole: boolean): Promise<Change[]> {
+  const now = new Map((await allRows(db)).map((row) => [keyOf(row), row]));
+  const next = new Map(wanted.map((row) => [keyOf(row), row]));
+  const hasFaqs = wanted.some(({ table }) => table === "faq");
+  const changes: Change[] = [];
+  for (const [name, of] of next) {
+    const before = now.get(name);
+    if (before === undefined) changes.push({ verb: "add", name, of });
+    else if (textOf(before) !== textOf(of)) changes.push({ verb: "change", name, of });
+  }
+  for (const [name, of] of now)
+    if (!next.has(name) && (isWhole || (of.table === "faq" && hasFaqs))) changes.push({ verb: "remove", name, of });
+  return changes;
+}
+
+async function apply(trx: Db, { verb, of }: Change): Promise<void> {
+  const { table, row } = of;
+  let gone = trx.deleteFrom(table as Table);
+  for (const name of TABLES[table]) gone = gone.where(name as never, "=", record(row)[name] as never);
+  await gone.execute();
+  // The row is one of the table that it names.
+  if (verb !== "remove")
+    await trx
+      .insertInto(table as "page")
+      .values(row as never)
+      .execute();
+}
+
+/** Makes changes in one transaction, written down with who, and lets every process read them anew (row CMS-02). */
+export async function applyChanges(
+  store: Store,
+  operator: Operator,
+  changes: readonly Change[],
+  now: number,
+): Promise<void> {
+  await store.transaction(async (trx) => {
+    for (const change of changes) await apply(trx, change);
+    await bumpContentVersion(trx);
+    const names = changes.slice(0, NAMES_IN_AUDIT).map(({ verb, name }) => `${verb} ${name}`);
+    await audit(
+      trx,
+      operator,
+      { action: "content.import", subject: "content", detail: { count: changes.length, names } },
+      now,
+    );
+  });
+}
