@@ -124,6 +124,15 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     const before = await db.selectFrom("orders").selectAll().where("account_id", "=", accountId).execute();
     expect(before.length).toBeGreaterThan(0);
     await subscribe(email, "ada");
+    await db.updateTable("account").set({ email_verified_at: 1 }).where("id", "=", accountId).execute();
+    const written = { kind: "feedback", name: "Ada", topic: "Site", message: "Hello", market: "2022", sent_at: 1 };
+    for (const from of [email, "other@example.com"])
+      await db
+        .insertInto("contact_message")
+        .values({ ...written, email: from, answer: null, answered_at: null })
+        .execute();
+    const held = await shop.call(privacyApi.export, {}, bearer(token));
+    expect(held.data).toMatchObject({ messages: [{ message: "Hello" }] });
     const erase = (password: string) => shop.call(privacyApi.erase, { body: { password } }, bearer(token));
     expect((await erase("wrong-Passw0rd")).errors[0]?.field).toBe("password");
     expect((await erase(PASSWORD)).status, "an order is on its way").toBe(409);
@@ -142,6 +151,8 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     }
     const kept = await db.selectFrom("mail").select("kind").where("to_norm", "=", email).execute();
     expect(kept).toEqual([{ kind: "account-erased" }]);
+    const messages = await db.selectFrom("contact_message").select("email").execute();
+    expect(messages).toEqual([{ email: "other@example.com" }]);
     const left = await db.selectFrom("subscription").select("email_norm").where("email_norm", "=", email).execute();
     expect(left).toEqual([]);
   });

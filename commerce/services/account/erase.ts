@@ -95,6 +95,21 @@ async function eraseCarts(trx: Db, account: Row<"account">): Promise<void> {
 }
 
 /**
+ * Messages written to the shop go; an awards entry that is shown stays as votes and photos, without who sent it. Only for
+ * a proved address: anybody may type one into a form.
+ */
+async function eraseMessages(trx: Db, { email, email_norm, email_verified_at }: Row<"account">): Promise<void> {
+  if (email_verified_at === null) return;
+  const addresses = [...new Set([email, email_norm])];
+  await trx.deleteFrom("contact_message").where("email", "in", addresses).execute();
+  await trx
+    .updateTable("awards_entry")
+    .set({ name: SOMEBODY, email: ERASED_EMAIL })
+    .where("email", "in", addresses)
+    .execute();
+}
+
+/**
  * Erases a member, in one transaction: the account and all that hangs on it go; orders stay for the tax books, without
  * name, email, address and key; reviews stay without a name and photos. Throws a 409 while an order is not finished.
  */
@@ -110,6 +125,7 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
     await trx.deleteFrom("mailed_token").where("email_norm", "=", emailNorm).execute();
     await trx.deleteFrom("subscription").where("email_norm", "=", emailNorm).execute();
     await trx.deleteFrom("stock_notice").where("email_norm", "=", emailNorm).execute();
+    await eraseMessages(trx, account);
     await trx
       .deleteFrom("discount_use")
       .where("shopper", "in", [`account:${id}`, `email:${emailNorm}`])

@@ -92,6 +92,14 @@ export async function exportOf(call: Call, account: Row<"account">): Promise<Rec
       ...rest,
       quote: parsed(quote),
     })),
+    messages:
+      account.email_verified_at === null
+        ? []
+        : await db
+            .selectFrom("contact_message")
+            .select(["kind", "name", "topic", "message", "sent_at", "answer", "answered_at"])
+            .where("email", "in", [account.email, emailNorm])
+            .execute(),
     mails: await db
       .selectFrom("mail")
       .select(["kind", "subject", "created_at", "sent_at"])
