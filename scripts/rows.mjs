@@ -7,7 +7,7 @@ import { at } from "./setup.mjs";
 const WANTED = {
   ARCH: "01-13",
   MKT: "01-09",
-  ROLE: "01-04",
+  ROLE: "01-07",
   ERR: "01-14",
   CONST: "01-22",
   ENT: "01-33",
@@ -19,6 +19,7 @@ const WANTED = {
   PROMO: "01-22",
   ORD: "01-24",
   REV: "01-11",
+  ACC: "01-32",
   PTS: "01-09",
   TRK: "01-29",
   RTE: "01-50 53-58",

@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
   const held = async (cartUUID: string | null, headers?: Record<string, string>) =>
     (await read(cartUUID, headers)).items.map((line) => [line.skuId, line.itemType, line.itemCount]);
 
-  it("OPEN-05 quantities of the same line add up, capped at stock; the guest's copy is gone and repeating changes nothing", async () => {
+  it("ACC-10 OPEN-05 quantities of the same line add up, capped at stock; the guest's copy is gone and repeating changes nothing", async () => {
     const me = await member();
     const mine = await cartWith(
       shop,
