@@ -15,6 +15,7 @@ export type ProfileViewData = {
   security: {
     hasPassword: boolean;
     isEmailVerified: boolean;
+    isSubscribed: boolean;
     thirdLogins: readonly { provider: string; name: string; linkedAt: number }[];
   };
   sessions: readonly MemberSession[];
@@ -228,6 +229,15 @@ export function ProfileView({ data, refused }: ViewProps) {
       </Part>
       <Part id="devices" title="Devices">
         <Sessions sessions={data.sessions} />
+      </Part>
+      <Part id="offers" title="Offers by email">
+        {data.security.isSubscribed ? (
+          <p>You get our offers and repair tips. Each of these mails ends with a link to unsubscribe.</p>
+        ) : (
+          <p>
+            You get no offers from us. <Link to={urls.subscribe()}>Subscribe</Link>
+          </p>
+        )}
       </Part>
       {thirdLogins.length > 0 ? (
         <Part id="linked" title="Linked logins">
