@@ -19,7 +19,7 @@ export function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
   return (
     <details className={`${css.more} mb-5`}>
       <summary>Use another saved address ({others.length})</summary>
-      <ul aria-label="Saved addresses" className="grid gap-2">
+      <ul aria-label="Saved addresses" className={css.review}>
         {others.map((entry) => (
           <li key={entry.id} className={css.offer}>
             <div id={`saved-${entry.id}`}>
