@@ -1,28 +1,32 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import type { Db, Store } from "../../db/open";
+import { sql } from "kysely";
+import type { Db, Store, StoreKind } from "../../db/open";
+import { insertTable } from "../../seed/insert";
 import { bumpContentVersion } from "../../services/content/version";
 import { audit, type Operator } from "../../services/operations/audit";
 import { ContentIssue } from "./issue";
-import { faqText, fileOfRow, rowsOfFile, seoText, TABLES, type Table, type TableRow } from "./kinds";
+import { faqText, fileOfRow, rowsOfFile, seoText, TABLES, type TableRow } from "./kinds";
 
 const NAMES_IN_AUDIT = 40;
 
 /** Everything of content that files stand for. */
 async function allRows(db: Db): Promise<TableRow[]> {
-  const of = async <T extends Table>(table: T, rows: Promise<Extract<TableRow, { table: T }>["row"][]>) =>
-    (await rows).map((row) => ({ table, row }) as Extract<TableRow, { table: T }>);
+  const pages = await db.selectFrom("page").selectAll().orderBy("path").execute();
+  const articles = await db.selectFrom("article").selectAll().orderBy("slug").execute();
+  const entries = await db.selectFrom("content").selectAll().orderBy("key").orderBy("market").execute();
+  const faqs = await db.selectFrom("faq").selectAll().orderBy("sort").orderBy("id").execute();
+  const seo = await db.selectFrom("page_seo").selectAll().orderBy("url_pattern").execute();
+  const campaigns = await db.selectFrom("campaign").selectAll().orderBy("code").execute();
+  const media = await db.selectFrom("media").selectAll().where("name", "like", "content-%").orderBy("name").execute();
   return [
-    ...(await of("page", db.selectFrom("page").selectAll().orderBy("path").execute())),
-    ...(await of("article", db.selectFrom("article").selectAll().orderBy("slug").execute())),
-    ...(await of("content", db.selectFrom("content").selectAll().orderBy("key").orderBy("market").execute())),
-    ...(await of("faq", db.selectFrom("faq").selectAll().orderBy("sort").orderBy("id").execute())),
-    ...(await of("page_seo", db.selectFrom("page_seo").selectAll().orderBy("url_pattern").execute())),
-    ...(await of("campaign", db.selectFrom("campaign").selectAll().orderBy("code").execute())),
-    ...(await of(
-      "media",
-      db.selectFrom("media").selectAll().where("name", "like", "content-%").orderBy("name").execute(),
-    )),
+    ...pages.map((row) => ({ table: "page", row }) as const),
+    ...articles.map((row) => ({ table: "article", row }) as const),
+    ...entries.map((row) => ({ table: "content", row }) as const),
+    ...faqs.map((row) => ({ table: "faq", row }) as const),
+    ...seo.map((row) => ({ table: "page_seo", row }) as const),
+    ...campaigns.map((row) => ({ table: "campaign", row }) as const),
+    ...media.map((row) => ({ table: "media", row }) as const),
   ];
 }
 
@@ -89,17 +93,10 @@ export async function changesOf(db: Db, wanted: readonly TableRow[], isWhole: bo
   return changes;
 }
 
-async function apply(trx: Db, { verb, of }: Change): Promise<void> {
-  const { table, row } = of;
-  let gone = trx.deleteFrom(table as Table);
-  for (const name of TABLES[table]) gone = gone.where(name as never, "=", record(row)[name] as never);
-  await gone.execute();
-  // The row is one of the table that it names.
-  if (verb !== "remove")
-    await trx
-      .insertInto(table as "page")
-      .values(row as never)
-      .execute();
+async function apply(trx: Db, kind: StoreKind, { verb, of: { table, row } }: Change): Promise<void> {
+  const isIt = TABLES[table].map((name) => sql`${sql.ref(name)} = ${record(row)[name]}`);
+  await sql`delete from ${sql.table(table)} where ${sql.join(isIt, sql` and `)}`.execute(trx);
+  if (verb !== "remove") await insertTable(trx, kind, table, [record(row)]);
 }
 
 /** Makes changes in one transaction, written down with who, and lets every process read them anew (row CMS-02). */
@@ -110,7 +107,7 @@ export async function applyChanges(
   now: number,
 ): Promise<void> {
   await store.transaction(async (trx) => {
-    for (const change of changes) await apply(trx, change);
+    for (const change of changes) await apply(trx, store.kind, change);
     await bumpContentVersion(trx);
     const names = changes.slice(0, NAMES_IN_AUDIT).map(({ verb, name }) => `${verb} ${name}`);
     await audit(
