@@ -1,6 +1,7 @@
 import { cartApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content-values";
-import { shortVehicleName, type Vehicle } from "~/models/vehicle";
+import { shortVehicleName } from "~/models/vehicle";
+import { activeVehicle } from "./active-vehicle.server";
 import { callCached } from "./cache.server";
 import { chromeFragments } from "./chrome-fragments.server";
 import { call } from "./client.server";
@@ -18,18 +19,6 @@ async function cartCount(ctx: RequestContext): Promise<number> {
     return (await call(ctx, cartApi.count, { query: { cartUUID: ctx.cartUUID } })).itemCount;
   } catch {
     return 0;
-  }
-}
-
-/** The vehicle shopped for with all its names; null without one, or when its id is no longer known. */
-export async function activeVehicle(ctx: RequestContext): Promise<Vehicle | null> {
-  const attributeValueId = ctx.activeVehicleId;
-  if (attributeValueId === null) return null;
-  try {
-    const found = await callCached(ctx, "vehicle", itemApi.vehicleId, { query: { attributeValueId } });
-    return found.vehicle;
-  } catch {
-    return null;
   }
 }
 

@@ -4,8 +4,8 @@ import { type ListQuery, listQueryParameters, readListQuery, tidySearch } from "
 import type { SortValue } from "~/models/search";
 import { isNarrowed } from "~/models/tracking";
 import { shortVehicleName, vehicleName } from "~/models/vehicle";
+import { activeVehicle } from "./active-vehicle.server";
 import { callCached } from "./cache.server";
-import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
 import { listParts } from "./list-parts.server";
 import { fitQuery } from "./said.server";

@@ -20,8 +20,8 @@ import {
 } from "~/models/product-page";
 import * as urls from "~/models/urls";
 import { vehicleName } from "~/models/vehicle";
+import { activeVehicle } from "./active-vehicle.server";
 import { callCached } from "./cache.server";
-import { activeVehicle } from "./chrome.server";
 import type { RequestContext } from "./context.server";
 import { expressMethods } from "./express.server";
 import { fragment } from "./fragment.server";

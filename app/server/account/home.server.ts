@@ -2,7 +2,7 @@ import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/coupon";
 import { SMALL_ROW_ITEMS } from "~/models/limits";
 import { shortVehicleName } from "~/models/vehicle";
-import { activeVehicle } from "../chrome.server";
+import { activeVehicle } from "../active-vehicle.server";
 import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 import { memberVehicles } from "../member-garage.server";

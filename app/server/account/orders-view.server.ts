@@ -3,7 +3,7 @@ import { orderApi } from "~/models/api";
 import { type OrderListQuery, orderListQuery } from "~/models/forms/order";
 import * as urls from "~/models/urls";
 import { shortVehicleName } from "~/models/vehicle";
-import { activeVehicle } from "../chrome.server";
+import { activeVehicle } from "../active-vehicle.server";
 import { call } from "../client.server";
 import type { RequestContext } from "../context.server";
 import { optional } from "../optional.server";
