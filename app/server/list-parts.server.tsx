@@ -20,6 +20,8 @@ type ListPartsInput = {
   vehicle: string | null;
   /** The same in year, make and model: twenty cards need not say more. */
   shortVehicle: string | null;
+  /** Last day of the standard delivery, ISO; null when it is not known. */
+  arrivesBy: string | null;
   frame: ListFrame;
   isPaged: boolean;
 };
@@ -32,7 +34,7 @@ export type ListParts = { filters: Fragment; top: Fragment; results: Fragment | 
  * items). Each is rendered once per answer of its call and kept with it.
  */
 export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts {
-  const { action, query, parameters, page, facets, vehicle, shortVehicle, frame, isPaged } = input;
+  const { action, query, parameters, page, facets, vehicle, shortVehicle, arrivesBy, frame, isPaged } = input;
   const text = JSON.stringify([action, parameters, vehicle]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
   const shown = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
@@ -49,9 +51,9 @@ export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts
     results:
       page.items.length === 0
         ? null
-        : fragment(ctx, page, `results-${id}`, () => (
+        : fragment(ctx, page, `results-${id}-${arrivesBy ?? ""}`, () => (
             <>
-              <ProductGrid cards={page.items} vehicle={shortVehicle} />
+              <ProductGrid cards={page.items} vehicle={shortVehicle} arrivesBy={arrivesBy} />
               <Pagination page={page.page} pages={page.pages} urlOf={urlOf} isUnfollowed={!isPaged} />
             </>
           )),

@@ -8,6 +8,7 @@ import { activeVehicle } from "./active-vehicle.server";
 import { callCached } from "./cache.server";
 import type { RequestContext } from "./context.server";
 import { listParts } from "./list-parts.server";
+import { deliveryDay } from "./product.server";
 import { fitQuery } from "./said.server";
 
 /** What a list shows before the shopper narrows it. */
@@ -71,9 +72,10 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const listed = frame.attributeValueId ?? shoppedFor;
   const answers = listed !== null && listed === shoppedFor ? fitQuery(ctx).answers : undefined;
   const filter = { ...filterOf(query, frame, listed, isFitting), ...(answers !== undefined && { answers }) };
-  const [page, facets] = await Promise.all([
+  const [page, facets, arrivesBy] = await Promise.all([
     callCached(ctx, "list", searchApi.items, { query: { ...filter, page: query.page, sort: query.sort } }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
+    deliveryDay(ctx),
   ]);
   const results = page.total;
   ctx.pageEvents.push({
@@ -104,6 +106,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
       facets,
       vehicle: shownVehicle,
       shortVehicle,
+      arrivesBy,
       frame,
       isPaged,
     }),

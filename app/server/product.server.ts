@@ -72,6 +72,17 @@ async function deliveryCode(ctx: RequestContext): Promise<string | null> {
   return guessedCode(ctx);
 }
 
+/**
+ * The last day of the standard delivery to the shopper's code, which every part in stock shares; null while no code is known
+ * and for crawlers, whose pages outlive the day (rows PDP-07, OPEN-18). Never throws.
+ */
+export async function deliveryDay(ctx: RequestContext): Promise<string | null> {
+  if (ctx.isBot) return null;
+  const { plans, place } = await loadDelivery(ctx).catch(() => ({ plans: [], place: null }));
+  if (place === null || !place.deliverAble) return null;
+  return plans.find(({ method }) => method === "standard")?.estimate.to ?? null;
+}
+
 /** "Est.Delivery" of a product page: the estimates for the shopper's code, null without one (row PDP-07). */
 export async function loadDelivery(ctx: RequestContext) {
   const code = await deliveryCode(ctx);

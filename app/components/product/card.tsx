@@ -1,8 +1,10 @@
+import { formatDay } from "~/models/dates";
 import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/limits";
 import { formatMoney } from "~/models/money";
 import { type ProductCard as FullCard, percentSaved, unavailableReason } from "~/models/product";
 import * as urls from "~/models/urls";
 import { Picture } from "../ui/picture";
+import { unbroken } from "../ui/unbroken";
 import { fitHeading } from "../vehicle/fit-badge";
 import * as css from "./card.css";
 
@@ -20,21 +22,22 @@ function halves(rating: number): keyof typeof css.stars {
   return rounded as keyof typeof css.stars;
 }
 
-function notesOf(card: Card): string {
+function notesOf(card: Card, arrivesBy: string | null): string {
   const { availableTotal = 0 } = card;
   const low = availableTotal > 0 && availableTotal < LOW_STOCK_PIECES;
-  return ["Free shipping", card.hasCoreCharge ? "core charge applies" : "", low ? `only ${availableTotal} left` : ""]
+  const shipping = arrivesBy === null ? "Free shipping" : `Free shipping, get it by ${formatDay(arrivesBy)}`;
+  return [shipping, card.hasCoreCharge ? "core charge applies" : "", low ? `only ${availableTotal} left` : ""]
     .filter(Boolean)
     .join(" · ");
 }
 
-type CardProps = { card: Card; vehicle: string | null; isEager?: boolean };
+type CardProps = { card: Card; vehicle: string | null; arrivesBy: string | null; isEager?: boolean };
 
 /**
  * One product in a list: what a shopper compares, and whether it fits (rows VEH-24, CAT-29). A list shows twenty, so
  * everything that can be drawn by the style sheet is no element.
  */
-export function ProductCard({ card, vehicle, isEager }: CardProps) {
+export function ProductCard({ card, vehicle, arrivesBy, isEager }: CardProps) {
   const reason = unavailableReason(card.status);
   const { discountPrice: price, originalPrice: original, rating, reviewCount } = card;
   const saved = percentSaved(price, original);
@@ -46,7 +49,7 @@ export function ProductCard({ card, vehicle, isEager }: CardProps) {
       {saved >= SIGNIFICANT_DISCOUNT_PERCENT ? <span className={css.badge}>{`Save ${saved}%`}</span> : null}
       {card.campaignMark ? <span className={css.mark}>{card.campaignMark}</span> : null}
       <a href={urls.product(card.urlHandle)} className={css.title}>
-        {card.title}
+        {unbroken(card.title)}
       </a>
       <p className={css.facts}>
         {[card.brandName, card.position].filter(Boolean).join(" · ")}{" "}
@@ -70,20 +73,31 @@ export function ProductCard({ card, vehicle, isEager }: CardProps) {
           </s>
         ) : null}
       </p>
-      {reason === null ? <p className={css.notes}>{notesOf(card)}</p> : <p className={css.reason}>{reason}</p>}
+      {reason === null ? (
+        <p className={css.notes}>{notesOf(card, arrivesBy)}</p>
+      ) : (
+        <p className={css.reason}>{reason}</p>
+      )}
       <p className={css.fit[result]}>{fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal })}</p>
     </li>
   );
 }
 
-type GridProps = { cards: readonly Card[]; vehicle: string | null; label?: string; isRow?: boolean };
+type GridProps = {
+  cards: readonly Card[];
+  vehicle: string | null;
+  label?: string;
+  isRow?: boolean;
+  /** Last day of the standard delivery to the shopper, ISO; it is the same for all that is in stock. */
+  arrivesBy?: string | null;
+};
 
 /** The list "Products" of a page (page names), or a small row of six; the first pictures are loaded at once. */
-export function ProductGrid({ cards, vehicle, label = "Products", isRow }: GridProps) {
+export function ProductGrid({ cards, vehicle, label = "Products", isRow, arrivesBy = null }: GridProps) {
   return (
     <ul aria-label={label} className={isRow ? css.row : css.grid}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} vehicle={vehicle} isEager={!isRow && index < 4} />
+        <ProductCard key={card.id} card={card} vehicle={vehicle} arrivesBy={arrivesBy} isEager={!isRow && index < 4} />
       ))}
     </ul>
   );

@@ -12,6 +12,7 @@ import { EmptyState } from "../ui/empty-state";
 import { Html } from "../ui/html";
 import { Link } from "../ui/link";
 import { pageBox } from "../ui/pagination.css";
+import { unbroken } from "../ui/unbroken";
 import * as css from "./list-page.css";
 
 export type ListPageProps = {
@@ -127,7 +128,7 @@ export function ListPage(props: ListPageProps) {
   return (
     <div className="page-width" onSubmit={onSubmit}>
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{heading}</h1>
+      <h1>{unbroken(heading)}</h1>
       {intro ? <p className="mt-1 max-w-prose text-slate">{intro}</p> : null}
       {children}
       <div className={isBare ? css.bare : css.layout}>

@@ -4,7 +4,7 @@ import { shopListItemSchema } from "../brand";
 import { campaignSchema } from "../campaign";
 import { contentEntrySchema, faqSchema, fixedPageSchema, pageSeoSchema, shopSettingSchema } from "../content";
 import { memberBenefitSchema } from "../points";
-import { deliveryEstimateSchema } from "../shipping";
+import { deliveryEstimateSchema, SHIPPING_METHODS } from "../shipping";
 import { UPLOAD_KINDS, uploadAddressSchema } from "../upload";
 import { endpoint } from "./contract";
 
@@ -138,6 +138,8 @@ export const infraApi = {
         z.object({
           id: z.string(),
           name: z.string(),
+          /** How it is sent; "standard" is what a list's cards promise. */
+          method: z.enum(SHIPPING_METHODS).optional(),
           estimate: deliveryEstimateSchema,
         }),
       ),

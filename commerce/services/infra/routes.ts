@@ -123,7 +123,9 @@ export const infraRoutes: readonly Route[] = [
     const options = shippingOptions(plans, zones, market, call.clock.now());
     return {
       place,
-      plans: options.flatMap(({ id, name, estimate }) => (estimate === null ? [] : [{ id, name, estimate }])),
+      plans: options.flatMap(({ id, name, method, estimate }) =>
+        estimate === null ? [] : [{ id, name, method, estimate }],
+      ),
     };
   }),
 ];
