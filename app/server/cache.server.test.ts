@@ -19,7 +19,7 @@ const write = endpoint({ rows: [], method: "POST", path: "/infra/public/x", summ
 const THING = { list: [1, 2] };
 const down: WireAnswer = { status: 503, text: "" };
 const ask = (transport: Transport, q = "a", url = "http://localhost:3000/") =>
-  callCached(testContext({ transport, url }), "content", read, { query: { q } });
+  callCached(testContext({ transport, url }), "categories", read, { query: { q } });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -45,8 +45,8 @@ describe("the table", () => {
 
   it("ROLE-05 a member's call and a write may not be cached", async () => {
     const ctx = testContext({ cookies: { token: { token: "t", accountId: "1" } } });
-    await expect(callCached(ctx, "content", mine, {})).rejects.toThrow("may not be cached");
-    await expect(callCached(ctx, "content", write, {})).rejects.toThrow("may not be cached");
+    await expect(callCached(ctx, "categories", mine, {})).rejects.toThrow("may not be cached");
+    await expect(callCached(ctx, "categories", write, {})).rejects.toThrow("may not be cached");
   });
 });
 
@@ -54,7 +54,7 @@ describe("cached reads", () => {
   it("ARCH-05 one call serves everybody of a market, without anybody's identity, and nobody can change the answer", async () => {
     const transport = fakeTransport(() => ok(THING));
     const cookies = { token: { token: "secret", accountId: "1" }, visitor: "visitor-12" };
-    const first = await callCached(testContext({ transport, cookies }), "content", read, { query: { q: "a" } });
+    const first = await callCached(testContext({ transport, cookies }), "categories", read, { query: { q: "a" } });
     const second = await ask(transport);
     expect(second).toBe(first);
     expect(Object.isFrozen(first.list)).toBe(true);
@@ -64,7 +64,7 @@ describe("cached reads", () => {
     await ask(transport, "b");
     await ask(transport, "a", "http://ca.localhost:3000/");
     expect(transport.sent).toHaveLength(3);
-    expect(cacheSizes()).toEqual({ content: 3 });
+    expect(cacheSizes()).toEqual({ categories: 3 });
   });
 
   it("ARCH-02 twenty at once make one call", async () => {
@@ -80,7 +80,7 @@ describe("cached reads", () => {
       return ok({ list: [n] });
     });
     expect((await ask(transport)).list).toEqual([1]);
-    later(CACHES.content.ttlSeconds + 1);
+    later(CACHES.categories.ttlSeconds + 1);
     expect((await ask(transport)).list).toEqual([1]);
     await vi.waitFor(() => expect(transport.sent).toHaveLength(2));
     await vi.waitFor(async () => expect((await ask(transport)).list).toEqual([2]));
@@ -91,13 +91,13 @@ describe("cached reads", () => {
     let isDown = true;
     const transport = fakeTransport(() => (isDown ? down : ok(THING)));
     await expect(ask(transport)).rejects.toThrow();
-    expect(cacheSizes()).toEqual({ content: 0 });
+    expect(cacheSizes()).toEqual({ categories: 0 });
     isDown = false;
     expect(await ask(transport)).toEqual(THING);
     isDown = true;
-    later(CACHES.content.ttlSeconds + CACHES.content.swrSeconds + 1);
+    later(CACHES.categories.ttlSeconds + CACHES.categories.swrSeconds + 1);
     expect(await ask(transport)).toEqual(THING);
-    later(CACHES.content.staleIfErrorSeconds);
+    later(CACHES.categories.staleIfErrorSeconds);
     await expect(ask(transport)).rejects.toThrow();
   });
 
@@ -108,7 +108,7 @@ describe("cached reads", () => {
     );
     await ask(transport);
     isGone = true;
-    later(CACHES.content.ttlSeconds + CACHES.content.swrSeconds + 1);
+    later(CACHES.categories.ttlSeconds + CACHES.categories.swrSeconds + 1);
     await expect(ask(transport)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -260,6 +260,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     // Tuesday before 14:00: handled Wednesday, two to three days on the road.
     expect(near.plans[0]).toEqual({
       id: "us-standard",
+      method: "standard",
       name: "Standard Shipping",
       estimate: { from: "2025-06-20", to: "2025-06-23" },
     });

@@ -227,8 +227,9 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
   it("PTS-07 CHK-25 of 20 orders that spend the same points at once exactly one is placed, 5 times over", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { me } = await member(100);
-      const carts = [];
-      for (let each = 0; each < 20; each += 1) carts.push(await ready(me, 100, [{ skuId: `SKU${100 + each}` }]));
+      const carts = await Promise.all(
+        Array.from({ length: 20 }, (_, each) => ready(me, 100, [{ skuId: `SKU${100 + each}` }])),
+      );
       const answers = await Promise.all(carts.map((of) => order(me, of)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
