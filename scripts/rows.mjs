@@ -22,12 +22,12 @@ const WANTED = {
   ACC: "01-32",
   PTS: "01-09",
   TRK: "01-29",
-  RTE: "01-50 53-58",
+  RTE: "01-58",
   SEO: "01-10",
   UI: "01-33",
-  CMS: "01-06 09 10 16",
+  CMS: "01-16",
   API: "001-151",
-  OPEN: "01-54 56-74",
+  OPEN: "01-74",
 };
 const FOLDERS = ["app", "commerce", "scripts", "tests"];
 const TEST_FILE = /\.test\.tsx?$/;

@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Benefits } from "~/components/account/benefits";
 import { EmailField, NewPasswordField } from "~/components/account/email-field";
 import { ThirdLogins } from "~/components/account/third-logins";
 import { ErrorScreen } from "~/components/chrome/error-screen";
@@ -8,9 +9,11 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
+import { infraApi } from "~/models/api";
 import { headTags } from "~/models/head";
 import { loginTarget } from "~/models/login-callback";
 import * as urls from "~/models/urls";
+import { callCached } from "~/server/cache.server";
 import { fixedPage } from "~/server/content.server";
 import { guardedAction } from "~/server/guarded-action.server";
 import { headOf } from "~/server/head.server";
@@ -25,12 +28,13 @@ export const loader = pageLoader(async ({ ctx }) => {
   const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
   if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
   const token = searchParams.get("token")?.slice(0, 200) ?? null;
-  const [page, providers, head] = await Promise.all([
+  const [page, benefits, providers, head] = await Promise.all([
     fixedPage(ctx, urls.createAccount()),
+    callCached(ctx, "content", infraApi.memberBenefits, {}).catch(() => []),
     token === null ? loginProviders(ctx) : [],
     headOf(ctx, { title: "Create an account", ...(token === null ? {} : { robots: "noindex" }) }),
   ]);
-  return { email: ctx.email ?? "", token, wish, page, providers, head };
+  return { email: ctx.email ?? "", token, wish, page, benefits, providers, head };
 });
 
 export const action = guardedAction(({ ctx, form }) => answerSignUp(ctx, form));
@@ -51,7 +55,7 @@ function OtherWays() {
 }
 
 export default function CreateAccount() {
-  const { email, token, wish, page, providers } = useLoaderData<typeof loader>();
+  const { email, token, wish, page, benefits, providers } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const errors: Readonly<Record<string, string | undefined>> = refused?.errors ?? {};
   const values: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
@@ -83,7 +87,10 @@ export default function CreateAccount() {
         </Form>
         <ThirdLogins providers={providers} query={wish} />
       </div>
-      {page === null ? null : <Prose html={page.html} />}
+      <div className="grid gap-10">
+        <Benefits title="What members get" benefits={benefits} />
+        {page === null ? null : <Prose html={page.html} />}
+      </div>
     </div>
   );
 }

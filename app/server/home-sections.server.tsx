@@ -49,7 +49,7 @@ async function frontCategories(ctx: RequestContext, shown: HomeContent["front_ca
     />
   );
   // Its words are content's, its owner the list of categories: either may change without the other.
-  return [keptPart(ctx, tree, `home-categories-${names.length}`, element)];
+  return [keptPart(ctx, tree, "home-categories", element, shown)];
 }
 
 async function topDeals(
@@ -64,7 +64,7 @@ async function topDeals(
   if (found === null || found.items.length === 0) return [];
   const { title, text } = shown ?? { title: "Best sellers", text: "" };
   const element = () => <TopDeals title={title} text={text} cards={found.items} vehicle={vehicle?.name ?? null} />;
-  return [keptPart(ctx, found, "home-deals", element)];
+  return [keptPart(ctx, found, "home-deals", element, [title, text])];
 }
 
 /** The sections of the home page as content composes it, finished; what is missing or empty is left out (rows CMS-05, CMS-07). */

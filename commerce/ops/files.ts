@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { openFiles } from "../files/open";
+import { AWARDS_OWNER } from "../services/content/contact";
 import { type Command, command, countOf, type Desk } from "./command";
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "video/webm": "webm",
 };
 
-/** Saves what belongs to a return or review as new files of a folder, numbered, each after its group. */
+/** Saves what belongs to a return, review or entry as new files of a folder, numbered, each after its group. */
 async function saveFiles({ store, env, terminal }: Desk, subject: string, folder: string): Promise<void> {
   const rows = await store.db
     .selectFrom("stored_file")
@@ -53,5 +54,11 @@ export const FILE_COMMANDS: readonly Command[] = [
     args: ["ID", "FOLDER"],
     summary: "Saves the photos of a review in a folder, to be looked at before it is published",
     run: (desk, given) => saveFiles(desk, `review:${countOf(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
+  }),
+  command({
+    name: "awards files",
+    args: ["ID", "FOLDER"],
+    summary: "Saves the photos of an entry of the awards in a folder, to be looked at before it shows",
+    run: (desk, given) => saveFiles(desk, `${AWARDS_OWNER}:${countOf(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
   }),
 ];

@@ -131,6 +131,8 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
         .insertInto("contact_message")
         .values({ ...written, email: from, answer: null, answered_at: null })
         .execute();
+    for (const voter of [accountId, "a-visitor"])
+      await db.insertInto("awards_vote").values({ entry_id: 1, voter, at: 1 }).execute();
     const held = await shop.call(privacyApi.export, {}, bearer(token));
     expect(held.data).toMatchObject({ messages: [{ message: "Hello" }] });
     const erase = (password: string) => shop.call(privacyApi.erase, { body: { password } }, bearer(token));
@@ -153,6 +155,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect(kept).toEqual([{ kind: "account-erased" }]);
     const messages = await db.selectFrom("contact_message").select("email").execute();
     expect(messages).toEqual([{ email: "other@example.com" }]);
+    expect(await db.selectFrom("awards_vote").select("voter").execute()).toEqual([{ voter: "a-visitor" }]);
     const left = await db.selectFrom("subscription").select("email_norm").where("email_norm", "=", email).execute();
     expect(left).toEqual([]);
   });

@@ -190,7 +190,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(data).toEqual({ title: "", description: "", keywords: "", canonical: "" });
   });
 
-  it("API-015 ENT-32 campaigns come with times, banners and range, one by its code", async () => {
+  it("API-015 ENT-32 CMS-16 campaigns come with times, banners and range, one by its code", async () => {
     const { data: all } = await api.call(infraApi.campaigns);
     expect(all.map(({ code }) => code)).toEqual([
       "black-friday",

@@ -85,3 +85,54 @@ describe("the catalogue in a browser", () => {
     await visitor.close();
   });
 });
+
+describe("content in a browser", () => {
+  it("CMS-03 CMS-07 CMS-08 CMS-11 home shows what content composes, in its order; footer, help and articles show its facts and banner, sign-up the benefits", async () => {
+    const stored = await shop.store.db.selectFrom("content").selectAll().where("market", "in", ["", "2022"]).execute();
+    const values = Object.fromEntries(stored.map(({ key, value }) => [key, JSON.parse(value)]));
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    const main = page.getByRole("main");
+    await page.goto("/");
+    await settled(page, true);
+    const tops: number[] = [];
+    for (const section of ["home_page", ...values.home_page.sections]) {
+      const { title } = section === "banners" ? values.banners[0] : (values[section].hero ?? values[section]);
+      const shown = main.getByText(title, { exact: true }).first();
+      await shown.waitFor();
+      tops.push((await shown.boundingBox())?.y ?? -1);
+    }
+    expect(tops).toHaveLength(8);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+
+    const facts = [
+      values.company_phone.label,
+      values.company_email_service.email,
+      values.company_email_partner.email,
+      ...values.company_address.lines,
+    ];
+    for (const fact of facts) await page.getByRole("contentinfo").getByText(fact).first().waitFor();
+    await page.goto("/help");
+    for (const fact of facts)
+      await main.getByRole("region", { name: "Reach a person" }).getByText(fact).first().waitFor();
+
+    const benefits: { level: string; title: string }[] = values.member_benefits;
+    expect(benefits.length).toBeGreaterThan(3);
+    for (const path of ["/myAccount/member/rule", "/createAccount"]) {
+      await page.goto(path);
+      const items = main.getByRole("list", { name: "Benefits" }).getByRole("listitem");
+      expect((await items.allInnerTexts()).map((told) => told.split("\n")[0])).toEqual(
+        benefits.map(({ level, title: words }) => `${level}: ${words}`),
+      );
+    }
+
+    await page.goto("/blogs");
+    await settled(page, true);
+    const { title, text, href, linkLabel } = values.blog_banner;
+    for (const words of [title, text]) await main.getByText(words).first().waitFor();
+    await main.getByRole("link", { name: linkLabel }).click();
+    await page.waitForURL(`**${href}`);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});

@@ -4,6 +4,7 @@ import { Icon } from "../chrome/icons";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import * as frame from "./account.css";
+import { type Benefit, Benefits } from "./benefits";
 import * as css from "./views/cards.css";
 
 type Rules = {
@@ -15,7 +16,7 @@ type Rules = {
 };
 
 export type MemberRuleProps = {
-  benefits: readonly { id: number; title: string; text: string }[];
+  benefits: readonly Benefit[];
   levels: readonly { name: string; points: number }[];
   rules: Rules | null;
   currency: Currency;
@@ -94,21 +95,9 @@ export function MemberRule({ benefits, levels, rules, currency, isMember }: Memb
           </table>
         </section>
       )}
-      {benefits.length === 0 ? null : (
-        <section aria-labelledby="benefits" className="mt-8">
-          <h2 id="benefits" className="mb-3">
-            Benefits
-          </h2>
-          <ul aria-label="Benefits" className={css.cards}>
-            {benefits.map(({ id, title, text }) => (
-              <li key={id} className={css.card}>
-                <p className="font-bold">{title}</p>
-                <p className="text-slate">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className="mt-8">
+        <Benefits title="Benefits" benefits={benefits} />
+      </div>
       <div className="mt-8">
         {isMember ? (
           <ButtonLink to={urls.myAccount({ type: "points" })}>See my points</ButtonLink>

@@ -16,9 +16,12 @@ import { fragment } from "../fragment.server";
 /** A content page: its head, and its parts one below the other, finished. */
 export type ContentView = { readonly head: PageHead; readonly parts: readonly Fragment[] };
 
-/** Name of a part on this page: the browser keeps a part whose name stays the same, and the server what it rendered. */
-export function partKey(ctx: RequestContext, name: string): string {
-  const text = `${ctx.market.id} ${ctx.url.pathname}`;
+/**
+ * Name of a part on this page: the browser keeps a part whose name stays the same, and the server what it rendered. `words`
+ * are what it shows beside its owner: other words make another part.
+ */
+export function partKey(ctx: RequestContext, name: string, words?: unknown): string {
+  const text = `${ctx.market.id} ${ctx.url.pathname} ${words === undefined ? "" : JSON.stringify(words)}`;
   return `${name}-${createHash("sha1")
     .update(text)
     .digest("base64url")
@@ -26,9 +29,14 @@ export function partKey(ctx: RequestContext, name: string): string {
     .slice(0, 10)}`;
 }
 
-/** A part that depends on one kept answer alone: rendered once for it. */
-export const keptPart = (ctx: RequestContext, owner: object, name: string, element: () => ReactElement): Fragment =>
-  fragment(ctx, owner, partKey(ctx, name), element);
+/** A part that depends on one kept answer alone, and on `words` where they are told: rendered once for them. */
+export const keptPart = (
+  ctx: RequestContext,
+  owner: object,
+  name: string,
+  element: () => ReactElement,
+  words?: unknown,
+): Fragment => fragment(ctx, owner, partKey(ctx, name, words), element);
 
 /** A part of this answer alone. */
 export const freshPart = (ctx: RequestContext, name: string, element: () => ReactElement): Fragment =>
@@ -56,5 +64,7 @@ export async function partsRow(ctx: RequestContext, { title, categoryId, q, link
   const query = { ...which, size: SMALL_ROW_ITEMS, sort: DEFAULT_SORT } as const;
   const found = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
   if (found === null || found.items.length === 0) return [];
-  return [keptPart(ctx, found, "parts", () => <PartsRow title={title} cards={found.items} link={link} />)];
+  const element = () => <PartsRow title={title} cards={found.items} link={link} />;
+  // Items outlive a change of content: the words are part of what names the row.
+  return [keptPart(ctx, found, "parts", element, [title, link])];
 }

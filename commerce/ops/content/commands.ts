@@ -18,7 +18,8 @@ const PREVIEW_HOURS = "24";
 const PREVIEW_MAX_HOURS = 24 * 30;
 const LISTED = "30";
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, 200);
+/** What somebody wrote, as one line that commands nothing to a terminal. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").slice(0, 200);
 
 async function requireFolder(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => null);
@@ -116,7 +117,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       if (rows.length === 0) terminal.write("No message waits.\n");
       for (const { id, kind, sent_at, name, email, topic, message, answered_at } of rows)
         terminal.write(
-          `${id}  ${minuteOf(sent_at)}  ${kind}, ${topic}, by ${name} <${email}>${answered_at === null ? "" : `, answered ${minuteOf(answered_at)}`}\n    ${oneLine(message)}\n`,
+          `${id}  ${minuteOf(sent_at)}  ${kind}, ${oneLine(topic)}, by ${oneLine(name)} <${email}>${answered_at === null ? "" : `, answered ${minuteOf(answered_at)}`}\n    ${oneLine(message)}\n`,
         );
     },
   }),
@@ -150,8 +151,13 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     async run({ store, terminal }, given) {
       const rows = await waitingEntries(store.db, countOf(given.text("size") ?? LISTED, "--size"));
       if (rows.length === 0) terminal.write("No entry waits.\n");
-      for (const { id, sent_at, name, topic, message } of rows)
-        terminal.write(`${id}  ${minuteOf(sent_at)}  ${topic}, by ${name}\n    ${oneLine(message)}\n`);
+      for (const { id, sent_at, name, topic, message, uploaded } of rows) {
+        terminal.write(
+          `${id}  ${minuteOf(sent_at)}  ${oneLine(topic)}, by ${oneLine(name)}\n    ${oneLine(message)}\n`,
+        );
+        if (uploaded > 0)
+          terminal.write(`    ${uploaded} ${uploaded === 1 ? "photo" : "photos"}: awards files ${id} FOLDER\n`);
+      }
     },
   }),
   ...([true, false] as const).map((isApproved) =>

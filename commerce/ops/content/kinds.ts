@@ -137,7 +137,8 @@ type Kind = {
 const KINDS: readonly Kind[] = [
   { file: /^pages\/([\w-]+(?:\/[\w-]+)*)\.md$/, parse: readPage },
   { file: /^articles\/([a-z0-9-]{1,120})\.md$/, parse: readArticle },
-  { file: /^content\/([\w-]+(?:\.(?:2022|2023))?)\.json$/, parse: readContent },
+  // A key may have dots of its own, "seo.features.category-4"; only a market's number at its end is no part of it.
+  { file: /^content\/([\w-]+(?:\.[\w-]+)*)\.json$/, parse: readContent },
   {
     file: /^(faqs)\.json$/,
     parse: (_name, text) =>

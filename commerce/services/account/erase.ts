@@ -126,6 +126,8 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
     await trx.deleteFrom("subscription").where("email_norm", "=", emailNorm).execute();
     await trx.deleteFrom("stock_notice").where("email_norm", "=", emailNorm).execute();
     await eraseMessages(trx, account);
+    // What was voted for stays counted, without who voted.
+    await trx.deleteFrom("awards_vote").where("voter", "=", id).execute();
     await trx
       .deleteFrom("discount_use")
       .where("shopper", "in", [`account:${id}`, `email:${emailNorm}`])

@@ -63,9 +63,12 @@ export async function approvedEntries(
   return { entries, total: Number(total) };
 }
 
-/** Entries that wait to be read, the oldest first. */
-export function waitingEntries(db: Db, size: number): Promise<Row<"awards_entry">[]> {
-  return db
+/** Entries that wait to be read, the oldest first, each with how many photos came with it. */
+export async function waitingEntries(
+  db: Db,
+  size: number,
+): Promise<(Row<"awards_entry"> & { readonly uploaded: number })[]> {
+  const rows = await db
     .selectFrom("awards_entry")
     .selectAll()
     .where("approved_at", "is", null)
@@ -73,6 +76,11 @@ export function waitingEntries(db: Db, size: number): Promise<Row<"awards_entry"
     .orderBy("id")
     .limit(size)
     .execute();
+  const found = await photosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, uploaded: found.get(ownerOf(row.id))?.length ?? 0 }));
 }
 
 /**

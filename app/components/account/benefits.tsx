@@ -1,0 +1,23 @@
+import * as css from "./views/cards.css";
+
+export type Benefit = { readonly id: number; readonly title: string; readonly text: string };
+
+/** What membership brings, in the order of content (row CMS-11); nothing while there is none. */
+export function Benefits({ title, benefits }: { title: string; benefits: readonly Benefit[] }) {
+  if (benefits.length === 0) return null;
+  return (
+    <section aria-labelledby="benefits">
+      <h2 id="benefits" className="mb-3">
+        {title}
+      </h2>
+      <ul aria-label="Benefits" className={css.cards}>
+        {benefits.map(({ id, title, text }) => (
+          <li key={id} className={css.card}>
+            <p className="font-bold">{title}</p>
+            <p className="text-slate">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
