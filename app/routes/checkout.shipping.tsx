@@ -44,6 +44,8 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
+const NOT_OFFERED = "This shipping option is not offered for your order any more. Choose one of those below.";
+
 export const action = guardedAction(async ({ ctx, form }) => {
   if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
   const read = readForm(form, shippingFormSchema, { shippingPlanId: "A shipping option" });
@@ -53,7 +55,11 @@ export const action = guardedAction(async ({ ctx, form }) => {
     return seeOther(urls.checkoutPayment(flowQuery(ctx)));
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return data({ errors: { shippingPlanId: error.fieldText }, values: typedValues(form) }, { status: 400 });
+    const isGone = error.errors.some(({ field }) => field === "shippingPlanId");
+    return data(
+      { errors: { shippingPlanId: isGone ? NOT_OFFERED : error.fieldText }, values: typedValues(form) },
+      { status: 400 },
+    );
   }
 });
 

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
-export const heading = style({ fontSize: "1.125rem", marginBottom: "0.75rem" });
+export const heading = style({ fontSize: "1.125rem", marginBottom: "0.75rem", textWrap: "balance" });
 
 /** Two beside each other where there is room: they are a hint, not the cart. */
 export const list = style({

@@ -75,7 +75,11 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
   const pending = usePendingLine(line);
   const reason = unavailableReason(line.status);
   return (
-    <li className={css.line} aria-labelledby={titleId} aria-busy={pending !== null || undefined}>
+    <li
+      className={isUsable ? css.line : css.unusableLine}
+      aria-labelledby={titleId}
+      aria-busy={pending !== null || undefined}
+    >
       <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
       <div className={css.text}>
         <Link id={titleId} to={urls.product(line.urlHandle)} className="font-semibold leading-snug">
@@ -153,7 +157,7 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
             </div>
           </>
         ) : null}
-        <div className={isUsable ? css.besideField : undefined}>
+        <div className={isUsable ? css.besideField : "-ml-2"}>
           <Button look="danger" name="intent" value="remove" formNoValidate aria-describedby={titleId}>
             Remove
           </Button>

@@ -30,9 +30,11 @@ export function UndoRemove({ removed }: { removed: { title: string } | null }) {
     <Notice tone="info">
       <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1" preventScrollReset>
         <p>Removed {removed.title}</p>
-        <Button look="quiet" name="intent" value="undo">
-          Undo
-        </Button>
+        <span className="-ml-2">
+          <Button look="quiet" name="intent" value="undo">
+            Undo
+          </Button>
+        </span>
       </Form>
     </Notice>
   );

@@ -80,6 +80,16 @@ export const line = style({
   },
 });
 
+/** A line that cannot be bought has no price: its form follows the words at once. */
+export const unusableLine = style([
+  line,
+  {
+    rowGap: "0.25rem",
+    gridTemplateAreas: `"picture text" "picture form"`,
+    "@media": { "(min-width: 768px)": { gridTemplateAreas: `"picture text text" "picture form form"` } },
+  },
+]);
+
 /** The parts of a kit stand inside it, set off by a line of its own. */
 export const kit = style({ paddingBlock: "1.25rem", borderTop: `1px solid ${tokens.color.line}` });
 export const kitHead = style({
@@ -101,7 +111,11 @@ export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, g
 
 /** What can be done with a whole cart: rows that open, out of the way until wanted. */
 export const tools = style({ marginTop: "2rem", borderTop: `1px solid ${tokens.color.line}` });
-export const tool = style({ borderBottom: `1px solid ${tokens.color.line}`, paddingBottom: "0.25rem" });
+export const tool = style({
+  paddingBottom: "0.25rem",
+  // What follows brings a rule of its own.
+  selectors: { "&:not(:last-child)": { borderBottom: `1px solid ${tokens.color.line}` } },
+});
 export const toolBody = style({ display: "grid", gap: "0.875rem", paddingBlock: "0.5rem 1rem", maxWidth: "34rem" });
 export const entries = style({
   width: "100%",

@@ -14,7 +14,7 @@ export function AccountOffer({ orderId, email, form }: OfferProps) {
   const { password: problem, form: refused } = form.errors;
   return (
     <section aria-labelledby="account-offer" className={`${css.points} max-w-prose print:hidden`}>
-      <h2 id="account-offer" className="font-semibold">
+      <h2 id="account-offer" className="text-balance font-semibold">
         Save your details for next time
       </h2>
       <p className="text-slate">

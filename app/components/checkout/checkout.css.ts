@@ -127,7 +127,10 @@ export const reviewRow = style({
 export const offer = style([
   reviewRow,
   {
-    "@media": { "(max-width: 767px)": { gridTemplateColumns: "minmax(0, 1fr)", rowGap: "0.6rem" } },
+    alignItems: "center",
+    "@media": {
+      "(max-width: 767px)": { gridTemplateColumns: "minmax(0, 1fr)", rowGap: "0.6rem", alignItems: "stretch" },
+    },
   },
 ]);
 

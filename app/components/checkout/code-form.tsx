@@ -22,7 +22,7 @@ export function CodeForm({ returnTo, form = EMPTY_FORM }: { returnTo: string; fo
           hideNeed
         />
       </div>
-      <div className="mt-6">
+      <div className="mt-[1.61rem] flex-none">
         <Button look="secondary" name="intent" value="apply">
           Apply
         </Button>

@@ -81,7 +81,7 @@ export function FailureView(props: FailureProps) {
                 <PaymentMethods
                   methods={methods}
                   chosen={isStopped ? method : methods.find(({ id }) => id !== method)?.id}
-                  legend="Choose another method"
+                  legend={isStopped ? "How would you like to pay?" : "Choose another method"}
                 />
                 <Button isWide disabled={isPaying} aria-busy={isPaying}>
                   Pay {formatMoney(total)}

@@ -9,6 +9,7 @@ import { Link } from "../ui/link";
 import { ErrorSummary, Notice } from "../ui/notice";
 import type { AddressFormProps } from "./address-form";
 import * as css from "./checkout.css";
+import { useAddressHelp } from "./use-address-help";
 
 type OrderAddressProps = Pick<AddressFormProps, "market" | "states" | "constraints"> & {
   orderId: string;
@@ -16,27 +17,44 @@ type OrderAddressProps = Pick<AddressFormProps, "market" | "states" | "constrain
   form: FormState;
 };
 
+const FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
+
 /** Where an unpaid order goes: the address alone, and what it may do to the total said beforehand (row CHK-29). */
 export function OrderAddressForm({ orderId, total, market, states, constraints, form }: OrderAddressProps) {
   const labels = addressLabels(market);
+  const { formRef, place, errors, left, isEnhanced, onBlur, onInput } = useAddressHelp(
+    market.countryCode,
+    labels,
+    form,
+  );
   const isSending = useNavigation().formData?.has("line1") ?? false;
   const of = (name: string) => ({
     name,
     label: labels[name] ?? name,
-    error: form.errors[name],
+    error: errors[name],
     defaultValue: form.values[name] ?? "",
     maxLength: constraints[name]?.maxLength,
   });
+  // Named in the order in which they stand below.
+  const inOrder = { ...Object.fromEntries(FIELDS.map((name) => [name, left[name]])), ...left, form: undefined };
   const isUs = market.countryCode === "US";
   const codeWord = isUs ? market.codeLabel : market.codeLabel.toLowerCase();
   return (
-    <Form method="post" action={urls.orderAddress(orderId)} className={css.form}>
+    <Form
+      ref={formRef}
+      method="post"
+      action={urls.orderAddress(orderId)}
+      noValidate={isEnhanced}
+      onBlur={onBlur}
+      onInput={onInput}
+      className={css.form}
+    >
       {form.errors.form ? (
         <Notice tone="error">
           <p>{form.errors.form}</p>
         </Notice>
       ) : null}
-      <ErrorSummary errors={{ ...form.errors, form: undefined }} />
+      <ErrorSummary errors={inOrder} />
       <input type="hidden" name="orderId" value={orderId} />
       <p className="text-slate">
         Tax, fees and shipping follow the address. The total is {formatMoney(total)} now; if another address changes it,
@@ -55,15 +73,11 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
+          hint={place && !place.deliverAble ? `We cannot deliver to ${place.postCode}.` : undefined}
         />
       </div>
       <div className={isUs ? css.pair : css.longPair}>
-        <Field
-          {...of("city")}
-          autoComplete="address-level2"
-          isOptional
-          hint={`Left empty, city and ${market.stateLabel.toLowerCase()} come from your ${codeWord}.`}
-        />
+        <Field {...of("city")} autoComplete="address-level2" isOptional />
         <SelectField {...of("state")} autoComplete="address-level1" isOptional>
           <option value="">From {codeWord}</option>
           {states.map(({ code, name }) => (
@@ -73,6 +87,9 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
           ))}
         </SelectField>
       </div>
+      <p className="-mt-2 text-small text-stone">
+        Left empty, city and {market.stateLabel.toLowerCase()} are filled in from your {codeWord}.
+      </p>
       <Field
         {...of("phone")}
         type="tel"

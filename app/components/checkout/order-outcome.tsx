@@ -83,9 +83,11 @@ export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refresh
             also close it, your order is kept and we write to {order.email} as soon as it is paid.
           </p>
         </Notice>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <ButtonLink to={again}>Check again</ButtonLink>
-          <Link to={urls.orderAddress(order.orderId)}>Change address</Link>
+          <Link to={urls.orderAddress(order.orderId)} className="inline-flex min-h-11 items-center underline">
+            Change address
+          </Link>
           <Form method="post" action={urls.paymentFailure({ orderId: order.orderId })} reloadDocument>
             <input type="hidden" name="orderId" value={order.orderId} />
             <button type="submit" name="intent" value="stop" className="min-h-11 text-accent underline">

@@ -86,9 +86,9 @@ export function CartCoupon({ cart }: { cart: CartPromotions }) {
     <div>
       {cart.couponCode ? <Used kind="COUPON" code={cart.couponCode} returnTo={returnTo} /> : null}
       <CodeOrCoupon rivals={cart.codeOrCoupon} returnTo={returnTo} />
-      <p className="mt-2 text-small">
-        <Link to={urls.cartDiscounts()}>Use a coupon</Link>
-      </p>
+      <Link to={urls.cartDiscounts()} className="inline-flex min-h-11 items-center text-small font-semibold">
+        Use a coupon
+      </Link>
     </div>
   );
 }

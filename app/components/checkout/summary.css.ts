@@ -20,6 +20,8 @@ globalStyle(`${totals} tr${total} > *`, {
   color: tokens.color.ink,
 });
 
+/** Air above the line that the total stands under. */
+globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: "0.7rem" });
 globalStyle(`${totals} tr${total} > td`, { whiteSpace: "nowrap" });
 
 export const note = style({ display: "block", fontSize: tokens.text.tiny, color: tokens.color.stone });

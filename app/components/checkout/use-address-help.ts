@@ -30,6 +30,10 @@ function usePlace(onFilled: (name: string) => void) {
       if (!isOurs) continue;
       control.value = value;
       filled.current[name] = value;
+      // Who is there already and types goes over it instead of writing behind it.
+      const { activeElement: active } = document;
+      if (active instanceof HTMLInputElement && active.form === formRef.current && active.name === name)
+        active.select();
       told.current(name);
     }
   }, [place]);
@@ -67,8 +71,10 @@ export function useAddressHelp(country: Country, labels: Readonly<Record<string,
   const check = (control: HTMLInputElement | HTMLSelectElement) =>
     checkAddressField(country, labels[control.name] ?? "", control.name, control.value);
 
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (!isControl(target) || target.value.trim() === "") return;
+    // The button is being pressed: an error shown now would push it from under the pointer, and the press would be lost.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.matches(":active")) return;
     const problem = check(target);
     tell(target.name, problem?.message);
     if (target.name !== "code") return;
