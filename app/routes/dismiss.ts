@@ -11,7 +11,7 @@ export function loader() {
 /** Remembers that this visitor does not want to see a notice again, and goes back to the page it stood on. */
 export const action = guardedAction(async ({ ctx, form }) => {
   const notice = noticeIdSchema.safeParse(form.get("notice"));
-  if (!notice.success) return new Response("Unknown notice\n", { status: 400 });
-  ctx.cookies.set("dismissed", withDismissed(ctx.dismissed, notice.data));
+  // A notice that there is not needs no dismissing: the page is shown as it is.
+  if (notice.success) ctx.cookies.set("dismissed", withDismissed(ctx.dismissed, notice.data));
   return seeOther(backTarget(ctx, urls.home()));
 });

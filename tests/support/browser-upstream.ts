@@ -37,8 +37,8 @@ export type Upstream = {
   slowMs: number;
   /** Paths asked for since this was emptied, without their queries. */
   readonly asked: Set<string>;
-  /** The A/B name of each call since this was emptied, by path; null for a call without one. */
-  readonly diversions: { readonly path: string; readonly name: string | null }[];
+  /** The A/B name and the visitor of each call since this was emptied, by path; "none" for a call without. */
+  readonly diversions: { readonly path: string; readonly name: string; readonly visitor: string }[];
   /** Its database. */
   readonly store: Store;
   /** Orders and payments in its database. */
@@ -54,8 +54,8 @@ export async function openUpstream(): Promise<Upstream> {
   const server = createServer(async (req, res) => {
     const path = req.url ?? "/";
     upstream.asked.add(path.replace(/\?.*/, ""));
-    const name = req.headers[HEADERS.diversionName];
-    upstream.diversions.push({ path, name: typeof name === "string" ? name : null });
+    const said = (header: string) => String(req.headers[header] ?? "none");
+    upstream.diversions.push({ path, name: said(HEADERS.diversionName), visitor: said(HEADERS.visitorKey) });
     if (upstream.hangs?.test(path)) return;
     if (upstream.breaks?.path.test(path)) {
       res.writeHead(upstream.breaks.status).end();
