@@ -48,13 +48,12 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write("Installing dependencies (first time or after a change; takes a minute or two) ...\n");
   // The lock file names each package's hash: what npm has kept of them is as good as what it would fetch.
-  const { code } = await run(process.platform === "win32" ? "npm.cmd" : "npm", [
-    "ci",
-    "--include=dev",
-    "--prefer-offline",
-    "--no-audit",
-    "--no-fund",
-  ]);
+  const { code } = await run(
+    process.platform === "win32" ? "npm.cmd" : "npm",
+    ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund"],
+    // What has to be compiled is compiled on every core.
+    { env: { JOBS: "max" } },
+  );
   if (code !== 0) throw new Error("npm ci failed; see its output above.");
 }
 
