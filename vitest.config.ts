@@ -42,6 +42,11 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // Long matrices and walks, for `npm run test:deep` before a release.
+        test: { name: "deep", include: ["tests/deep/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 180_000 },
+      },
+      {
+        resolve: { alias },
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],

@@ -21,7 +21,6 @@ import { startReconciliation } from "./services/payment/reconcile";
 import { mountReturnFiles } from "./services/returns/files";
 import { startReturnSweep } from "./services/returns/sweep";
 import { mountReviewFiles } from "./services/review/files";
-import { understand } from "./services/search/understand";
 import { createServices } from "./services/services";
 import { startStockNotices } from "./services/stock-notice/send";
 
@@ -103,9 +102,8 @@ export async function startCommerce({
     );
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });
     const app = appOver({ store, clock, services, log });
-    // The first shopper does not wait for the list index, nor for the words that a text is read by.
+    // The first shopper does not wait for the list index.
     await services.catalogue.snapshot();
-    await understand(store.db, "brake pads");
     const stop = startReconciliation(
       { store, clock, payments: services.payments },
       { log, intervalMs: RECONCILIATION_INTERVAL_MS },

@@ -41,7 +41,7 @@ function project(name, prepare) {
   return async (filters) => {
     // A process for each file made loading the same modules a third of the time. Only the journeys need one: they run
     // the built program, which is one shop for as long as its process lives.
-    const processes = name === "journeys" ? "own" : "shared";
+    const processes = name === "journeys" || name === "deep" ? "own" : "shared";
     const env = { NODE_ENV: "test", FORCE_COLOR: "0", TEST_PROCESSES: processes, ...(await prepare?.()) };
     const report = join(scratch, `${name}.json`);
     const args = [
@@ -102,17 +102,20 @@ const STEPS = {
   journeys: project("journeys"),
   e2e: project("e2e", async () => ({ CHROMIUM_PATH: await findBrowser() })),
   bundle: check(at("scripts/bundle.mjs")),
+  deep: project("deep", async () => ({ CHROMIUM_PATH: await findBrowser() })),
 };
+/** Longer than a change should have to wait for; run when it is named. */
+const NAMED_ONLY = new Set(["deep"]);
 /** One core each: two of them run side by side, before what uses all there are. */
 const ONE_CORE = new Set(["types", "lockfile", "lint", "fences", "rows", "build"]);
 /** These read the build, so a run of them alone builds first. */
-const NEEDS_BUILD = new Set(["journeys", "e2e", "bundle"]);
+const NEEDS_BUILD = new Set(["journeys", "e2e", "bundle", "deep"]);
 
 // "npm test -- unit money" runs the unit tests of files whose path holds "money".
 const wanted = process.argv.slice(2).filter((word) => word in STEPS);
 const filters = process.argv.slice(2).filter((word) => !(word in STEPS));
 const names = Object.keys(STEPS).filter((name) => {
-  if (wanted.length === 0 || wanted.includes(name)) return true;
+  if (wanted.includes(name) || (wanted.length === 0 && !NAMED_ONLY.has(name))) return true;
   return name === "build" && wanted.some((word) => NEEDS_BUILD.has(word));
 });
 
