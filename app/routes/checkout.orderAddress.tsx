@@ -2,9 +2,7 @@ import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { OrderAddressForm } from "~/components/checkout/order-address-form";
-import { Totals } from "~/components/checkout/summary";
-import * as summaryCss from "~/components/checkout/summary.css";
-import { SummaryItems } from "~/components/checkout/summary-items";
+import { OrderBox } from "~/components/checkout/order-box";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { addressFormSchema } from "~/models/forms/checkout";
 import { headTags } from "~/models/head";
@@ -72,13 +70,7 @@ export default function OrderAddress() {
             form={refused ?? { errors: {}, values }}
           />
         </div>
-        <section aria-labelledby="to-be-paid" className={summaryCss.box}>
-          <h2 id="to-be-paid">Your order</h2>
-          <SummaryItems items={order.items} />
-          <div className="mt-2 border-t border-line pt-2">
-            <Totals amounts={order.amounts} />
-          </div>
-        </section>
+        <OrderBox items={order.items} amounts={order.amounts} />
       </div>
     </div>
   );

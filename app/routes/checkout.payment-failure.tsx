@@ -2,9 +2,7 @@ import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { FailureView } from "~/components/checkout/failure-view";
-import { Totals } from "~/components/checkout/summary";
-import * as summaryCss from "~/components/checkout/summary.css";
-import { SummaryItems } from "~/components/checkout/summary-items";
+import { OrderBox } from "~/components/checkout/order-box";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { chosenMethod } from "~/models/flow";
@@ -98,13 +96,7 @@ export default function PaymentFailure() {
             problem={answer?.problem}
           />
         </div>
-        <section aria-labelledby="to-be-paid" className={summaryCss.box}>
-          <h2 id="to-be-paid">Your order</h2>
-          <SummaryItems items={order.items} />
-          <div className="mt-2 border-t border-line pt-2">
-            <Totals amounts={order.amounts} />
-          </div>
-        </section>
+        <OrderBox items={order.items} amounts={order.amounts} />
       </div>
     </div>
   );

@@ -2,6 +2,14 @@ import type { RequestContext } from "./context.server";
 import { outsideOrigins } from "./outside-code.server";
 import { loginOrigins, providerOrigins } from "./redirect.server";
 
+let formTargets: string | undefined;
+
+/** Where forms may lead; what the program was started with does not change, and reading its environment is slow. */
+function formAction(): string {
+  formTargets ??= ["form-action 'self'", ...providerOrigins(), ...loginOrigins()].join(" ");
+  return formTargets;
+}
+
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**
@@ -20,7 +28,7 @@ export function contentSecurityPolicy(nonce: string, isSecure: boolean, outside:
     `img-src 'self' data:${others}`,
     ...(others === "" ? [] : [`font-src 'self'${others}`]),
     `connect-src 'self'${isDevelopment() ? " ws:" : ""}${others}`,
-    ["form-action 'self'", ...providerOrigins(), ...loginOrigins()].join(" "),
+    formAction(),
     "frame-ancestors 'none'",
     others === "" ? "frame-src 'none'" : `frame-src${others}`,
     "base-uri 'none'",

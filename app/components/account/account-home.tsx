@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
+import { unbroken } from "../ui/unbroken";
 import * as css from "./account.css";
 import { deliveryText } from "./delivery-text";
 import { OrderProgress, type Progress } from "./order-progress";
@@ -54,7 +55,7 @@ function OpenOrderCard({ order }: { order: OpenOrder }) {
           <div className="min-w-0">
             <p className="text-large font-bold">{delivery ? deliveryText(delivery) : order.statusLabel}</p>
             <p className="text-small text-slate">
-              {first?.title}
+              {first ? unbroken(first.title) : null}
               {more > 0 ? ` and ${more} more` : null}
             </p>
             <p className="text-small text-slate">

@@ -4,6 +4,7 @@ import { carrierPage } from "~/models/carrier";
 import { formatDate } from "~/models/dates";
 import { AddressLines } from "../checkout/address-lines";
 import { estimateText } from "../checkout/shipping-form";
+import { unbroken } from "../ui/unbroken";
 import * as css from "./order.css";
 
 export type ShownOrder = {
@@ -81,7 +82,7 @@ export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
             <ul className="mb-3 text-small">
               {items.map(({ skuId, title, itemCount }) => (
                 <li key={skuId}>
-                  {itemCount} × {title}
+                  {itemCount} × {unbroken(title)}
                 </li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
+import { unbroken } from "../ui/unbroken";
 import { FitBadge } from "../vehicle/fit-badge";
 import * as css from "./cart.css";
 import { usePendingLine } from "./pending";
@@ -83,7 +84,7 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
       <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
       <div className={css.text}>
         <Link id={titleId} to={urls.product(line.urlHandle)} className="font-semibold leading-snug">
-          {line.title}
+          {unbroken(line.title)}
         </Link>
         <p className="mt-0.5 text-small text-stone">
           {line.brandName} · {line.partNumber}

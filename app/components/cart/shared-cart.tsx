@@ -7,6 +7,7 @@ import { totalText } from "../checkout/total-rows";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
+import { unbroken } from "../ui/unbroken";
 import * as css from "./cart.css";
 
 function SharedLine({ line }: { line: Line }) {
@@ -17,7 +18,7 @@ function SharedLine({ line }: { line: Line }) {
       <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
       <div className={css.text}>
         <Link id={id} to={urls.product(line.urlHandle)} className="font-semibold leading-snug">
-          {line.title}
+          {unbroken(line.title)}
         </Link>
         <p className="mt-0.5 text-small text-stone">
           {line.brandName} · {line.partNumber}

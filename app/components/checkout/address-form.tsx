@@ -5,9 +5,10 @@ import type { Market } from "~/models/market";
 import type { Money } from "~/models/money";
 import * as urls from "~/models/urls";
 import { Button } from "../ui/button";
-import { CheckRow, Field, SelectField } from "../ui/field";
+import { CheckRow, Field } from "../ui/field";
 import { Link } from "../ui/link";
 import { ErrorSummary } from "../ui/notice";
+import { addressField, NameFields, PlaceFields } from "./address-fields";
 import * as css from "./checkout.css";
 import { StepBar } from "./frame";
 import { useAddressHelp } from "./use-address-help";
@@ -30,15 +31,7 @@ export function AddressForm({ market, states, constraints, form, isMember, total
     form,
   );
   const isSending = useNavigation().formData?.has("line1") ?? false;
-  const of = (name: string) => ({
-    name,
-    label: labels[name] ?? name,
-    error: errors[name],
-    defaultValue: form.values[name] ?? "",
-    maxLength: constraints[name]?.maxLength,
-  });
-  const isUs = market.countryCode === "US";
-  const codeWord = isUs ? market.codeLabel : market.codeLabel.toLowerCase();
+  const of = addressField({ labels, errors, values: form.values, constraints });
   return (
     <Form ref={formRef} method="post" noValidate={isEnhanced} onBlur={onBlur} onInput={onInput} className={css.form}>
       <ErrorSummary errors={left} />
@@ -60,47 +53,13 @@ export function AddressForm({ market, states, constraints, form, isMember, total
           )
         }
       />
-      <div className={css.pair}>
-        <Field {...of("firstName")} autoComplete="given-name" />
-        <Field {...of("lastName")} autoComplete="family-name" />
-      </div>
+      <NameFields of={of} />
       <Field {...of("line1")} autoComplete="address-line1" />
       <details className={css.more} open={form.values.line2 || form.errors.line2 ? true : undefined}>
         <summary>Add apartment, company or other</summary>
         <Field {...of("line2")} autoComplete="address-line2" isOptional />
       </details>
-      <div className={css.short}>
-        <Field
-          {...of("code")}
-          inputMode={isUs ? "numeric" : "text"}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint={place && !place.deliverAble ? `We cannot deliver to ${place.postCode}.` : undefined}
-        />
-      </div>
-      <div className={isUs ? css.pair : css.longPair}>
-        <Field {...of("city")} autoComplete="address-level2" isOptional />
-        <SelectField {...of("state")} autoComplete="address-level1" isOptional>
-          <option value="">From {codeWord}</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <p className="-mt-2 text-small text-stone">
-        Left empty, city and {market.stateLabel.toLowerCase()} are filled in from your {codeWord}. Delivery within{" "}
-        {market.name}.
-      </p>
-      <Field
-        {...of("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="Only for the carrier, if there is a problem with the delivery."
-      />
+      <PlaceFields of={of} market={market} states={states} place={place} note={`Delivery within ${market.name}.`} />
       {isMember ? (
         <CheckRow
           name="saveAddress"

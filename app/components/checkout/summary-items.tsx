@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from "~/models/money";
 import { Picture } from "../ui/picture";
+import { unbroken } from "../ui/unbroken";
 import * as css from "./summary.css";
 
 export type SummaryItem = {
@@ -20,7 +21,7 @@ function Item({ title, detail, imageUrl, itemCount, lineTotal }: Omit<SummaryIte
     <li className={css.item}>
       <Picture src={imageUrl} alt="" width={52} height={52} isEager className={css.thumb} />
       <span className="min-w-0">
-        <span className="block font-semibold leading-snug">{title}</span>
+        <span className="block font-semibold leading-snug">{unbroken(title)}</span>
         <span className="block text-stone">
           {detail ? `${detail} · ` : null}
           Qty {itemCount}

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../ui/breadcrumbs";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { Stars } from "../ui/stars";
+import { unbroken } from "../ui/unbroken";
 import { Facts, Paragraphs, Questions } from "./details";
 import { Reviews } from "./reviews";
 import * as css from "./sections.css";
@@ -34,7 +35,7 @@ export function Intro({ content }: ContentProps) {
   const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, campaignMark, offers } = content;
   return (
     <>
-      <h1 className={css.title}>{title}</h1>
+      <h1 className={css.title}>{unbroken(title)}</h1>
       {subTitle ? <p className="mt-1 text-slate">{subTitle}</p> : null}
       <p className="mt-2 text-small text-slate">
         {brandName} · Part number {partNumber} · {condition}

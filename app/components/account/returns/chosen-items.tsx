@@ -1,6 +1,7 @@
 import { lineKeyOf, type ReturnChoice } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/return";
 import { Picture } from "../../ui/picture";
+import { unbroken } from "../../ui/unbroken";
 import * as css from "./returns.css";
 
 /** The items a return is about, with how many of each. */
@@ -13,7 +14,7 @@ export function ChosenItems({ options, choice }: { options: ReturnOptions; choic
           <li key={lineKey} className="flex gap-3">
             <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />
             <div className="min-w-0 text-small">
-              <p className="font-semibold">{line.title}</p>
+              <p className="font-semibold">{unbroken(line.title)}</p>
               <p className="text-slate">
                 {count} of {line.bought}
               </p>

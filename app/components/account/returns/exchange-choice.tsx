@@ -3,6 +3,7 @@ import * as urls from "~/models/urls";
 import { Field } from "../../ui/field";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
+import { unbroken } from "../../ui/unbroken";
 import * as css from "./returns.css";
 
 export type ExchangeOffer = {
@@ -36,7 +37,7 @@ export function ExchangeChoice({ offers, chosen, error }: ExchangeChoiceProps) {
                 />
                 <Picture src={imageUrl} alt="" width={56} height={56} className={css.offerPicture} />
                 <span className="min-w-0">
-                  <span className="block font-semibold">{title}</span>
+                  <span className="block font-semibold">{unbroken(title)}</span>
                   <span className="block text-small text-slate">
                     {formatMoney(discountPrice)}
                     {carModelMatch === "FIT" ? " · Fits your vehicle" : null}

@@ -8,6 +8,7 @@ import { Field, SelectField } from "../../ui/field";
 import * as fieldCss from "../../ui/field.css";
 import { ErrorSummary } from "../../ui/notice";
 import { Picture } from "../../ui/picture";
+import { unbroken } from "../../ui/unbroken";
 import * as css from "./returns.css";
 
 type Typed = Readonly<Record<string, string | undefined>>;
@@ -39,7 +40,7 @@ function Line({ line, values, errors }: LineProps) {
       <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />
       <div className="min-w-0">
         <label htmlFor={id} className={css.tickLabel}>
-          {line.title}
+          {unbroken(line.title)}
         </label>
         <p className="text-small text-slate">
           {line.partNumber} · {formatMoney(line.unitPrice)}

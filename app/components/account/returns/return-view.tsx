@@ -8,6 +8,7 @@ import * as buttonCss from "../../ui/button.css";
 import { Link } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { Picture } from "../../ui/picture";
+import { unbroken } from "../../ui/unbroken";
 import * as uploadCss from "../../uploads/uploads.css";
 import * as orderCss from "../order.css";
 import { QuoteFacts } from "./quote-facts";
@@ -151,7 +152,7 @@ export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
                 <li key={skuId} className="flex gap-3">
                   <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
                   <div className="min-w-0">
-                    <p className="font-semibold">{title}</p>
+                    <p className="font-semibold">{unbroken(title)}</p>
                     <p className="text-small text-slate">
                       {itemCount} × {partNumber}
                     </p>

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { Totals } from "./summary";
+import * as css from "./summary.css";
+import { type SummaryItem, SummaryItems } from "./summary-items";
+
+/** A placed order beside what is still to be done about it: its parts and its totals. */
+export function OrderBox({
+  items,
+  amounts,
+}: {
+  items: readonly SummaryItem[];
+  amounts: ComponentProps<typeof Totals>["amounts"];
+}) {
+  return (
+    <section aria-labelledby="to-be-paid" className={css.box}>
+      <h2 id="to-be-paid">Your order</h2>
+      <SummaryItems items={items} />
+      <div className="mt-2 border-t border-line pt-2">
+        <Totals amounts={amounts} />
+      </div>
+    </section>
+  );
+}
