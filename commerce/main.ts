@@ -14,9 +14,13 @@ const commerce = await startCommerce();
 const port = Number(process.env.COMMERCE_PORT) || DEFAULT_PORT;
 // Counted while it streams in: inside the shop's own process the web side does the same.
 const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context.body(null, 413) });
+/** Reads send none; looking for one makes a whole Request, which outlives the call and is paid for in pauses. */
+const hasBody = (method: string) => method !== "GET" && method !== "HEAD";
 const limited = new Hono()
   // Evidence is larger, and counted by what reads it.
-  .use((context, next) => (context.req.path === RETURN_FILES.upload ? next() : limit(context, next)))
+  .use((context, next) =>
+    hasBody(context.req.method) && context.req.path !== RETURN_FILES.upload ? limit(context, next) : next(),
+  )
   .all("*", (context) => commerce.fetch(context.req.raw));
 const server = serve({ fetch: (request) => limited.fetch(request), port }, (address) => {
   log.info({ port: address.port }, "commerce API listening");

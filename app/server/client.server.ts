@@ -4,7 +4,7 @@ import { HEADERS } from "~/models/api/contract";
 import { type Failure, isRetryable, LOGIN_INVALID, REPORTED_STATUSES } from "~/models/api-error";
 import { REQUEST_TIMEOUT_MS } from "~/models/limits";
 import { CallFailure } from "./call-failure.server";
-import type { WireRequest } from "./commerce/transport.server";
+import { CallTimeout, type WireRequest } from "./commerce/transport.server";
 import type { RequestContext } from "./context.server";
 import { countCall, keepSlowCall } from "./metrics.server";
 import { tellSlowCall } from "./tell.server";
@@ -98,8 +98,8 @@ async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireReques
     record(ctx, call, startedMs, failure);
     return new CallFailure(failure, call);
   };
-  const answer = await ctx.transport.send(wire).catch(() => {
-    throw fail(failureOf(wire.signal.aborted ? "timeout" : "network", 0));
+  const answer = await ctx.transport.send(wire).catch((error: unknown) => {
+    throw fail(failureOf(error instanceof CallTimeout ? "timeout" : "network", 0));
   });
   const unwrapped = unwrap(endpoint.envelope, answer.status, answer.text);
   if ("failure" in unwrapped) throw fail(unwrapped.failure);
@@ -141,12 +141,12 @@ async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, o
     headers,
     body,
     // One budget for the call and its repeat.
-    signal: AbortSignal.timeout(budgetMs(ctx, endpoint, options.timeoutMs)),
+    deadlineMs: performance.now() + budgetMs(ctx, endpoint, options.timeoutMs),
   };
   try {
     return await attempt(ctx, endpoint, wire).catch((error: unknown) => {
       const mayRepeat = endpoint.isIdempotent && error instanceof CallFailure && isRetryable(error.failure);
-      if (mayRepeat && !wire.signal.aborted) return attempt(ctx, endpoint, wire);
+      if (mayRepeat && performance.now() < wire.deadlineMs) return attempt(ctx, endpoint, wire);
       throw error;
     });
   } catch (error) {

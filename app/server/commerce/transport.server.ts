@@ -10,14 +10,15 @@ export type WireRequest = {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | undefined;
-  readonly signal: AbortSignal;
+  /** When nobody waits any more, as `performance.now()` tells it. */
+  readonly deadlineMs: number;
 };
 /** Its answer, body read to the end. */
 export type WireAnswer = { readonly status: number; readonly text: string };
 
 /** How the one client reaches the commerce API (ARCH-03). */
 export type Transport = {
-  /** Sends a call and reads the whole answer; rejects when there is none or when the signal fires first. */
+  /** Sends a call and reads the whole answer; rejects when there is none, with a `CallTimeout` at the deadline. */
   send(request: WireRequest): Promise<WireAnswer>;
   /** Passes a raw request on (sandbox pages, webhooks, media, uploads) and returns the answer as it is. */
   forward(request: Request): Promise<Response>;
@@ -26,12 +27,25 @@ export type Transport = {
 
 const ENDED = new Set(["connection", "keep-alive", "transfer-encoding", "host", "content-length", "accept-encoding"]);
 
-function abandoned<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Thrown when the deadline of a call has come. */
+export class CallTimeout extends Error {}
+
+/**
+ * Runs `work` until a deadline. The signal is made only for who needs one, and the timer goes with the answer: those of
+ * `AbortSignal.timeout` stay for the whole ten seconds, for every call of every page.
+ */
+function until<T>(deadlineMs: number, work: () => Promise<T>, onTimeout = () => {}): Promise<T> {
   return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) return onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+    const timer = setTimeout(
+      () => {
+        reject(new CallTimeout("no answer in time"));
+        onTimeout();
+      },
+      Math.max(1, deadlineMs - performance.now()),
+    );
+    work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
 }
 
@@ -41,13 +55,11 @@ export function inProcess(
   close: () => Promise<void> = async () => {},
 ): Transport {
   return {
-    async send({ method, path, headers, body, signal }) {
-      const answer = async () => {
+    send({ method, path, headers, body, deadlineMs }) {
+      return until(deadlineMs, async () => {
         const response = await handle(new Request(`http://commerce.internal${path}`, { method, headers, body }));
         return { status: response.status, text: await response.text() };
-      };
-      // The signal stays outside the Request: copying it into one costs more than the whole call.
-      return abandoned(answer(), signal);
+      });
     },
     async forward(request) {
       return handle(request);
@@ -60,9 +72,14 @@ export function inProcess(
 export function overHttp(base: string): Transport {
   const root = new URL(base).href.replace(/\/$/, "");
   return {
-    async send({ method, path, headers, body, signal }) {
-      const response = await fetch(root + path, { method, headers, body, signal, redirect: "error" });
-      return { status: response.status, text: await response.text() };
+    send({ method, path, headers, body, deadlineMs }) {
+      const patience = new AbortController();
+      const asked = { method, headers, body, signal: patience.signal, redirect: "error" } as const;
+      const answer = async () => {
+        const response = await fetch(root + path, asked);
+        return { status: response.status, text: await response.text() };
+      };
+      return until(deadlineMs, answer, () => patience.abort());
     },
     async forward(request) {
       const { pathname, search } = new URL(request.url);
