@@ -16,6 +16,7 @@ import { allRoutes } from "./services";
 import { mountUnsubscribe } from "./services/account/newsletter";
 import { mountAwardsFiles } from "./services/content/awards-files";
 import { mountFileAddresses } from "./services/files/address";
+import { vehicleNodes } from "./services/fitment/vehicle-nodes";
 import { mountMedia } from "./services/infra/media";
 import { startReconciliation } from "./services/payment/reconcile";
 import { mountReturnFiles } from "./services/returns/files";
@@ -102,8 +103,9 @@ export async function startCommerce({
     );
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });
     const app = appOver({ store, clock, services, log });
-    // The first shopper does not wait for the list index.
+    // The first shopper does not wait for the list index, nor for the vehicles.
     await services.catalogue.snapshot();
+    await vehicleNodes(store.db);
     const stop = startReconciliation(
       { store, clock, payments: services.payments },
       { log, intervalMs: RECONCILIATION_INTERVAL_MS },

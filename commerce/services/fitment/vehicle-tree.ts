@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { NamedVehicle } from "~/models/fitment";
-import { VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle";
+import type { Vehicle } from "~/models/vehicle";
 import type { Store } from "../../db/open";
 import { chainOf, descendantsOf } from "./store";
+import { vehicleNodes } from "./vehicle-nodes";
 import { leavesBelow, type VehicleNode, vehicleOf } from "./vehicles";
 
 /** A year alone stands above thousands of vehicles: kept are so many names, not so many vehicles. */
@@ -22,7 +23,7 @@ export type PlacedVehicle = {
 };
 
 export type VehicleTree = {
-  /** The vehicle of a value id; null when there is none. Costs two small queries, none when asked within a minute. */
+  /** The vehicle of a value id; null when there is none. Reads the database for unknown ones only. */
   at(nodeId: number): Promise<PlacedVehicle | null>;
 };
 
@@ -36,10 +37,14 @@ export function createVehicleTree(store: Store): VehicleTree {
   const loading = new Map<number, Promise<PlacedVehicle | null>>();
 
   async function load(nodeId: number): Promise<PlacedVehicle | null> {
-    const chain = await chainOf(store.db, nodeId);
+    const known = await vehicleNodes(store.db);
+    let chain = known.chain(nodeId);
+    // One that came since the last version is asked for by itself.
+    const isNew = chain.length === 0;
+    if (isNew) chain = await chainOf(store.db, nodeId);
     const last = chain.at(-1);
     if (last === undefined) return null;
-    const nodes = last.level < VEHICLE_LEVELS.length ? await descendantsOf(store.db, nodeId) : [];
+    const nodes = isNew ? await descendantsOf(store.db, nodeId) : known.below(nodeId);
     const bases = nodes.filter(({ level }) => level <= BASE_LEVEL);
     return { vehicle: vehicleOf(chain), chain, descendants: leavesBelow(chain, nodes), nodes: bases };
   }

@@ -124,7 +124,7 @@ async function itemSuggestions(call: Call, text: string, parts: readonly PartTyp
 export async function suggestionsFor(call: Call, text: string): Promise<Suggestion[]> {
   const words = wordsOf(text).filter((word) => !isSilent(word));
   if (words.length === 0) return [];
-  const [numbers, vehicles] = [await numberSuggestions(call, text), await vehicleSuggestions(call, text)];
+  const [numbers, vehicles] = await Promise.all([numberSuggestions(call, text), vehicleSuggestions(call, text)]);
   const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemOf), PER_KIND);
   const { brands } = await call.services.catalogue.snapshot();
   return [

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { vehicleNodesOver } from "./vehicle-nodes";
+
+const rows = [
+  { id: 2, parent_id: null, level: 1, value: "2015" },
+  { id: 3, parent_id: 9, level: 3, value: "F-150" },
+  { id: 5, parent_id: null, level: 1, value: "2016" },
+  { id: 9, parent_id: 2, level: 2, value: "Ford" },
+  { id: 12, parent_id: 3, level: 4, value: "XLT" },
+  { id: 14, parent_id: 9, level: 3, value: "Mustang" },
+  { id: 20, parent_id: 12, level: 5, value: "5.0L V8" },
+];
+
+describe("vehicles in columns", () => {
+  const nodes = vehicleNodesOver(rows);
+  const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+
+  it("VEH-04 the chain of a vehicle is year first, whatever the order of ids", () => {
+    expect(idsOf(nodes.chain(20))).toEqual([2, 9, 3, 12, 20]);
+    expect(nodes.chain(3).at(-1)).toEqual(rows[1]);
+    expect(nodes.chain(2)).toEqual([rows[0]]);
+  });
+
+  it("below a node stands all of it, parents before children, and nothing of another", () => {
+    expect(idsOf(nodes.below(2))).toEqual([9, 3, 14, 12, 20]);
+    expect(nodes.below(5)).toEqual([]);
+    expect(nodes.below(12)).toEqual([rows[6]]);
+  });
+
+  it("an unknown id has neither", () => {
+    for (const id of [0, 1, 4, 21, -3]) expect([nodes.chain(id), nodes.below(id)]).toEqual([[], []]);
+    expect(vehicleNodesOver([]).chain(1)).toEqual([]);
+  });
+});
