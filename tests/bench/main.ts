@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Shot, Volley } from "./load";
-import { cpuMs, peakMemoryMib, type Running, startNode } from "./process";
+import { cpuMs, nodeFlags, peakMemoryMib, type Running, startNode } from "./process";
 import { boundsOf, boundsTable, type Cell, rowOf, type Sample, speedTable, weightTable } from "./report";
 import { addRepeatedly, countElements, type Headers, type Pages, prepare, type Visitors, weigh } from "./shopper";
 
@@ -12,8 +12,9 @@ import { addRepeatedly, countElements, type Headers, type Pages, prepare, type V
 //
 // Every cell is measured several times, each time between both references and for a bounded time; ratios are taken
 // within such a group and their median is reported, because the machine may be busy with other things. The server runs
-// as `npm start` runs it: production, its own fresh data folder, log level as shipped, log going to a file. Requests
-// accept the encodings browsers accept, so the shop's side includes compression, which neither reference does.
+// as `npm start` runs it: production, its own fresh data folder, log level as shipped, log going to a file; the
+// references run with the same flags. Requests accept the encodings browsers accept, so the shop's side includes
+// compression, which neither reference does.
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split("=")[1];
@@ -142,7 +143,13 @@ async function startAll(folder: string): Promise<{ servers: Servers; stop(): Pro
   const { DATABASE_URL: _database, COMMERCE_API_URL: _api, LOG_LEVEL: _level, ...inherited } = process.env;
   const env = { ...inherited, NODE_ENV: "production" as const, DATA_DIR: join(folder, "data"), PORT: "0" };
   const start = (name: string, args: readonly string[]) =>
-    startNode({ args, cwd: at(""), env, logFile: join(folder, `${name}.log`), timeoutMs: START_TIMEOUT_MS });
+    startNode({
+      args: [...nodeFlags("start"), ...args],
+      cwd: at(""),
+      env,
+      logFile: join(folder, `${name}.log`),
+      timeoutMs: START_TIMEOUT_MS,
+    });
   const reference = (name: string) => start(name, ["--import", "tsx", at(`tests/bench/${name}.ts`)]);
   const started: Running[] = [];
   const stop = async () => {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 /** USER_HZ: Linux reports processor time to programs in hundredths of a second on every architecture. */
 const TICKS_PER_SECOND = 100;
@@ -19,6 +20,13 @@ type StartOptions = {
 };
 
 const ADDRESS = /http:\/\/localhost:(\d+)/;
+
+/** What a script of package.json tells Node: a program is measured as operators run it. */
+export function nodeFlags(script: "start" | "commerce"): string[] {
+  const text = readFileSync(fileURLToPath(new URL("../../package.json", import.meta.url)), "utf8");
+  const command: unknown = JSON.parse(text).scripts?.[script];
+  return typeof command === "string" ? command.split(" ").filter((word) => word.startsWith("--")) : [];
+}
 
 /** Starts a Node program that prints its address once it listens, its output going to a file as in production. */
 export async function startNode({ args, cwd, env, logFile, timeoutMs }: StartOptions): Promise<Running> {

@@ -15,6 +15,8 @@ export type Cell = {
   readonly cpuMs: number;
   /** p50 to that of a request that does nothing, measured right beside it. */
   readonly toNothing: number;
+  /** p99 of the request that does nothing: what the machine itself adds. */
+  readonly nothingP99Ms: number;
 };
 
 /** The most memory a server program held, in mebibytes. */
@@ -62,6 +64,7 @@ export function cellOf(
     p99Ms: percentile(ours.latencies, 0.99),
     cpuMs: ours.cpuMs / count,
     toNothing: p50Ms / percentile(nothing, 0.5),
+    nothingP99Ms: percentile(nothing, 0.99),
   };
 }
 
@@ -76,7 +79,7 @@ function table(lines: readonly (readonly string[])[], texts: number): string {
 export function cellTable(cells: readonly Cell[]): string {
   return table(
     [
-      ["store", "kind", "items", "clients", "n", "req/s", "p50 ms", "p99 ms", "CPU ms", "to no-op"],
+      ["store", "kind", "items", "clients", "n", "req/s", "p50 ms", "p99 ms", "CPU ms", "to no-op", "no-op p99"],
       ...cells.map((cell) => [
         cell.store,
         cell.kind,
@@ -88,6 +91,7 @@ export function cellTable(cells: readonly Cell[]): string {
         cell.p99Ms.toFixed(2),
         cell.cpuMs.toFixed(2),
         `${cell.toNothing.toFixed(1)}x`,
+        cell.nothingP99Ms.toFixed(2),
       ]),
     ],
     2,

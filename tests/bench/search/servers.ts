@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync }
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Running } from "../process";
+import { nodeFlags, type Running } from "../process";
 
 const START_TIMEOUT_MS = 180_000;
 const POLL_MS = 50;
@@ -85,14 +85,14 @@ export async function startCommerce(databaseUrl: string, logFile: string, flags:
   const port = await freePort();
   const env = { ...cleanEnv(databaseUrl), COMMERCE_PORT: String(port) };
   const path = "/item/public/attr/key/car-model/map";
-  return start({ args: [...flags, at("build/commerce.js")], env, path, logFile }, port);
+  return start({ args: [...nodeFlags("commerce"), ...flags, at("build/commerce.js")], env, path, logFile }, port);
 }
 
 /** The whole shop, as `npm start` runs it. */
 export async function startWeb(databaseUrl: string, logFile: string): Promise<Running> {
   const port = await freePort();
   const env = { ...cleanEnv(databaseUrl), PORT: String(port), HOST: "127.0.0.1" };
-  return start({ args: [at("server.mjs")], env, path: "/health", logFile }, port);
+  return start({ args: [...nodeFlags("start"), at("server.mjs")], env, path: "/health", logFile }, port);
 }
 
 const LIBRARIES = "/usr/lib/postgresql";
