@@ -6,6 +6,7 @@ import { applyChanges, changesOf, exportContent, readFolder } from "#commerce/op
 import { contentRows } from "#commerce/seed/content";
 import { contentPictureRows } from "#commerce/seed/content-pictures";
 import { insertRows } from "#commerce/seed/insert";
+import { voteFor } from "#commerce/services/content/awards";
 import { keepDraft } from "#commerce/services/content/store";
 import { auditTrail } from "#commerce/services/operations/audit";
 import { contentApi, infraApi, operationsApi, otherApi, seoApi } from "~/models/api";
@@ -221,6 +222,11 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     expect([(await entries()).total, await entry()]).toMatchObject([shown + 1, { name: "Bo", votes: 0 }]);
     const votes = await Promise.all(["visitor-a", "visitor-a", "visitor-b"].map(vote));
     expect(votes.filter(({ data }) => data.isCounted)).toHaveLength(2);
+    // One who voted and then logs in, or logs in elsewhere, is the same voter.
+    const asMember = (...voters: string[]) =>
+      api.store.transaction((trx) => voteFor(trx, { id, voters }, api.clock.now()));
+    expect(await asMember("account-a", "visitor-a")).toEqual({ votes: 2, isCounted: false });
+    expect(await asMember("account-a", "visitor-c")).toEqual({ votes: 2, isCounted: false });
     expect(await entry()).toMatchObject({ votes: 2 });
     expect(JSON.stringify(await entries())).not.toContain("bo@example.com");
     await approve(false);

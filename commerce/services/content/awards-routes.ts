@@ -13,11 +13,11 @@ export const awardsRoutes: readonly Route[] = [
   serve(otherApi.awardsEntries, ({ query }, call) => approvedEntries(call.db, query)),
 
   serve(otherApi.awardsVote, async ({ params: { id } }, call) => {
-    const voter = call.accountId ?? call.visitorKey;
-    if (voter === "") throw fieldFailure("visitor", "is not known");
+    const voters = [...new Set([call.accountId ?? "", call.visitorKey])].filter((name) => name !== "");
+    if (voters.length === 0) throw fieldFailure("visitor", "is not known");
     const now = call.clock.now();
-    await requireAttempt(call.db, `vote:${call.ip || voter}`, TRIES, now);
-    return { id, ...(await call.store.transaction((trx) => voteFor(trx, { id, voter }, now))) };
+    await requireAttempt(call.db, `vote:${call.ip || voters.join(" ")}`, TRIES, now);
+    return { id, ...(await call.store.transaction((trx) => voteFor(trx, { id, voters }, now))) };
   }),
 
   serve(operationsApi.approveEntry, async ({ params: { id }, body: { isApproved } }, call) => {

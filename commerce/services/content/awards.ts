@@ -106,10 +106,13 @@ export async function approveEntry(
   await audit(trx, operator, { action, subject: `awards entry ${id}` }, now);
 }
 
-/** Counts a vote for an approved entry, one per voter however many come at once; throws a 404 for any other entry. */
+/**
+ * Counts a vote for an approved entry, one per voter however many come at once; throws a 404 for any other entry. A voter
+ * known by several names (browser and account) has voted when any of them has, and then under all of them.
+ */
 export async function voteFor(
   trx: Db,
-  { id, voter }: { readonly id: number; readonly voter: string },
+  { id, voters }: { readonly id: number; readonly voters: readonly string[] },
   now: number,
 ): Promise<{ votes: number; isCounted: boolean }> {
   const entry = await trx
@@ -119,13 +122,13 @@ export async function voteFor(
     .where("approved_at", "is not", null)
     .executeTakeFirst();
   if (entry === undefined) throw notFound("There is no such entry");
-  const vote = await trx
+  const fresh = await trx
     .insertInto("awards_vote")
-    .values({ entry_id: id, voter, at: now })
+    .values(voters.map((voter) => ({ entry_id: id, voter, at: now })))
     .onConflict((conflict) => conflict.columns(["entry_id", "voter"]).doNothing())
-    .returning("entry_id")
-    .executeTakeFirst();
-  if (vote === undefined) return { votes: entry.votes, isCounted: false };
+    .returning("voter")
+    .execute();
+  if (fresh.length < voters.length) return { votes: entry.votes, isCounted: false };
   const { votes } = await trx
     .updateTable("awards_entry")
     .set({ votes: sql<number>`votes + 1` })
