@@ -14,7 +14,7 @@ import { type Vocabulary, vocabularyOf } from "./vocabulary";
 /** Words that a beginning may become. */
 const COMPLETIONS_MAX = 12;
 /** Hits kept of the last texts, all databases of the process together: 5 bytes each. */
-const HITS_KEPT = 2_000_000;
+const HITS_KEPT = 1_000_000;
 const TEXTS_KEPT = 60;
 
 export type FoundText = {

@@ -3,7 +3,7 @@ import type { Call } from "../../call";
 import type { ListCore } from "./list";
 
 /** Memory of one process for lists; the whole catalogue of a million items is four of these megabytes. */
-const KEPT_BYTES = 24 * 1_048_576;
+const KEPT_BYTES = 16 * 1_048_576;
 /** Facets, windows and the rest of a list, beside its rows. */
 const LIST_BYTES = 40_000;
 
