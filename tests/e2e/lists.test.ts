@@ -1,54 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { chooseVehicle, settled } from "../support/browser-e2e-steps";
+import { expectNoFaults, PHONE, shopOfFile } from "../support/browser-e2e";
+import { settled } from "../support/browser-e2e-steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
-const NARROW = { width: 320, height: 640 };
-const PATHS = [
-  `${LIST}?position=Front&price=2000-10000`,
-  "/categories/brakes",
-  "/brands",
-  "/brands/axlewright",
-  "/parts",
-  "/campaign",
-  "/campaign/brake-month",
-  "/collection/brake-job",
-];
 
 describe("lists in a browser", () => {
-  for (const [width, viewport] of [
-    ["1440", DESKTOP],
-    ["320", NARROW],
-  ] as const) {
-    it(`RTE-37 RTE-38 RTE-46 RTE-50 VEH-23 pages of the catalogue have no violation of WCAG 2.2 AA and no sideways scroll at ${width} px`, async () => {
-      const visitor = await shop.visit({ viewport });
-      const { page } = visitor;
-      const found: Record<string, string[]> = {};
-      const look = async (name: string) => {
-        await settled(page, true);
-        const violations = await violationsOf(page);
-        if (violations.length > 0) found[name] = violations.slice(0, 6);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (wide > 0) found[`${name} scrolls sideways`] = [`${wide} px`];
-      };
-      for (const path of PATHS) {
-        await page.goto(path);
-        await look(path);
-      }
-      await chooseVehicle(page, true);
-      await page.goto(LIST);
-      await look("list with a vehicle");
-      if (width === "320") {
-        await page.getByRole("button", { name: "Filters", exact: true }).click();
-        await look("sheet of filters");
-      }
-      expect(found).toEqual({});
-      expectNoFaults(visitor);
-      await visitor.close();
-    });
-  }
-
   it("CAT-09 CAT-17 the list is narrowed, sorted and paged by keyboard alone, without a new document", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;

@@ -190,7 +190,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .withTags(AXE_TAGS)
-    .options({ rules: { "target-size": { enabled: true } } })
+    .options({ rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] })
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../support/browser-e2e-steps";
+import { DECLINED_CARD } from "../support/browser-steps";
+
+const shop = shopOfFile();
+
+const LIST = "/categories/brakes/disc-brakes/brake-pads";
+const NARROW = { width: 320, height: 640 };
+const PATHS = [
+  "/",
+  "/categories",
+  "/categories/all",
+  "/categories/brakes",
+  `${LIST}?position=Front&price=2000-10000`,
+  "/search?q=brake",
+  "/search?q=zzzzqqqq",
+  "/brands",
+  "/brands/axlewright",
+  "/parts",
+  "/makes/ford",
+  "/campaign",
+  "/campaign/brake-month",
+  "/collection/brake-job",
+  "/garage",
+  "/garage/pick",
+  "/shopCart",
+  "/order/track",
+  "/login",
+  "/404",
+  "/500",
+  "/504",
+  "/help",
+  "/help/faq",
+  "/page/return-policy",
+  "/page/shipping-policy",
+];
+
+type Found = Record<string, readonly string[]>;
+
+/** Looks at the page shown as a desktop, a phone and the narrowest phone show it, and leaves it as wide as it was. */
+async function lookAt(page: Page, name: string, found: Found): Promise<void> {
+  await settled(page, true);
+  for (const viewport of [PHONE, NARROW, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const at = `${name} at ${viewport.width} px`;
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (wide > 0) found[`${at} scrolls sideways`] = [`${wide} px`];
+    const violations = viewport === NARROW ? [] : await violationsOf(page);
+    if (violations.length > 0) found[at] = violations.slice(0, 6);
+  }
+}
+
+describe("accessibility", () => {
+  it("VEH-23 UI-29 RTE-37 RTE-38 RTE-46 RTE-50 no page has a violation of WCAG 2.2 AA or scrolls sideways, whatever its width", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    const found: Found = {};
+    const look = (name: string) => lookAt(page, name, found);
+    for (const path of PATHS) {
+      await page.goto(path);
+      await look(path);
+    }
+    await chooseVehicle(page, true);
+    await look("garage with a vehicle");
+    await page.goto(LIST);
+    await look("list with a vehicle");
+    await page.setViewportSize(PHONE);
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    expect(await violationsOf(page), "sheet of filters").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(DESKTOP);
+    await page.goto("/search?q=brake&fits=1");
+    await look("search with a vehicle");
+    const product = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
+    await page.goto(product ?? "/");
+    await look("product");
+    expect(found).toEqual({});
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("UI-29 CHK-01 no step of buying has a violation of WCAG 2.2 AA or scrolls sideways, whatever its width", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    const found: Found = {};
+    const look = (name: string) => lookAt(page, name, found);
+    await withCart(page);
+    await look("cart");
+    await page.goto("/checkout/address");
+    await look("address");
+    await page.getByRole("button", { name: "Continue to shipping" }).click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    await look("address with errors");
+    await sendAddress(page, "US");
+    await look("shipping");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await page.waitForURL("**/checkout/payment");
+    await look("payment");
+    await page.getByRole("radio", { name: "Card", exact: true }).check();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    await look("sandbox");
+    await payByCard(page, DECLINED_CARD);
+    await page.getByRole("heading", { name: "Payment failed" }).waitFor();
+    await look("failure");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await payByCard(page);
+    await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+    await look("result");
+    expect(found).toEqual({});
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+});
