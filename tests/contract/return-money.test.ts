@@ -188,6 +188,19 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       "PAYMENT_PENDING",
       "SHIPPED",
     ]);
+    const proof = { orderId: to?.orderId ?? "", key: to?.key ?? "" };
+    const body = { ...proof, paymentType: "oceanpayment", returnUrl: "/checkout/orderResult" } as const;
+    const pay = () => shop.call(paymentApi.create, { body }, { "idempotency-key": "the-difference" });
+    const started = await pay();
+    await payByCard(shop, started.data.redirectUrl, "4242 4242 4242 4242");
+    await pay();
+    const charges = await shop.store.db
+      .selectFrom("payment")
+      .select(["amount_cent", "state"])
+      .where("order_id", "=", proof.orderId)
+      .execute();
+    expect(charges).toEqual([{ amount_cent: dearer.data.quote.exchange?.toPay.cent, state: "SUCCEEDED" }]);
+    expect([await statusOf(proof.orderId), await statusOf(cheap.orderId)]).toEqual(["PROCESSING", "SHIPPED"]);
   });
 
   it("OPEN-58 an exchange that is not paid for is cancelled after 24 hours and the old part paid back instead, once", async () => {
