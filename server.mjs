@@ -10,9 +10,9 @@ import { createListener, log } from "./scripts/server/listener.mjs";
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SHUTDOWN_MS = 10_000;
 
-// Left alone, V8 lets a small heap grow fourfold before it cleans up: some 120 MB more under load, and hardly quicker. At
-// 200 the load of `npm run bench` peaked at 357 MiB, at 130 at 296 MiB for two per cent more time.
-setFlagsFromString("--heap-growing-percent=130");
+// Left alone, V8 lets a small heap grow fourfold before it cleans up: some 120 MB more under load, and hardly quicker.
+// With a catalogue of a million items the load of `npm run bench:search` peaked at 408 MiB with 130 and at 382 with 100.
+setFlagsFromString("--heap-growing-percent=100");
 
 /** Build marks travel from the build's stamp to the running program as environment variables. */
 function exportBuildMarks() {
