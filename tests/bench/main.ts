@@ -5,8 +5,27 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Shot, Volley } from "./load";
 import { cpuMs, nodeFlags, peakMemoryMib, type Running, startNode } from "./process";
-import { boundsOf, boundsTable, type Cell, rowOf, type Sample, speedTable, weightTable } from "./report";
-import { addRepeatedly, countElements, type Headers, type Pages, prepare, type Visitors, weigh } from "./shopper";
+import {
+  boundsOf,
+  boundsTable,
+  type Cell,
+  cpuPerRequest,
+  median,
+  rowOf,
+  type Sample,
+  speedTable,
+  weightTable,
+} from "./report";
+import {
+  addRepeatedly,
+  countElements,
+  type Headers,
+  type Pages,
+  prepare,
+  readyToPlace,
+  type Visitors,
+  weigh,
+} from "./shopper";
 
 // npm run bench [-- --only=<part of "visitor/page">] [-- --rounds=<n>] [-- --strict]
 //
@@ -30,6 +49,8 @@ const REFERENCE_WARM_MS = 3_000;
 const SHOP_WARM_MS = 2_500;
 const ADDITIONS = 500;
 const ADDITIONS_CELL = "guest/addToCart";
+const ORDERS = 60;
+const ORDERS_CELL = "guest/placeOrder";
 const START_TIMEOUT_MS = 90_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -93,7 +114,8 @@ async function plan(origin: string): Promise<Planned[]> {
       }
     }
   }
-  if (planned.length === 0 && !ADDITIONS_CELL.includes(only)) throw new Error(`no cell matches --only=${only}`);
+  if (planned.length === 0 && ![ADDITIONS_CELL, ORDERS_CELL].some((cell) => cell.includes(only)))
+    throw new Error(`no cell matches --only=${only}`);
   return planned;
 }
 
@@ -107,6 +129,21 @@ async function measureAdditions({ origin, pid }: Running): Promise<Sample[]> {
     await addRepeatedly(origin, pages.product, ADDITIONS);
     const took = { seconds: (performance.now() - startedAt) / 1000, cpuMs: cpuMs(pid) - before };
     if (round > 0) samples.push({ count: ADDITIONS, latencies: [], ...took });
+  }
+  return samples;
+}
+
+/** The processor time of placing an order, up to the provider's page: the press alone, not the steps before it. */
+async function measureOrders({ origin, pid }: Running): Promise<Sample[]> {
+  if (!ORDERS_CELL.includes(option("only") ?? "")) return [];
+  const samples: Sample[] = [];
+  const { pages } = await prepare(origin);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const presses = await readyToPlace(origin, pages.product, ORDERS);
+    const [before, startedAt] = [cpuMs(pid), performance.now()];
+    for (const press of presses) await press();
+    const took = { seconds: (performance.now() - startedAt) / 1000, cpuMs: cpuMs(pid) - before };
+    if (round > 0) samples.push({ count: ORDERS, latencies: [], ...took });
   }
   return samples;
 }
@@ -184,6 +221,7 @@ async function main(): Promise<boolean> {
     await measureAll(gun, servers, planned);
     const rows = planned.map(({ cell }) => rowOf(cell));
     const additions = await measureAdditions(servers.shop);
+    const orders = await measureOrders(servers.shop);
     const peakMib = peakMemoryMib(servers.shop.pid);
     const bounds = boundsOf(rows, peakMib, additions);
     say(`\n${speedTable(rows)}\n\n${weightTable(rows)}\n\n${boundsTable(bounds)}\n`);
@@ -192,6 +230,7 @@ async function main(): Promise<boolean> {
       result,
       `${JSON.stringify({ rounds: ROUNDS, peakMemoryMib: peakMib, bounds, rows }, undefined, 2)}\n`,
     );
+    if (orders.length > 0) say(`CPU of placing an order, ms: ${median(orders.map(cpuPerRequest)).toFixed(2)}`);
     say(`peak memory ${Math.round(peakMib)} MiB; took ${seconds(startedAt)} s; ${result}`);
     return bounds.every(({ holds }) => holds);
   } finally {

@@ -41,7 +41,8 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-const cpuPerRequest = ({ cpuMs, count }: Sample) => cpuMs / count;
+/** Processor time per request of a sample, in milliseconds. */
+export const cpuPerRequest = ({ cpuMs, count }: Sample) => cpuMs / count;
 
 /** Median over the rounds of one round's ratio: whatever slows the machine slows both halves of a round. */
 function ratioOf(ours: readonly Sample[], theirs: readonly Sample[], value: (sample: Sample) => number): number {

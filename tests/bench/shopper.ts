@@ -130,6 +130,29 @@ export async function addRepeatedly(origin: string, product: string, count: numb
   }
 }
 
+const PERSON = { email: "bench@example.com", firstName: "Pat", lastName: "Driver", phone: "303 555 0142" };
+const ADDRESS = { line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", code: "80202", keepAddress: "yes" };
+
+/** Guests who have walked to the last step, each with a part in the cart; pressing "Place order" for each is what is answered. */
+export async function readyToPlace(origin: string, product: string, count: number): Promise<(() => Promise<void>)[]> {
+  const html = await new Shopper(origin).open(product);
+  const fields = { skuId: fieldOf(html, "skuId"), itemId: fieldOf(html, "itemId"), itemCount: "1", intent: "add" };
+  const presses: (() => Promise<void>)[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const shopper = new Shopper(origin);
+    await shopper.post(product, fields);
+    await shopper.post("/checkout/address", { ...PERSON, ...ADDRESS });
+    await shopper.post("/checkout/shipping", { shippingPlanId: "us-standard" });
+    const step = await shopper.open("/checkout/payment");
+    const [attempt, expectedTotalCent] = [fieldOf(step, "attempt"), fieldOf(step, "expectedTotalCent")];
+    presses.push(async () => {
+      const path = await shopper.post("/checkout/payment", { attempt, expectedTotalCent, paymentType: "oceanpayment" });
+      if (!path.startsWith("/sandbox/")) throw new Error(`placing the order leads to ${path}`);
+    });
+  }
+  return presses;
+}
+
 /**
  * Walks the shop as a person does, through its pages and forms, and answers who then asks for which pages: a guest on
  * the first visit (no cookies at all), a guest who has chosen a vehicle, put a part into the cart and runs scripts, and
