@@ -89,6 +89,34 @@ describe("the vehicle dialog", () => {
     await visitor.close();
   });
 
+  it("VEH-02 whoever is quicker than the list gets no list of another year to choose from", async () => {
+    const visitor = await shop.visit({ viewport: PHONE_SMALL });
+    const { page } = visitor;
+    await openFromList(page);
+    await choose(page, "Year", "2014");
+    const makes = dialogOf(page).getByLabel("Make", { exact: true }).locator("option");
+    await expect.poll(() => makes.count()).toBeGreaterThan(1);
+    let release = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/garage/pick.data?*", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await choose(page, "Year", "2015");
+    await expect.poll(() => makes.count()).toBe(1);
+    const year = dialogOf(page).getByLabel("Year", { exact: true }).locator("option:checked");
+    expect(await year.textContent()).toBe("2015");
+    release();
+    await choose(page, "Make", "Ford");
+    await choose(page, "Model", "F-150");
+    await dialogOf(page).getByRole("button", { name: "Set vehicle" }).click();
+    await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
   it("VEH-04 VEH-35 a missing level and a VIN are answered inside the dialog, with what was typed kept", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;

@@ -43,15 +43,28 @@ function queryOf(levels: readonly PickerLevel[], level: VehicleLevelKey, value: 
   return query;
 }
 
+/** The levels without anything below `level`: until its answer is here, what stood there belongs to another vehicle. */
+function clearedBelow(levels: readonly PickerLevel[], level: VehicleLevelKey): PickerLevel[] {
+  const at = VEHICLE_LEVELS.findIndex(({ key }) => key === level);
+  return levels.map((each, index) => (index > at ? { ...each, chosen: null, options: [] } : each));
+}
+
 /** Loads the next level's options as soon as one is chosen; without script "Show options" does the same. */
 function usePicker({ state, errors, vin }: PickerProps) {
   const fetcher = useFetcher<PickerAnswer>();
   const [isEnhanced, setEnhanced] = useState(false);
+  const [changed, setChanged] = useState<VehicleLevelKey | null>(null);
   useEffect(() => setEnhanced(true), []);
   const answer: PickerAnswer = fetcher.data ?? { picker: state, errors, vin };
-  const choose = (level: VehicleLevelKey) => (event: ChangeEvent<HTMLSelectElement>) =>
-    fetcher.load(urls.garagePick(queryOf(answer.picker.levels, level, event.currentTarget.value)));
-  return { answer, choose, isEnhanced, isLoading: fetcher.state !== "idle", InPlace: fetcher.Form };
+  // A form that is being sent is loading too, in the end; it keeps what it sends.
+  const isAsking = fetcher.state === "loading" && fetcher.formMethod === undefined;
+  const { levels } = answer.picker;
+  const shown = isAsking && changed !== null ? clearedBelow(levels, changed) : levels;
+  const choose = (level: VehicleLevelKey) => (event: ChangeEvent<HTMLSelectElement>) => {
+    setChanged(level);
+    fetcher.load(urls.garagePick(queryOf(levels, level, event.currentTarget.value)));
+  };
+  return { answer, shown, choose, isEnhanced, isLoading: fetcher.state !== "idle", InPlace: fetcher.Form };
 }
 
 function Options({ options }: { options: readonly PickerOption[] }) {
@@ -75,8 +88,8 @@ function Options({ options }: { options: readonly PickerOption[] }) {
 /** Year, make, model, trim, engine, or a VIN (page names): plain forms that post to /garage/pick, quicker with script. */
 export function VehiclePicker(props: PickerProps) {
   const { returnTo, isCompact, isInPlace } = props;
-  const { answer, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
-  const { picker, errors = {}, vin } = answer;
+  const { answer, shown, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
+  const { errors = {}, vin } = answer;
   const AnyForm = isInPlace ? InPlace : Form;
   const prefix = isInPlace ? "dialog" : "f";
   return (
@@ -86,7 +99,7 @@ export function VehiclePicker(props: PickerProps) {
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className={isCompact ? "grid gap-3 sm:grid-cols-3 md:grid-cols-5" : "grid gap-4"}>
           {VEHICLE_LEVELS.map(({ key, label }, index) => {
-            const level = picker.levels[index];
+            const level = shown[index];
             const options = level?.options ?? [];
             return (
               <SelectField
