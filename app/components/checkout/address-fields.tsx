@@ -25,8 +25,8 @@ type Props = {
   of: ReturnType<typeof addressField>;
   market: Pick<Market, "countryCode" | "stateLabel" | "codeLabel">;
   states: readonly { code: string; name: string }[];
-  /** What is known of the code as typed. */
-  place: { postCode: string; deliverAble: boolean } | null;
+  /** What is known of the code as typed, where that is looked up. */
+  place?: { postCode: string; deliverAble: boolean } | null;
   /** Follows what is said of an empty city and state. */
   note?: string;
 };

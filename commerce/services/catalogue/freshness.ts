@@ -36,3 +36,19 @@ export async function catalogueVersion(db: Db): Promise<string> {
     ? known.version
     : readCatalogueVersion(db);
 }
+
+/** A reading of the catalogue that is done once per database and version; one that fails is done again by the next who asks. */
+export function oncePerVersion<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  const known = new WeakMap<Db, { readonly version: string; readonly made: Promise<T> }>();
+  return async (db) => {
+    const version = await catalogueVersion(db);
+    const last = known.get(db);
+    if (last?.version === version) return last.made;
+    const entry = { version, made: read(db) };
+    known.set(db, entry);
+    entry.made.catch(() => {
+      if (known.get(db) === entry) known.delete(db);
+    });
+    return entry.made;
+  };
+}

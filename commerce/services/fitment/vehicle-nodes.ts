@@ -1,6 +1,5 @@
-import type { Db } from "../../db/open";
 import { lowerBound } from "../catalogue/columns";
-import { catalogueVersion } from "../catalogue/freshness";
+import { oncePerVersion } from "../catalogue/freshness";
 import type { VehicleNode } from "./vehicles";
 
 /** Every vehicle of a database, in columns: some 20 bytes each beside their names. */
@@ -74,20 +73,12 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
   };
 }
 
-const kept = new WeakMap<Db, { version: string; nodes: Promise<VehicleNodes> }>();
-
 /** The vehicles of a database, read once per version of the catalogue. */
-export async function vehicleNodes(db: Db): Promise<VehicleNodes> {
-  const version = await catalogueVersion(db);
-  const known = kept.get(db);
-  if (known?.version === version) return known.nodes;
-  const nodes = db
+export const vehicleNodes = oncePerVersion((db) =>
+  db
     .selectFrom("vehicle_node")
     .select(["id", "parent_id", "level", "value"])
     .orderBy("id")
     .execute()
-    .then(vehicleNodesOver);
-  kept.set(db, { version, nodes });
-  nodes.catch(() => kept.delete(db));
-  return nodes;
-}
+    .then(vehicleNodesOver),
+);

@@ -1,5 +1,4 @@
-import type { Db } from "../../db/open";
-import { catalogueVersion } from "../catalogue/freshness";
+import { oncePerVersion } from "../catalogue/freshness";
 import { SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
 import { stemOf, stemsOf } from "./text";
 import { type Vocabulary, vocabularyOver } from "./vocabulary";
@@ -73,21 +72,13 @@ export function partTypesOver(parts: readonly PartType[]): PartTypes {
   };
 }
 
-const kept = new WeakMap<Db, { version: string; parts: Promise<PartTypes> }>();
-
 /** The part types of a database, read once per version of the catalogue. */
-export async function partTypes(db: Db): Promise<PartTypes> {
-  const version = await catalogueVersion(db);
-  const known = kept.get(db);
-  if (known?.version === version) return known.parts;
-  const parts = db
+export const partTypes = oncePerVersion((db) =>
+  db
     .selectFrom("category")
     .select(["id", "name", "path"])
     .where("level", "=", 3)
     .orderBy("id")
     .execute()
-    .then(partTypesOver);
-  kept.set(db, { version, parts });
-  parts.catch(() => kept.delete(db));
-  return parts;
-}
+    .then(partTypesOver),
+);

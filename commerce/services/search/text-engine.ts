@@ -33,7 +33,7 @@ export type TextEngine = {
    * partType when their part type's name holds the stems of `partType`, or answers the whole query when none is given.
    */
   find(db: Db, query: TextQuery, options?: FindOptions): Promise<Hits>;
-  /** The first items found that answer, in no order: for suggestions. */
+  /** The first items found that answer, in no order: for suggestions, where words of other names may stand anywhere, too. */
   some(db: Db, query: TextQuery, limit: number): Promise<number[]>;
   /** Writes the text of items, instead of what was known of them, and counts their words. */
   add(db: Db, texts: readonly ItemText[]): Promise<void>;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/open";
-import { catalogueVersion } from "../catalogue/freshness";
+import { oncePerVersion } from "../catalogue/freshness";
 import { wordsOf } from "./text";
 
 /** A model of a make and where it stands in the vehicle tree, year by year. */
@@ -137,21 +136,13 @@ export function lexiconOver(rows: readonly NodeRow[]): VehicleLexicon {
   return { years, makes, models, modelsByBeginning };
 }
 
-const kept = new WeakMap<Db, { version: string; lexicon: Promise<VehicleLexicon> }>();
-
 /** The lexicon of a database's vehicles, read once per version of the catalogue. */
-export async function vehicleLexicon(db: Db): Promise<VehicleLexicon> {
-  const version = await catalogueVersion(db);
-  const known = kept.get(db);
-  if (known?.version === version) return known.lexicon;
-  const lexicon = sql<NodeRow>`
+export const vehicleLexicon = oncePerVersion((db) =>
+  sql<NodeRow>`
     select year.value as year, make.value as make, model.value as model, model.id
     from vehicle_node model join vehicle_node make on make.id = model.parent_id
       join vehicle_node year on year.id = make.parent_id
     where model.level = 3 order by model.id`
     .execute(db)
-    .then(({ rows }) => lexiconOver(rows));
-  kept.set(db, { version, lexicon });
-  lexicon.catch(() => kept.delete(db));
-  return lexicon;
-}
+    .then(({ rows }) => lexiconOver(rows)),
+);

@@ -1,5 +1,4 @@
-import type { Db } from "../../db/open";
-import { catalogueVersion } from "../catalogue/freshness";
+import { oncePerVersion } from "../catalogue/freshness";
 import { stemOf, typosAllowed, typosBetween } from "./text";
 
 /** The most used words of a catalogue that take part in corrections; rarer ones are mostly somebody's typos. */
@@ -79,21 +78,13 @@ export function vocabularyOver(entries: readonly (readonly [word: string, uses: 
   };
 }
 
-const kept = new WeakMap<Db, { version: string; vocabulary: Promise<Vocabulary> }>();
-
 /** The vocabulary of a database, read once per version of the catalogue. */
-export async function vocabularyOf(db: Db): Promise<Vocabulary> {
-  const version = await catalogueVersion(db);
-  const known = kept.get(db);
-  if (known?.version === version) return known.vocabulary;
-  const vocabulary = db
+export const vocabularyOf = oncePerVersion((db) =>
+  db
     .selectFrom("search_word")
     .select(["word", "uses"])
     .orderBy("uses", "desc")
     .limit(WORDS_MAX)
     .execute()
-    .then((rows) => vocabularyOver(rows.map(({ word, uses }) => [word, uses] as const)));
-  kept.set(db, { version, vocabulary });
-  vocabulary.catch(() => kept.delete(db));
-  return vocabulary;
-}
+    .then((rows) => vocabularyOver(rows.map(({ word, uses }) => [word, uses] as const))),
+);

@@ -4,11 +4,12 @@ import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint, FormState } from "~/models/forms/form";
 import type { Market } from "~/models/market";
 import * as urls from "~/models/urls";
+import { addressField, NameFields, PlaceFields } from "../../checkout/address-fields";
 import { AddressLines } from "../../checkout/address-lines";
 import * as checkoutCss from "../../checkout/checkout.css";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { CheckRow, Field, SelectField } from "../../ui/field";
+import { CheckRow, Field } from "../../ui/field";
 import { ErrorSummary } from "../../ui/notice";
 import * as css from "./cards.css";
 
@@ -52,50 +53,15 @@ function Editor({ editing, states, market, constraints, refused }: EditorProps) 
   const labels = addressLabels(market);
   const isRefused = Object.keys(refused.errors).length > 0;
   const values = isRefused ? refused.values : editing.values;
-  const of = (name: string) => ({
-    name,
-    label: labels[name] ?? name,
-    error: refused.errors[name],
-    defaultValue: values[name] ?? "",
-    maxLength: constraints[name]?.maxLength,
-  });
-  const codeWord = market.codeLabel.replace("Postal", "postal");
+  const of = addressField({ labels, errors: refused.errors, values, constraints });
   return (
     <Form method="post" className={`${checkoutCss.form} max-w-xl`} aria-label="Address">
       <ErrorSummary errors={refused.errors} />
       <input type="hidden" name="id" value={editing.id} />
-      <div className={checkoutCss.pair}>
-        <Field {...of("firstName")} autoComplete="given-name" />
-        <Field {...of("lastName")} autoComplete="family-name" />
-      </div>
+      <NameFields of={of} />
       <Field {...of("line1")} autoComplete="address-line1" />
       <Field {...of("line2")} autoComplete="address-line2" isOptional />
-      <div className={checkoutCss.short}>
-        <Field {...of("code")} autoComplete="postal-code" autoCapitalize="characters" spellCheck={false} />
-      </div>
-      <div className={checkoutCss.pair}>
-        <Field
-          {...of("city")}
-          autoComplete="address-level2"
-          isOptional
-          hint={`Left empty, it comes from your ${codeWord}.`}
-        />
-        <SelectField {...of("state")} autoComplete="address-level1" isOptional>
-          <option value="">From {codeWord}</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Field
-        {...of("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="For the carrier, should it need you."
-      />
+      <PlaceFields of={of} market={market} states={states} />
       {editing.isDefault ? (
         <input type="hidden" name="isDefault" value="on" />
       ) : (
