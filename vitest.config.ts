@@ -54,6 +54,8 @@ export default defineConfig({
           poolOptions: sharedModules,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A list of faults is printed whole: what a browser met once may not come back.
+          chaiConfig: { truncateThreshold: 0 },
         },
       },
     ],
