@@ -48,6 +48,57 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect(pads.partNumberCustoms).toEqual([]);
   });
 
+  it("an item's own handle and main picture follow their tables, whoever writes them", async () => {
+    const { db } = api.store;
+    const itemId = ITEMS.padsF150;
+    const card = () =>
+      db.selectFrom("item").select(["url_handle", "main_image_url"]).where("id", "=", itemId).executeTakeFirstOrThrow();
+    const before = await card();
+    expect(before).toEqual({
+      url_handle: handleOfItem(itemId),
+      main_image_url: (
+        await db
+          .selectFrom("item_image")
+          .select("url")
+          .where("item_id", "=", itemId)
+          .where("is_main", "=", 1)
+          .executeTakeFirst()
+      )?.url,
+    });
+    const page = {
+      item_id: itemId,
+      title: "",
+      description: "",
+      displacements: "[]",
+      is_primary: 0,
+      active: 1,
+    } as const;
+    await db
+      .insertInto("item_seo")
+      .values({ ...page, id: 9001, url_handle: "second-page" })
+      .execute();
+    expect((await card()).url_handle).toBe(before.url_handle);
+    const own = db.updateTable("item_seo").where("url_handle", "=", handleOfItem(itemId));
+    await own.set({ active: 0 }).execute();
+    expect((await card()).url_handle).toBe("second-page");
+    await own.set({ active: 1 }).execute();
+    await db.deleteFrom("item_seo").where("id", "=", 9001).execute();
+    expect((await card()).url_handle).toBe(before.url_handle);
+
+    const picture = { item_id: itemId, idx: 90, media_type: 1, title: "", description: "" } as const;
+    const main = db.updateTable("item_image").where("item_id", "=", itemId).where("idx", "=", 0);
+    await main.set({ is_main: 0 }).execute();
+    expect((await card()).main_image_url).toBeNull();
+    await db
+      .insertInto("item_image")
+      .values({ ...picture, is_main: 1, url: "/media/other" })
+      .execute();
+    expect((await card()).main_image_url).toBe("/media/other");
+    await db.deleteFrom("item_image").where("item_id", "=", itemId).where("idx", "=", 90).execute();
+    await main.set({ is_main: 1 }).execute();
+    expect(await card()).toEqual(before);
+  });
+
   it("ENT-11 ENT-12 pictures and videos are told apart by media type", async () => {
     const { data } = await product(handleOfItem(ITEMS.padsF150));
     expect(data.itemImages.map(({ index, isMain, mediaType }) => [index, isMain, mediaType])).toEqual([

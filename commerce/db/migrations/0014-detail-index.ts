@@ -6,9 +6,9 @@ const ENTRY_CHARS = 600;
 const isDetailed = "(sub_model is not null or engine is not null or qualifiers is not null)";
 const length = "length(coalesce(sub_model, '') || coalesce(engine, '') || coalesce(qualifiers, ''))";
 
-/** Rows that name more than a model; on PostgreSQL in two parts, each read from an index of its own. */
-export const DETAILED_ROWS = {
-  all: isDetailed,
+/** Rows that name no more than a model, and rows that name more, in parts that PostgreSQL reads each from an index of its own. */
+export const MODEL_ROWS = {
+  plain: "sub_model is null and engine is null and qualifiers is null",
   short: `${isDetailed} and ${length} <= ${ENTRY_CHARS}`,
   long: `${isDetailed} and ${length} > ${ENTRY_CHARS}`,
 } as const;
@@ -20,7 +20,7 @@ export const detailIndexes: Record<StoreKind, readonly string[]> = {
   postgres: [
     "drop index fitment_detailed",
     `create index fitment_detailed on fitment (base_node_id) include (item_id, sub_model, engine, qualifiers)
-      where ${DETAILED_ROWS.short}`,
-    `create index fitment_detailed_long on fitment (base_node_id) where ${DETAILED_ROWS.long}`,
+      where ${MODEL_ROWS.short}`,
+    `create index fitment_detailed_long on fitment (base_node_id) where ${MODEL_ROWS.long}`,
   ],
 };

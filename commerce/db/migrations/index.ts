@@ -32,6 +32,8 @@ import { eventDayTables } from "./0035-event-days";
 import { mailLeaveColumns } from "./0037-mail-leave";
 import { contentTables } from "./0039-content";
 import { eventSessionColumns } from "./0040-event-sessions";
+import { cardColumns } from "./0041-card-columns";
+import { modelIndexes } from "./0042-model-index";
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -41,6 +43,8 @@ const WORDS: Record<StoreKind, Record<string, string>> = {
 function migration(kind: StoreKind, statements: readonly string[]): Migration {
   return {
     async up(db) {
+      // A shop with a million items needs longer than any call may take.
+      if (kind === "postgres") await sql`set local statement_timeout = 0`.execute(db);
       for (const statement of statements)
         await sql.raw(statement.replace(/\{\w+\}/g, (word) => WORDS[kind][word] ?? word)).execute(db);
     },
@@ -96,6 +100,8 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<vo
     "0037-mail-leave": migration(kind, mailLeaveColumns),
     "0039-content": migration(kind, contentTables),
     "0040-event-sessions": migration(kind, eventSessionColumns[kind]),
+    "0041-card-columns": migration(kind, cardColumns[kind]),
+    "0042-model-index": migration(kind, modelIndexes[kind]),
   };
   const migrator = new Migrator({
     db,

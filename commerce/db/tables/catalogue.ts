@@ -97,6 +97,10 @@ export type ItemTable = {
   /** Average rating times 100, 0 without reviews. */
   rating_x100: number;
   created_at: EpochMs;
+  /** Its handle: the primary active one in `item_seo`, or else the oldest active one; written by the database (migration 0041). */
+  url_handle: string | null;
+  /** Its main picture in `item_image`; written by the database (migration 0041). */
+  main_image_url: string | null;
 };
 
 /** When lists last had something new to know of an item; written by the database (migration 0004). */

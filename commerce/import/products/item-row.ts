@@ -66,6 +66,8 @@ export function blankItem(given: Pick<Item, "id" | "sku_id" | "brand_id" | "part
     sales: 0,
     review_count: 0,
     rating_x100: 0,
+    url_handle: null,
+    main_image_url: null,
   };
 }
 

@@ -20,12 +20,11 @@ export function runningOffers(db: Db, now: number) {
     .selectFrom("add_on_offer as o")
     .innerJoin("item as i", "i.id", "o.item_id")
     .innerJoin("brand as b", "b.id", "i.brand_id")
-    .innerJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
-    .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
     .where("o.active", "=", 1)
     .where("o.starts_at", "<=", now)
     .where("o.ends_at", ">", now)
     .where("i.not_for_sale", "=", 0)
+    .where("i.url_handle", "is not", null)
     .orderBy("o.sort")
     .orderBy("o.id")
     .limit(OFFERS_MAX)
@@ -41,8 +40,8 @@ export function runningOffers(db: Db, now: number) {
       "i.us_price_cent as us_list_cent",
       "i.ca_price_cent as ca_list_cent",
       "b.name as brand_name",
-      "m.url as image_url",
-      "s.url_handle",
+      "i.main_image_url as image_url",
     ])
+    .select(({ ref }) => ref("i.url_handle").$notNull().as("url_handle"))
     .execute();
 }

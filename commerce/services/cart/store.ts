@@ -20,7 +20,6 @@ function cartQuery(db: Db, uuid: string) {
     .leftJoin("brand as b", "b.id", "i.brand_id")
     .leftJoin("bundle as u", "u.id", "l.bundle_id")
     .leftJoin("category as k", "k.id", "i.category_id")
-    .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .leftJoin("checkout as d", "d.cart_uuid", "c.uuid")
     .leftJoin("vehicle_node as v1", "v1.id", "l.attribute_value_id")
@@ -70,7 +69,7 @@ function cartQuery(db: Db, uuid: string) {
       "b.slug as brand_slug",
       "k.path as category_path",
       "u.title as bundle_title",
-      "m.url as image_url",
+      "i.main_image_url as image_url",
       "s.id as seo_id",
       "s.url_handle",
       "v1.value as v1",
@@ -246,7 +245,6 @@ export async function giftRows(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("item as i")
     .leftJoin("brand as b", "b.id", "i.brand_id")
-    .leftJoin("item_image as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.is_main", "=", 1))
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .where("i.id", "in", [...ids])
     .where("i.not_for_sale", "=", 0)
@@ -263,7 +261,7 @@ export async function giftRows(db: Db, ids: readonly number[]) {
       "i.us_price_cent",
       "i.ca_price_cent",
       "b.name as brand_name",
-      "m.url as image_url",
+      "i.main_image_url as image_url",
       "s.id as seo_id",
       "s.url_handle",
     ])

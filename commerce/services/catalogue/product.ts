@@ -159,7 +159,7 @@ export function cardOf(market: MarketId, row: CardRow, brandName: string, carMod
     partNumber: row.part_number,
     position: row.position,
     urlHandle: row.url_handle ?? String(row.id),
-    imageUrl: row.image_url ?? "",
+    imageUrl: row.main_image_url ?? "",
     alt: row.alt,
     ...pricesIn(market, row),
     hasCoreCharge: coreCent(market, row) > 0,

@@ -100,8 +100,10 @@ const CARD_COLUMNS = [
   "item.available_total",
   "item.vehicle_universal",
   "item.campaign_mark",
+  "item.url_handle",
+  "item.main_image_url",
 ] as const;
-export type CardRow = Pick<Row<"item">, CardColumn> & { url_handle: string | null; image_url: string | null };
+export type CardRow = Pick<Row<"item">, CardColumn>;
 type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
 
 /** One text for any number of ids, which arrive as one parameter: planned once. */
@@ -113,12 +115,7 @@ const amongIds: Record<StoreKind, (ids: string) => RawBuilder<boolean>> = {
 const cardQuery = (kind: StoreKind) => (db: Db, ids: string) =>
   db
     .selectFrom("item")
-    .leftJoin("item_seo", (join) =>
-      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
-    )
-    .leftJoin("item_image", (join) => join.onRef("item_image.item_id", "=", "item.id").on("item_image.is_main", "=", 1))
     .select([...CARD_COLUMNS])
-    .select(["item_seo.url_handle", "item_image.url as image_url"])
     .where(amongIds[kind](ids));
 
 const cards = { sqlite: prepared(cardQuery("sqlite")), postgres: prepared(cardQuery("postgres")) };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { NamedVehicle } from "~/models/fitment";
-import { DETAILED_ROWS } from "../../db/migrations/0014-detail-index";
+import { MODEL_ROWS } from "../../db/migrations/0014-detail-index";
 import type { Db, Store, StoreKind } from "../../db/open";
 
 /** Nodes asked about at once: few enough that no statement takes long. */
@@ -69,51 +69,53 @@ function readIds(text: string | null | undefined): Int32Array {
 const joined = (kind: StoreKind) =>
   kind === "sqlite" ? sql<string | null>`group_concat(item_id)` : sql<string | null>`string_agg(item_id::text, ',')`;
 
-/** Items that a model's rows name without any condition: they fit all of it. */
-export async function plainItemsOn({ db, kind }: Source, nodeId: number): Promise<Int32Array> {
-  const row = await db
-    .selectFrom("fitment")
-    .select(joined(kind).as("ids"))
-    .where("base_node_id", "=", nodeId)
-    .where("sub_model", "is", null)
-    .where("engine", "is", null)
-    .where("qualifiers", "is", null)
-    .executeTakeFirst();
-  return readIds(row?.ids);
-}
-
 /** What rows of a model name beside it, and the items of those rows. */
 export type Detail = {
   readonly rule: Omit<RuleRow, "item_id">;
-  /** In no order; an item may come more than once. */
+  /** An item may come more than once. */
   readonly itemIds: Int32Array;
 };
 
-/**
- * A model's rows that name a trim, an engine or a condition, but no other trim or engine than the vehicle's; thousands of
- * them name the same few. Their names above are those of the vehicle.
- */
-export async function detailsOn({ db, kind }: Source, nodeId: number, vehicle: NamedVehicle): Promise<Detail[]> {
+/** A model's rows, as far as they speak of a vehicle. */
+export type ModelRows = {
+  /** Items that rows name without any condition: they fit all of the model. An item may come more than once. */
+  readonly plain: Int32Array;
+  /** What rows name beside the model; thousands of them name the same few. Their names above are those of the vehicle. */
+  readonly details: readonly Detail[];
+};
+
+/** A model's rows that name no other trim or engine than the vehicle's, in one query: nodes have no more than some thousand. */
+export async function modelRowsOn({ db, kind }: Source, nodeId: number, vehicle: NamedVehicle): Promise<ModelRows> {
+  const rows = db.selectFrom("fitment").where("base_node_id", "=", nodeId);
   const same = (column: "sub_model" | "engine", name: string | null) =>
     name === null
       ? sql<boolean>`true`
       : sql<boolean>`(${sql.ref(column)} is null or lower(${sql.ref(column)}) in (${sql.join(folded(name))}))`;
-  const [year, make, model] = [Number(vehicle.yearName), vehicle.makeName, vehicle.modelName];
-  const part = (condition: string) =>
-    db
-      .selectFrom("fitment")
+  const grouped = (condition: string) =>
+    rows
       .select(["sub_model", "engine", "qualifiers", joined(kind).as("ids")])
-      .where("base_node_id", "=", nodeId)
       .where(sql<boolean>`${sql.raw(condition)}`)
       .where(same("sub_model", vehicle.trimName))
       .where(same("engine", vehicle.engineName))
       .groupBy(["sub_model", "engine", "qualifiers"]);
+  // PostgreSQL has an index for each part, without the columns that are null there; SQLite one in this very order.
+  const nothing = sql<string | null>`null::text`;
+  const plainRows = rows
+    .select([nothing.as("sub_model"), nothing.as("engine"), nothing.as("qualifiers"), joined(kind).as("ids")])
+    .where(sql<boolean>`${sql.raw(MODEL_ROWS.plain)}`);
   const query =
-    kind === "sqlite" ? part(DETAILED_ROWS.all) : part(DETAILED_ROWS.short).unionAll(part(DETAILED_ROWS.long));
-  return (await query.execute()).map(({ sub_model, engine, qualifiers, ids }) => ({
-    rule: { year, make, model, sub_model, engine, qualifiers },
-    itemIds: readIds(ids),
-  }));
+    kind === "sqlite"
+      ? grouped("true")
+      : plainRows.unionAll(grouped(MODEL_ROWS.short)).unionAll(grouped(MODEL_ROWS.long));
+  const [year, make, model] = [Number(vehicle.yearName), vehicle.makeName, vehicle.modelName];
+  let plain: Int32Array = new Int32Array(0);
+  const details: Detail[] = [];
+  for (const { ids, ...named } of await query.execute()) {
+    const itemIds = readIds(ids);
+    if (named.sub_model === null && named.engine === null && named.qualifiers === null) plain = itemIds;
+    else details.push({ rule: { year, make, model, ...named }, itemIds });
+  }
+  return { plain, details };
 }
 
 /** Items with a row based on any of the nodes; an item may come more than once. */

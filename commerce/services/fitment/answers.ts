@@ -4,10 +4,9 @@ import { groupBy } from "../../group";
 import { readJson } from "../../json";
 import { lowerBound } from "../catalogue/columns";
 import {
-  type Detail,
-  detailsOn,
   itemsOn,
-  plainItemsOn,
+  type ModelRows,
+  modelRowsOn,
   type RuleRow,
   rowsOfAnyYear,
   rowsOfItems,
@@ -70,8 +69,11 @@ function* judged(
     ];
 }
 
+const isAscending = (ids: Int32Array) => ids.every((id, at) => at === 0 || (ids[at - 1] ?? 0) < id);
+
 /** Ascending, each once. */
 function unique(ids: Int32Array | readonly number[]): Int32Array {
+  if (ids instanceof Int32Array && isAscending(ids)) return ids;
   const sorted = Int32Array.from(ids).sort();
   let count = 0;
   for (const id of sorted) {
@@ -82,20 +84,17 @@ function unique(ids: Int32Array | readonly number[]): Int32Array {
   return sorted.slice(0, count);
 }
 
-/** The rows that speak of a vehicle, without its model's rows that no question can change. */
-export type RowsAbout = {
-  /** Those on its model. */
-  readonly details: readonly Detail[];
-  /** Those on what is above, and those that name no year. */
-  readonly others: readonly RuleRow[];
-};
+/** The rows that speak of a vehicle: those on its model, and apart those on what is above and those that name no year. */
+export type RowsAbout = ModelRows & { readonly others: readonly RuleRow[] };
 
-/** Reads the rows that speak of a vehicle and leave something to decide. */
+const NO_ROWS: ModelRows = { plain: new Int32Array(0), details: [] };
+
+/** Reads the rows that speak of a vehicle. */
 export async function rowsAbout(from: Source, { chain, vehicle }: PlacedVehicle): Promise<RowsAbout> {
   const [model] = idsAt(chain, (level) => level === BASE_LEVEL);
   const above = idsAt(chain, (level) => level < BASE_LEVEL);
   return {
-    details: model === undefined ? [] : await detailsOn(from, model, vehicle),
+    ...(model === undefined ? NO_ROWS : await modelRowsOn(from, model, vehicle)),
     others: [...(await rowsOnNodes(from.db, above)), ...(await rowsOfAnyYear(from.db, vehicle))],
   };
 }
@@ -108,7 +107,7 @@ const isPlainOfAnyYear = ({ year, sub_model, engine, qualifiers: asked }: RuleRo
 type Combination = readonly number[];
 
 /** The combination of details of each item, equal ones as one; none of the items left out. */
-function combinationsOf(details: readonly Detail[], isLeftOut: (id: number) => boolean): Map<number, Combination> {
+function combinationsOf(details: ModelRows["details"], isLeftOut: (id: number) => boolean): Map<number, Combination> {
   const found = new Map<number, Combination>();
   const [none, longer]: [Combination, Map<Combination, Map<number, Combination>>] = [[], new Map()];
   details.forEach(({ itemIds }, at) => {
@@ -155,9 +154,8 @@ function* judgedAbout(
 }
 
 async function learnModel(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
-  const [model] = idsAt(placed.chain, (level) => level === BASE_LEVEL);
-  const plain = unique(model === undefined ? [] : await plainItemsOn(from, model));
   const about = await rowsAbout(from, placed);
+  const plain = unique(about.plain);
   const named = new Set(about.others.filter(isPlainOfAnyYear).map(({ item_id }) => item_id));
   const isDecided = (id: number) => plain[lowerBound(plain, id)] === id || (named.size > 0 && named.has(id));
   const [fits, maybe]: [number[], number[]] = [[...named], []];

@@ -26,10 +26,9 @@ export function handleRows(db: Db, market: MarketId, range: { from: number; befo
   const status = sql<string>`coalesce(${sql.ref(market === "2023" ? "item.ca_status" : "item.us_status")}, item.status)`;
   return db
     .selectFrom("item")
-    .innerJoin("item_seo", (join) =>
-      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
-    )
-    .select(["item.id", "item_seo.url_handle", "item.created_at"])
+    .select(["item.id", "item.created_at"])
+    .select(({ ref }) => ref("item.url_handle").$notNull().as("url_handle"))
+    .where("item.url_handle", "is not", null)
     .where("item.id", ">=", range.from)
     .where("item.id", "<", range.before)
     .where("item.not_for_sale", "=", 0)

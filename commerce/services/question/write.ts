@@ -58,11 +58,8 @@ async function tellAsker(trx: Db, answer: Row<"answer">, now: number): Promise<v
   const question = await trx
     .selectFrom("question")
     .innerJoin("item", "item.id", "question.item_id")
-    .leftJoin("item_seo", (join) =>
-      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
-    )
     .select(["question.account_id", "question.email", "question.market", "question.text", "question.status"])
-    .select(["question.item_id", "item.title", "item_seo.url_handle"])
+    .select(["question.item_id", "item.title", "item.url_handle"])
     .where("question.id", "=", answer.question_id)
     .executeTakeFirst();
   if (question === undefined || question.email === "" || question.status === "REMOVED") return;

@@ -147,7 +147,7 @@ async function wantedOf(db: Db, order: Row<"orders">, typed: string, count: numb
     coreCent: coreCent ?? 0,
     taxCent,
     urlHandle: card?.url_handle ?? String(item.id),
-    imageUrl: card?.image_url ?? "",
+    imageUrl: card?.main_image_url ?? "",
   };
 }
 

@@ -67,9 +67,6 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
   db
     .selectFrom("review")
     .innerJoin("item", "item.id", "review.item_id")
-    .leftJoin("item_seo", (join) =>
-      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
-    )
     .select([
       "review.id",
       "review.item_id",
@@ -82,7 +79,7 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
       "review.media",
       "review.created_at",
       "item.title as item_title",
-      "item_seo.url_handle",
+      "item.url_handle",
     ])
     .where("review.status", "=", "PUBLISHED")
     .where("item.status", "not in", HIDDEN)

@@ -32,10 +32,7 @@ async function pagesOf(call: Call, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ItemPage>();
   const rows = await call.db
     .selectFrom("item")
-    .leftJoin("item_seo", (join) =>
-      join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1).on("item_seo.active", "=", 1),
-    )
-    .select(["item.id", "item.title", "item_seo.url_handle"])
+    .select(["item.id", "item.title", "item.url_handle"])
     .where("item.id", "in", ids)
     .execute();
   return new Map(rows.map(({ id, title, url_handle }) => [id, { title, href: urls.product(url_handle ?? id) }]));

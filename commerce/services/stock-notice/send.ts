@@ -18,7 +18,6 @@ const ready = ({ db }: Store) =>
   db
     .selectFrom("stock_notice as n")
     .innerJoin("item as i", "i.id", "n.item_id")
-    .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .where("i.available_total", ">", 0)
     .where("i.not_for_sale", "=", 0)
     .where(
@@ -26,7 +25,7 @@ const ready = ({ db }: Store) =>
       "=",
       "ON_SHELVES",
     )
-    .select(["n.item_id", "n.market", "n.email_norm", "n.email", "i.title", "i.part_number", "s.url_handle"])
+    .select(["n.item_id", "n.market", "n.email_norm", "n.email", "i.title", "i.part_number", "i.url_handle"])
     .orderBy("n.created_at")
     .limit(BATCH)
     .execute();
