@@ -127,9 +127,14 @@ export function createIndex({ columns, count, shelves, categories, brands, since
       for (const id of ids) {
         // No further than there are ids in between, and just there when none is missing.
         const furthest = place < 0 ? count : Math.min(count, place + id - last);
-        place = sortedIds[furthest] === id ? furthest : lowerBound(sortedIds, id, furthest, Math.max(place, 0));
-        last = sortedIds[place] ?? id;
-        if (sortedIds[place] !== id) continue;
+        if (sortedIds[furthest] === id) {
+          // Not `sortedIds[place]`, though the same: the processor would wait for each read before it begins the next.
+          [place, last] = [furthest, id];
+        } else {
+          place = lowerBound(sortedIds, id, furthest, Math.max(place, 0));
+          last = sortedIds[place] ?? id;
+          if (last !== id || place >= count) continue;
+        }
         rows[found] = rowAt[place] ?? 0;
         found += 1;
       }

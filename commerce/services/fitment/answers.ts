@@ -69,7 +69,10 @@ function* judged(
     ];
 }
 
-const isAscending = (ids: Int32Array) => ids.every((id, at) => at === 0 || (ids[at - 1] ?? 0) < id);
+function isAscending(ids: Int32Array): boolean {
+  for (let at = 1; at < ids.length; at += 1) if ((ids[at - 1] ?? 0) >= (ids[at] ?? 0)) return false;
+  return true;
+}
 
 /** Ascending, each once. */
 function unique(ids: Int32Array | readonly number[]): Int32Array {
@@ -82,6 +85,20 @@ function unique(ids: Int32Array | readonly number[]): Int32Array {
     count += 1;
   }
   return sorted.slice(0, count);
+}
+
+/** All of two ascending lists, ascending, each once. */
+export function unionOf(one: Int32Array, other: Int32Array): Int32Array {
+  if (other.length === 0) return one;
+  const all = new Int32Array(one.length + other.length);
+  let [count, right] = [0, 0];
+  for (const id of one) {
+    for (; right < other.length && (other[right] ?? 0) <= id; right += 1)
+      if (other[right] !== id) all[count++] = other[right] ?? 0;
+    all[count++] = id;
+  }
+  all.set(other.subarray(right), count);
+  return all.slice(0, count + other.length - right);
 }
 
 /** The rows that speak of a vehicle: those on its model, and apart those on what is above and those that name no year. */
@@ -103,25 +120,24 @@ export async function rowsAbout(from: Source, { chain, vehicle }: PlacedVehicle)
 const isPlainOfAnyYear = ({ year, sub_model, engine, qualifiers: asked }: RuleRow) =>
   year === null && sub_model === null && engine === null && asked === null;
 
-/** Details that items have together, as their places. */
-type Combination = readonly number[];
-
-/** The combination of details of each item, equal ones as one; none of the items left out. */
-function combinationsOf(details: ModelRows["details"], isLeftOut: (id: number) => boolean): Map<number, Combination> {
-  const found = new Map<number, Combination>();
-  const [none, longer]: [Combination, Map<Combination, Map<number, Combination>>] = [[], new Map()];
-  details.forEach(({ itemIds }, at) => {
-    for (const id of itemIds) {
-      const shorter = found.get(id) ?? none;
-      if (shorter === none && isLeftOut(id)) continue;
-      const next = longer.get(shorter) ?? new Map<number, Combination>();
-      longer.set(shorter, next);
-      const combination = next.get(at) ?? [...shorter, at];
-      next.set(at, combination);
-      found.set(id, combination);
+/** The items of details by id, each with the places of its details, ascending. */
+function* placesByItem(details: ModelRows["details"]): Generator<readonly [itemId: number, places: number[]]> {
+  // Item and place in one number: sorting a few hundred numbers costs less than a map of them.
+  const step = details.length;
+  const packed = new Float64Array(details.reduce((sum, { itemIds }) => sum + itemIds.length, 0));
+  let end = 0;
+  for (const [place, { itemIds }] of details.entries()) for (const id of itemIds) packed[end++] = id * step + place;
+  packed.sort();
+  for (let at = 0; at < end; ) {
+    const id = Math.floor((packed[at] ?? 0) / step);
+    const places: number[] = [];
+    for (; at < end; at += 1) {
+      const place = (packed[at] ?? 0) - id * step;
+      if (place >= step) break;
+      if (place !== places.at(-1)) places.push(place);
     }
-  });
-  return found;
+    yield [id, places];
+  }
 }
 
 /** Judges every item that is not decided; items with the same details get the same answer, worked out once. */
@@ -132,25 +148,29 @@ function* judgedAbout(
   said: readonly Answer[],
 ): Generator<readonly [itemId: number, FitResult]> {
   const rules = details.map(({ rule }) => ruleOf(rule));
-  const combinations = combinationsOf(details, isDecided);
   const rowsOf = groupBy(others, (row) => row.item_id);
-  const judge = (places: Combination, itemId: number) => {
+  const judge = (itemId: number, places: readonly number[]) => {
     const detailed = places.flatMap((place) => rules[place] ?? []);
     const own = (rowsOf.get(itemId) ?? []).map(ruleOf);
     const answers = answersAbout(said, itemId);
     return fitOf([...detailed, ...own], { vehicle, answers, descendants, isUniversal: false });
   };
   // What was said of one part alone says nothing of the others.
-  const isSaidOf = new Set(said.flatMap(({ itemId }) => itemId ?? []));
-  for (const id of rowsOf.keys()) if (!isDecided(id)) yield [id, judge(combinations.get(id) ?? [], id)];
-  const known = new Map<Combination, FitResult>();
-  for (const [id, places] of combinations) {
-    if (rowsOf.size > 0 && rowsOf.has(id)) continue;
-    const isAlone = isSaidOf.size > 0 && isSaidOf.has(id);
-    const answer = isAlone ? judge(places, id) : (known.get(places) ?? judge(places, id));
-    if (!isAlone) known.set(places, answer);
+  const isAlone = new Set([...rowsOf.keys(), ...said.flatMap(({ itemId }) => itemId ?? [])]);
+  const known = new Map<number | string, FitResult>();
+  for (const [id, places] of placesByItem(details)) {
+    if (isDecided(id)) continue;
+    if (isAlone.size > 0 && isAlone.has(id)) {
+      yield [id, judge(id, places)];
+      rowsOf.delete(id);
+      continue;
+    }
+    const key = places.length === 1 ? (places[0] ?? 0) : places.join();
+    const answer = known.get(key) ?? judge(id, places);
+    known.set(key, answer);
     yield [id, answer];
   }
+  for (const id of rowsOf.keys()) if (!isDecided(id)) yield [id, judge(id, [])];
 }
 
 async function learnModel(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
@@ -162,10 +182,7 @@ async function learnModel(from: Source, placed: PlacedVehicle, said: readonly An
   for (const [itemId, answer] of judgedAbout(about, isDecided, placed, said))
     if (answer === "FIT") fits.push(itemId);
     else if (answer === "UNCERTAIN") maybe.push(itemId);
-  const all = new Int32Array(plain.length + fits.length);
-  all.set(plain);
-  all.set(fits, plain.length);
-  return { fits: unique(all), maybe: unique(maybe) };
+  return { fits: unionOf(plain, unique(fits)), maybe: unique(maybe) };
 }
 
 /** The items that may fit each of a few models: whatever fits all vehicles of a year or make is among them. */

@@ -4,7 +4,7 @@ import type { Store } from "../../db/open";
 import type { Catalogue } from "../catalogue/catalogue";
 import { lowerBound } from "../catalogue/columns";
 import type { ItemFacts } from "../catalogue/index-rows";
-import { answersFor, anyAnswer, learn, type VehicleAnswers } from "./answers";
+import { answersFor, anyAnswer, learn, unionOf, type VehicleAnswers } from "./answers";
 import { childNamed } from "./store";
 import type { PlacedVehicle, VehicleTree } from "./vehicle-tree";
 
@@ -45,13 +45,6 @@ function answerOf(answers: VehicleAnswers, item: ItemFacts): FitResult | undefin
   if (!item.hasFitment) return "UNCERTAIN";
   if (answers.maybe === null) return undefined;
   return holds(answers.maybe, item.id) ? "UNCERTAIN" : "NOT_FIT";
-}
-
-function joinedIds(one: Int32Array, other: Int32Array): Int32Array {
-  const ids = new Int32Array(one.length + other.length);
-  ids.set(one);
-  ids.set(other, one.length);
-  return ids.sort();
 }
 
 /** What is worked out once for a key, by one caller for all that ask meanwhile, and kept within a number of bytes. */
@@ -116,7 +109,7 @@ export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleT
     async partsFor(known) {
       const { version } = await catalogue.snapshot();
       const answers = await learnt.get(`${version} ${keyOf(known)}`, () => learn(store, known, known.said));
-      if (answers.maybe !== null) return joinedIds(answers.fits, answers.maybe);
+      if (answers.maybe !== null) return unionOf(answers.fits, answers.maybe);
       return wide.get(`${version} ${known.nodeId}`, () => anyAnswer(store, known));
     },
     async named(names) {
