@@ -9,7 +9,7 @@ import { postgresDataset, sqliteDataset } from "./dataset";
 import type { Fired, Salvo } from "./load";
 import { LARGE, type Size, SMALL } from "./plan";
 import { boundsOf, boundTable, type Cell, cellOf, cellTable, type Memory } from "./report";
-import { KINDS, makeRequests, PAGES, type Requests } from "./requests";
+import { KIND_NAMES, makeRequests, PAGES, type Requests } from "./requests";
 import { type PostgresServer, startCommerce, startPostgres, startWeb, takePortsFrom } from "./servers";
 
 // npm run bench:search [-- --size=100000|1000000] [-- --store=sqlite|postgres] [-- --only=<part of a kind's name>]
@@ -18,8 +18,9 @@ import { type PostgresServer, startCommerce, startPostgres, startWeb, takePortsF
 //
 // Datasets stay in the data folder and are used again while schema and builder are the same; --any-data takes them as
 // they are, brought up to date by the program. Every request is different, so that no cache has its answer; the first
-// ones only warm the program up. Without options both stores are measured at both sizes, which growth is judged by; --join
-// takes what is missing from the result that stands in the data folder, so that they may be measured one by one.
+// ones only warm the program up. Without options both stores are measured, each at both sizes by turns, which growth is
+// judged by; --join takes what is missing from the result that stands in the data folder, so that stores may be measured
+// one by one.
 
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split("=")[1];
 const flag = (name: string) => process.argv.includes(`--${name}`);
@@ -34,6 +35,8 @@ const EIGHT = 8;
 const STORES = ["sqlite", "postgres"] as const;
 /** The load generator compiles itself, too: so many requests that do nothing come before all others. */
 const GUN_WARM = 6_000;
+/** So often the servers that are compared take turns. */
+const SLICES = 6;
 /** Pages are slower than calls, and fewer show what they take. */
 const PAGE_SHARE = 3;
 const START_TIMEOUT_MS = 60_000;
@@ -66,65 +69,105 @@ class Gun {
 type Bench = { readonly gun: Gun; readonly nothing: Running; readonly cells: Cell[]; readonly memories: Memory[] };
 type Place = { readonly store: string; readonly size: Size; readonly url: string };
 
-async function measure(
-  { gun, nothing, cells }: Bench,
-  server: Running,
-  { store, size }: Place,
-  kind: string,
-  paths: readonly string[],
-): Promise<void> {
+/** A server of one size with what it is asked. */
+type Target = { readonly server: Running; readonly place: Place; readonly paths: readonly string[] };
+
+/** What a server answered in all slices of a salvo. */
+type Spent = { seconds: number; latencies: number[]; cpuMs: number; slowest: string };
+
+const nothingSpent = (): Spent => ({ seconds: 0, latencies: [], cpuMs: 0, slowest: "" });
+
+async function fireAt(gun: Gun, salvo: Salvo, pid: number, spent: Spent): Promise<void> {
+  const before = cpuMs(pid);
+  const { seconds, latencies } = await gun.fire(salvo);
+  spent.cpuMs += cpuMs(pid) - before;
+  spent.seconds += seconds;
+  const most = Math.max(...latencies);
+  if (most > Math.max(0, ...spent.latencies)) spent.slowest = salvo.paths[latencies.indexOf(most)] ?? "";
+  spent.latencies.push(...latencies);
+}
+
+/**
+ * Asks the servers of all sizes by turns, and one that does nothing: growth compares what was measured in the same
+ * minute, because the neighbours of a virtual machine slow it down for minutes at a time.
+ */
+async function measure({ gun, nothing, cells }: Bench, targets: readonly Target[], kind: string): Promise<void> {
   const headers: Record<string, string> = kind.endsWith("page") ? { accept: "text/html" } : { "x-shop-id": "2022" };
-  const parts = [
-    { clients: 1, paths: paths.slice(WARM, Math.ceil((WARM + paths.length) / 2)) },
-    { clients: EIGHT, paths: paths.slice(Math.ceil((WARM + paths.length) / 2)) },
-  ];
-  await gun.fire({ origin: server.origin, paths: paths.slice(0, WARM), clients: 1, headers });
-  for (const part of parts) {
-    if (part.paths.length === 0) throw new Error(`too few requests of ${kind}`);
-    const idle = Array.from(part.paths, () => "/1000");
-    const reference = await gun.fire({ origin: nothing.origin, paths: idle, clients: part.clients, headers });
-    const before = cpuMs(server.pid);
-    const fired = await gun.fire({ origin: server.origin, ...part, headers });
-    const spent = { ...fired, cpuMs: cpuMs(server.pid) - before };
-    const cell = cellOf({ store, items: size.items, kind, clients: part.clients }, spent, reference.latencies);
-    cells.push(cell);
-    const slowest = fired.latencies.indexOf(Math.max(...fired.latencies));
-    say(
-      `  ${kind} x${part.clients}: p50 ${cell.p50Ms.toFixed(2)} p99 ${cell.p99Ms.toFixed(2)} ms; slowest ${part.paths[slowest]}`,
-    );
+  for (const { server, paths } of targets)
+    await gun.fire({ origin: server.origin, paths: paths.slice(0, WARM), clients: 1, headers });
+  for (const [part, clients] of [1, EIGHT].entries()) {
+    const idle = nothingSpent();
+    const asked = targets.map(({ server, place, paths }) => {
+      const middle = Math.ceil((WARM + paths.length) / 2);
+      const own = part === 0 ? paths.slice(WARM, middle) : paths.slice(middle);
+      if (own.length < SLICES) throw new Error(`too few requests of ${kind}`);
+      return { server, place, own, spent: nothingSpent() };
+    });
+    for (let slice = 0; slice < SLICES; slice += 1)
+      for (const { server, own, spent } of asked) {
+        const paths = own.slice((own.length * slice) / SLICES, (own.length * (slice + 1)) / SLICES);
+        const aside = { origin: nothing.origin, paths: paths.map(() => "/1000"), clients, headers };
+        await fireAt(gun, aside, nothing.pid, idle);
+        await fireAt(gun, { origin: server.origin, paths, clients, headers }, server.pid, spent);
+      }
+    for (const { place, spent } of asked) {
+      const cell = cellOf({ store: place.store, items: place.size.items, kind, clients }, spent, idle.latencies);
+      cells.push(cell);
+      const numbers = `p50 ${cell.p50Ms.toFixed(2)} p99 ${cell.p99Ms.toFixed(2)} ms`;
+      say(`  ${kind} x${clients}, ${place.size.items}: ${numbers}; slowest ${spent.slowest}`);
+    }
   }
 }
 
 const isWanted = (kind: string) => kind.includes(option("only") ?? "");
 
-async function measureAll(bench: Bench, place: Place): Promise<void> {
-  const { store, size, url } = place;
-  const database = await openDatabase(url);
-  const requests: Requests = await makeRequests(database.db, COUNT * 2 + WARM).finally(() => database.close());
-  const name = `${store}-${size.items}`;
-  say(`${name}:`);
-  const lists: Record<string, string[]> = requests;
-  for (const kind of Object.keys(KINDS).filter(isWanted)) {
-    // A program of its own for each: what one kind learns of a vehicle would answer the next.
-    const flags = flag("profile") ? ["--cpu-prof", `--cpu-prof-dir=${join(DATA, `profile-${name}-${kind}`)}`] : [];
-    const commerce = await startCommerce(url, join(DATA, `commerce-${name}.log`), flags);
-    try {
-      await measure(bench, commerce, place, kind, lists[kind] ?? []);
-      bench.memories.push({ store, items: size.items, program: kind, mib: peakMemoryMib(commerce.pid) });
-    } finally {
-      await commerce.stop();
+/** A program for each place while `body` runs; its memory is noted. */
+async function withServers(
+  bench: Bench,
+  places: readonly Place[],
+  program: string,
+  start: (place: Place, name: string) => Promise<Running>,
+  body: (servers: Running[]) => Promise<void>,
+): Promise<void> {
+  const servers: Running[] = [];
+  try {
+    for (const place of places) servers.push(await start(place, `${place.store}-${place.size.items}`));
+    await body(servers);
+    for (const [index, { store, size }] of places.entries()) {
+      const pid = servers[index]?.pid ?? 0;
+      bench.memories.push({ store, items: size.items, program, mib: peakMemoryMib(pid) });
     }
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+async function measureAll(bench: Bench, places: readonly Place[]): Promise<void> {
+  const requests: Requests[] = [];
+  for (const { url } of places) {
+    const database = await openDatabase(url);
+    requests.push(await makeRequests(database.db, COUNT * 2 + WARM).finally(() => database.close()));
+  }
+  const targets = (servers: readonly Running[], kind: keyof Requests, most = Number.POSITIVE_INFINITY) =>
+    servers.flatMap((server, index) => {
+      const [place, paths] = [places[index], requests[index]?.[kind]];
+      return place === undefined || paths === undefined ? [] : [{ server, place, paths: paths.slice(0, most) }];
+    });
+  for (const kind of KIND_NAMES.filter(isWanted)) {
+    // A program of its own for each: what one kind learns of a vehicle would answer the next.
+    const start = ({ url }: Place, name: string) => {
+      const flags = flag("profile") ? ["--cpu-prof", `--cpu-prof-dir=${join(DATA, `profile-${name}-${kind}`)}`] : [];
+      return startCommerce(url, join(DATA, `commerce-${name}.log`), flags);
+    };
+    await withServers(bench, places, kind, start, (servers) => measure(bench, targets(servers, kind), kind));
   }
   const pages = PAGES.filter(isWanted);
   if (pages.length === 0) return;
-  const web = await startWeb(url, join(DATA, `web-${name}.log`));
-  try {
-    for (const kind of pages)
-      await measure(bench, web, place, kind, requests[kind].slice(0, WARM + Math.ceil((COUNT * 2) / PAGE_SHARE)));
-    bench.memories.push({ store, items: size.items, program: "web", mib: peakMemoryMib(web.pid) });
-  } finally {
-    await web.stop();
-  }
+  const start = ({ url }: Place, name: string) => startWeb(url, join(DATA, `web-${name}.log`));
+  const most = WARM + Math.ceil((COUNT * 2) / PAGE_SHARE);
+  await withServers(bench, places, "web", start, async (servers) => {
+    for (const kind of pages) await measure(bench, targets(servers, kind, most), kind);
+  });
 }
 
 type Measured = { readonly cells: readonly Cell[]; readonly memories: readonly Memory[] };
@@ -165,13 +208,16 @@ async function main(): Promise<boolean> {
     await bench.gun.fire({ origin: bench.nothing.origin, paths: idle, clients: 1, headers: {} });
     for (const store of stores) {
       if (store === "postgres") postgres = await startPostgres(join(DATA, "postgres"));
+      const places: Place[] = [];
       for (const size of sizes) {
         const url =
           postgres === undefined
             ? await sqliteDataset(join(DATA, `shop-${size.items}.db`), size, flag("any-data"), say)
             : await postgresDataset(postgres.url, size, flag("any-data"), say);
-        if (!flag("build-only")) await measureAll(bench, { store, size, url });
+        places.push({ store, size, url });
       }
+      say(`${store}:`);
+      if (!flag("build-only")) await measureAll(bench, places);
     }
   } finally {
     bench.gun.stop();

@@ -25,6 +25,7 @@ export const KINDS = {
   table: 25,
 } as const;
 export type Kind = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 export const PAGES = ["list page", "search page", "product page"] as const;
 export type PageKind = (typeof PAGES)[number];
 
