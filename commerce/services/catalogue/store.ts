@@ -109,7 +109,7 @@ type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? N
 /** One text for any number of ids, which arrive as one parameter: planned once. */
 const amongIds: Record<StoreKind, (ids: string) => RawBuilder<boolean>> = {
   sqlite: (ids) => sql`item.id in (select value from json_each(${ids}))`,
-  postgres: (ids) => sql`item.id = any(${ids}::integer[])`,
+  postgres: (ids) => sql`item.id = any((select ${ids}::integer[])::integer[])`,
 };
 
 const cardQuery = (kind: StoreKind) => (db: Db, ids: string) =>

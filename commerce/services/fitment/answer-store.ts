@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NamedVehicle } from "~/models/fitment";
 import { MODEL_ROWS } from "../../db/migrations/0014-detail-index";
 import type { Db, Store, StoreKind } from "../../db/open";
+import { unseen } from "../../db/unseen";
 
 /** Nodes asked about at once: few enough that no statement takes long. */
 const VALUES_MAX = 200;
@@ -39,7 +40,7 @@ export async function rowsOnNodes(db: Db, nodeIds: readonly number[]): Promise<R
       ...(await db
         .selectFrom("fitment")
         .select([...COLUMNS])
-        .where("base_node_id", "in", [...part])
+        .where("base_node_id", "in", part.map(unseen.integer))
         .execute()),
     );
   return rows;
@@ -172,20 +173,24 @@ export async function rowsOfItems(
   nodeIds: readonly number[],
 ): Promise<RuleRow[]> {
   if (itemIds.length === 0) return [];
-  const of = (rows: "based" | "yearless") =>
-    db
+  if (kind === "sqlite") {
+    const rows = db
       .selectFrom("fitment")
       .select([...COLUMNS])
-      .where("item_id", "in", [...itemIds])
-      .where("base_node_id", rows === "based" ? "in" : "is", rows === "based" ? [...nodeIds] : null);
-  if (kind === "sqlite") return of("yearless").unionAll(of("based")).execute();
+      .where("item_id", "in", [...itemIds]);
+    const yearless = rows.where("base_node_id", "is", null);
+    return yearless.unionAll(rows.where("base_node_id", "in", [...nodeIds])).execute();
+  }
   const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
-  // Told pair by pair, PostgreSQL probes; told two lists, it reads all rows of each and compares.
+  // Told pair by pair, PostgreSQL probes; told two lists, it reads all rows of each and compares. Out of sight of its
+  // planner, like `unseen`.
   const { rows } = await sql<RuleRow>`
-    select ${columns} from fitment where item_id = any(${[...itemIds]}::integer[]) and base_node_id is null
+    with asked as materialized (select ${[...itemIds]}::integer[] as items, ${[...nodeIds]}::integer[] as nodes)
+    select ${columns} from fitment
+      where item_id = any((select items from asked)::integer[]) and base_node_id is null
     union all
-    select ${columns} from unnest(${[...itemIds]}::integer[]) as asked_item
-      cross join unnest(${[...nodeIds]}::integer[]) as asked_node
+    select ${columns} from unnest((select items from asked)) as asked_item
+      cross join unnest((select nodes from asked)) as asked_node
       join fitment on item_id = asked_item and base_node_id = asked_node`.execute(db);
   return rows;
 }

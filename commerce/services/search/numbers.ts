@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/open";
+import { unseen } from "../../db/unseen";
 import { numberIn } from "./text";
 import { type Hits, hitsOf, NO_HITS, TIERS } from "./text-engine";
 
@@ -11,11 +13,11 @@ export function numbersBeginning(db: Db, folded: string, limit: number) {
   return db
     .selectFrom("item_number")
     .select(["item_id", "number", "number_norm", "kind"])
-    .where("number_norm", ">=", folded)
-    .where("number_norm", "<", folded + AFTER)
+    .where("number_norm", ">=", unseen.text(folded))
+    .where("number_norm", "<", unseen.text(folded + AFTER))
     .orderBy("number_norm")
     .orderBy("item_id")
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute();
 }
 
