@@ -9,7 +9,8 @@ const PLACES_MAX = 16_000;
 
 /** Suggestions of a common text are found among the newest items, sooner than an index lists all that answer. */
 const NEWEST = 4_000;
-const ENOUGH = 12;
+/** Four are shown, and some may not be for sale. */
+const ENOUGH = 8;
 
 type Weight = "" | "A" | "B";
 

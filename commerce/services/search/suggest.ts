@@ -97,13 +97,16 @@ function* tops(index: CatalogueIndex, parts: readonly PartType[], call: Call): G
   }
 }
 
+/** One letter more begins a dozen common words, which says little and takes longest: only the words before it are asked for. */
+const settled = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "");
+
 /** Items of the part types that the text may become; without any, some of those whose words answer. */
 async function itemSuggestions(call: Call, text: string, parts: readonly PartType[]): Promise<Suggestion[]> {
   const { index } = await call.services.catalogue.snapshot();
   const found =
     parts.length > 0
       ? tops(index, parts, call)
-      : (await call.services.text.some(call.db, queryOf(text, await vocabularyOf(call.db)), ITEM_ROWS))
+      : (await call.services.text.some(call.db, queryOf(settled(text), await vocabularyOf(call.db)), ITEM_ROWS))
           .map((id) => index.rowOf(id))
           .filter((row) => row >= 0);
   const ids = bestOf(index, found, call).map((row) => index.columns.ids[row] ?? 0);
