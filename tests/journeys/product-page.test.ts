@@ -158,7 +158,7 @@ describe("the whole product page without JavaScript", () => {
       .where("status", "=", "ON_SHELVES")
       .where("us_status", "is", null)
       .where("not_for_sale", "=", 0)
-      .select("url_handle")
+      .select("item_seo.url_handle")
       .limit(1)
       .executeTakeFirstOrThrow();
     const silent = structured(await crawler.visit(`/product/${bare.url_handle}`)).find(

@@ -55,7 +55,7 @@ describe("what search engines see", () => {
     const rows = await db
       .selectFrom("item")
       .innerJoin("item_seo", "item_seo.item_id", "item.id")
-      .select(["url_handle", "status", "us_status", "ca_status", "not_for_sale"])
+      .select(["item_seo.url_handle", "status", "us_status", "ca_status", "not_for_sale"])
       .execute();
     const listed = ["ON_SHELVES", "SOLD_OUT", "UNDER_STOCK"];
     for (const [xml, statusOf] of [
@@ -192,7 +192,7 @@ describe("a crawl from the home page", () => {
     const rows = await db
       .selectFrom("item")
       .innerJoin("item_seo", "item_seo.item_id", "item.id")
-      .select(["url_handle", "status", "us_status", "available_total"])
+      .select(["item_seo.url_handle", "status", "us_status", "available_total"])
       .where("not_for_sale", "=", 0)
       .execute();
     const shown = rows.filter((row) => !["DRAFT", "DELETED"].includes(row.us_status ?? row.status));

@@ -66,9 +66,9 @@ export async function fill(loader: Loader, size: Size, say: Say): Promise<void> 
   const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
   const { store } = loader;
   const { rows, base } = await baseOf(size);
-  const indexes = await loader.dropIndexes();
   await insertRows(store.db, store.kind, rows);
   await textEngine(store.kind).add(store.db, itemTexts(rows));
+  const setAside = await loader.setAside();
   let done = base.items;
   let said = 0;
   for (const batch of generate(size, base)) {
@@ -78,8 +78,8 @@ export async function fill(loader: Loader, size: Size, say: Say): Promise<void> 
     said = done;
     say(`  ${done} items after ${seconds()}`);
   }
-  for (const statement of indexes) await loader.run(statement);
-  say(`  ${indexes.length} indexes after ${seconds()}`);
+  for (const statement of setAside) await loader.run(statement);
+  say(`  ${setAside.length} indexes and triggers after ${seconds()}`);
   await bumpCatalogueVersion(store.db);
   await markFilled(store.db);
   // As a server that has run for a day: statistics, and on PostgreSQL which pages every reader sees whole.

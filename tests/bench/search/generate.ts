@@ -124,12 +124,12 @@ class Maker {
     const { draft, at } = this.#draft(id);
     const { line, brand } = draft;
     const item = itemRow(draft, this.#dice);
-    batch.rows.item.push(valuesOf(COLUMNS.item, item));
     const picture = this.#base.pictureOf.get(line.leaf.categoryId) ?? "/media/none.svg";
+    const handle = `${slugOf(item.title).slice(0, HANDLE_CHARS)}-${id}`;
+    batch.rows.item.push(valuesOf(COLUMNS.item, { ...item, url_handle: handle, main_image_url: picture }));
     for (let index = 0; index < (this.#dice.chance(0.3) ? 2 : 1); index += 1)
       batch.rows.item_image.push([id, index, index === 0 ? 1 : 0, 1, picture, item.title, ""]);
     this.#seoId += 1;
-    const handle = `${slugOf(item.title).slice(0, HANDLE_CHARS)}-${id}`;
     const description = `${item.title}. Part number ${item.part_number}.`.slice(0, 158);
     batch.rows.item_seo.push([this.#seoId, id, handle, item.title.slice(0, 96), description, 1, 1, "[]"]);
     this.#addNumbers(batch, draft, item.part_number);

@@ -13,8 +13,8 @@ export type Loader = {
   /** Runs a statement however long it takes. */
   run(statement: string): Promise<void>;
   load(batch: Batch): Promise<void>;
-  /** Sets aside the indexes of the tables that grow; answers how to make them again. */
-  dropIndexes(): Promise<readonly string[]>;
+  /** Sets aside the indexes and triggers of the tables that grow; answers how to make them again. */
+  setAside(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
 
@@ -57,14 +57,15 @@ export async function sqliteLoader(path: string): Promise<Loader> {
       await textEngine("sqlite").add(store.db, texts);
       file.exec("commit");
     },
-    async dropIndexes() {
-      const indexes = file
+    async setAside() {
+      const made = file
         .prepare(
-          `select name, sql from sqlite_master where type = 'index' and sql is not null and tbl_name in (${listed})`,
+          `select type || ' ' || name as name, sql from sqlite_master
+           where type in ('index', 'trigger') and sql is not null and tbl_name in (${listed})`,
         )
         .all();
-      for (const name of texts(indexes, "name")) file.exec(`drop index ${name}`);
-      return texts(indexes, "sql");
+      for (const name of texts(made, "name")) file.exec(`drop ${name}`);
+      return texts(made, "sql");
     },
     async close() {
       file.pragma("locking_mode = normal");
@@ -92,13 +93,14 @@ export async function postgresLoader(url: string): Promise<Loader> {
       for (const table of BIG_TABLES) await copyRows(client, table, COLUMNS[table], rows[table]);
       await words;
     },
-    async dropIndexes() {
+    async setAside() {
       const { rows } = await client.query(
         `select indexname as name, indexdef as sql from pg_indexes where schemaname = current_schema()
          and tablename in (${listed}) and indexname not in (select conname from pg_constraint)`,
       );
       for (const name of texts(rows, "name")) await client.query(`drop index ${name}`);
-      return texts(rows, "sql");
+      for (const table of BIG_TABLES) await client.query(`alter table ${table} disable trigger user`);
+      return [...texts(rows, "sql"), ...BIG_TABLES.map((table) => `alter table ${table} enable trigger user`)];
     },
     async close() {
       await client.end();

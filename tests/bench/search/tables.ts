@@ -49,6 +49,8 @@ const ITEM = [
   "review_count",
   "rating_x100",
   "created_at",
+  "url_handle",
+  "main_image_url",
 ] as const satisfies readonly (keyof NewRow<"item">)[];
 
 const FITMENT = [
