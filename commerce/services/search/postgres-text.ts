@@ -10,7 +10,7 @@ const PLACES_MAX = 16_000;
 /** Suggestions of a common text are found among the newest items, sooner than an index lists all that answer. */
 const NEWEST = 4_000;
 /** Four are shown, and some may not be for sale. */
-const ENOUGH = 8;
+const ENOUGH = 5;
 
 type Weight = "" | "A" | "B";
 
