@@ -111,6 +111,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
       hasCoreCharge: true,
       availableTotal: 25,
       imageUrl: "/media/0123abcd.svg",
+      urlHandle: expect.stringContaining("stopwell"),
     });
     expect((await find("4M0698151"))[0]?.id).toBe(hit?.id);
     expect((await find("stopwell quiet pads")).map(({ id }) => id)).toContain(hit?.id);

@@ -215,6 +215,8 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     });
     expect((await suggest("FL3Z")).find(({ kind: each }) => each === "number")?.text).toContain("FL3Z-2001-B");
     expect((await suggest("floor m")).find(({ kind: each }) => each === "item")?.text).toBe("All Weather Floor Mats");
+    // A last single letter after other words narrows nothing.
+    expect((await suggest("weather mats q")).map(({ text }) => text)).toEqual(["All Weather Floor Mats"]);
     expect(await suggest("")).toEqual([]);
   });
 
