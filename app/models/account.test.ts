@@ -9,11 +9,11 @@ import {
 } from "./account";
 
 describe("accounts", () => {
-  it("ENT-22 a user has accountId and zipCode", () => {
+  it("a user has accountId and zipCode [ENT-22]", () => {
     expect(Object.keys(userSchema.shape)).toEqual(expect.arrayContaining(["accountId", "zipCode"]));
   });
 
-  it("ENT-30 a login result holds exactly the specified fields, with a token that lives for whole seconds", () => {
+  it("a login result holds exactly the specified fields, with a token that lives for whole seconds [ENT-30]", () => {
     expect(Object.keys(loginResultSchema.shape)).toEqual([
       ...["accountId", "token", "validSeconds", "clientType", "zipCode", "defaultGarage", "useFirstDiscount"],
     ]);
@@ -21,21 +21,21 @@ describe("accounts", () => {
       expect(loginResultSchema.shape.validSeconds.safeParse(wrong).success).toBe(false);
   });
 
-  it("ENT-31 subscribing sends email, source and subscribeSource and answers accountId and message", () => {
+  it("subscribing sends email, source and subscribeSource and answers accountId and message [ENT-31]", () => {
     expect(Object.keys(subscribeSchema.shape)).toEqual(["email", "source", "subscribeSource"]);
     expect(Object.keys(subscribeResultSchema.shape)).toEqual(["accountId", "message"]);
     expect(subscribeResultSchema.safeParse({ accountId: null, message: "Thanks" }).success).toBe(true);
   });
 
-  it.each(["abcdefg1", "A1".repeat(36), "pässwörd 1 long"])("OPEN-29 %j is a password", (password) => {
+  it.each(["abcdefg1", "A1".repeat(36), "pässwörd 1 long"])("%j is a password [OPEN-29]", (password) => {
     expect(passwordSchema.safeParse(password).success).toBe(true);
   });
 
-  it.each(["abcdef1", "abcdefgh", "12345678", "a1".repeat(37), ""])("OPEN-29 %j is no password", (password) => {
+  it.each(["abcdef1", "abcdefgh", "12345678", "a1".repeat(37), ""])("%j is no password [OPEN-29]", (password) => {
     expect(passwordSchema.safeParse(password).success).toBe(false);
   });
 
-  it("ACC-30 the text helper removes all whitespace, or only trims", () => {
+  it("the text helper removes all whitespace, or only trims [ACC-30]", () => {
     const typed = " \tA 1\n B\u00a02 ";
     expect(cleanText(typed, "removeAll")).toBe("A1B2");
     expect(cleanText(typed, "trim")).toBe("A 1\n B\u00a02");

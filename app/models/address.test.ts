@@ -20,24 +20,24 @@ describe("postal codes", () => {
   it.each([
     ["90210", "90210"],
     ["  02134 ", "02134"],
-  ])("CHK-10 OPEN-54 the ZIP code %j is %s", (typed, code) => {
+  ])("the ZIP code %j is %s [CHK-10, OPEN-54]", (typed, code) => {
     expect(readPostalCode("US", typed)).toEqual({ ok: true, code });
   });
 
   it.each(["9021a", "90210-1234", "K1A 0B1", "90 210", "９０２１０"])(
-    "CHK-10 OPEN-54 %j is no ZIP code and is cleared",
+    "%j is no ZIP code and is cleared [CHK-10, OPEN-54]",
     (typed) => {
       expect(readPostalCode("US", typed)).toMatchObject({ ok: false, problem: { isCleared: true } });
     },
   );
 
-  it("OPEN-54 a ZIP+4 hints at the 5 digits", () => {
+  it("a ZIP+4 hints at the 5 digits [OPEN-54]", () => {
     expect(readPostalCode("US", "90210-1234")).toMatchObject({
       problem: { message: expect.stringContaining("5-digit") },
     });
   });
 
-  it.each(["9021", "902101", "0"])("OPEN-54 digits that are not five, %j, are refused but kept", (typed) => {
+  it.each(["9021", "902101", "0"])("digits that are not five, %j, are refused but kept [OPEN-54]", (typed) => {
     expect(readPostalCode("US", typed)).toMatchObject({ ok: false, problem: { isCleared: false } });
   });
 
@@ -45,29 +45,29 @@ describe("postal codes", () => {
     ["K1A 0B1", "K1A 0B1"],
     ["k1a0b1", "K1A 0B1"],
     [" v6b-4y8 ", "V6B 4Y8"],
-  ])("CHK-09 OPEN-54 the postal code %j is %s", (typed, code) => {
+  ])("the postal code %j is %s [CHK-09, OPEN-54]", (typed, code) => {
     expect(readPostalCode("CA", typed)).toEqual({ ok: true, code });
   });
 
-  it.each(["90210", "123 456", "---"])("CHK-09 %j has no letters and is cleared", (typed) => {
+  it.each(["90210", "123 456", "---"])("%j has no letters and is cleared [CHK-09]", (typed) => {
     expect(readPostalCode("CA", typed)).toMatchObject({ ok: false, problem: { isCleared: true } });
   });
 
   it.each(["K1A", "K1A 0B1 0", "1KA B0B", "K1A  0B1"])(
-    "OPEN-54 %j has letters but not the format; it is kept",
+    "%j has letters but not the format; it is kept [OPEN-54]",
     (typed) => {
       expect(readPostalCode("CA", typed)).toMatchObject({ ok: false, problem: { isCleared: false } });
     },
   );
 
-  it("CHK-09 CHK-10 an empty code asks for the market's own word", () => {
+  it("an empty code asks for the market's own word [CHK-09, CHK-10]", () => {
     expect(readPostalCode("US", " ")).toMatchObject({ ok: false, problem: { message: "Enter your ZIP code" } });
     expect(readPostalCode("CA", "")).toMatchObject({ ok: false, problem: { message: "Enter your postal code" } });
   });
 });
 
 describe("addresses", () => {
-  it("OPEN-29 texts are trimmed, the state is upper case, the second line may be missing", () => {
+  it("texts are trimmed, the state is upper case, the second line may be missing [OPEN-29]", () => {
     expect(addressSchema.parse({ ...ADDRESS, city: " Springfield " })).toMatchObject({
       city: "Springfield",
       state: "IL",
@@ -89,18 +89,18 @@ describe("addresses", () => {
     [{ state: "" }, "state must be chosen"],
     [{ state: "Illinois" }, "state must be chosen"],
     [{ code: "" }, "code is required"],
-  ])("OPEN-29 %j is refused: %s", (change, message) => {
+  ])("%j is refused: %s [OPEN-29]", (change, message) => {
     expect(errorsOf(change)).toContain(message);
   });
 
-  it("OPEN-29 values at the limits pass", () => {
+  it("values at the limits pass [OPEN-29]", () => {
     const most = { firstName: "x".repeat(50), line1: "x".repeat(100), line2: "x".repeat(100), city: "x".repeat(60) };
     expect(errorsOf({ ...most, phone: "1".repeat(15) })).toEqual([]);
     expect(errorsOf({ phone: "+1 (555) 010-0199" })).toEqual([]);
   });
 
   it.each(["a@b.co", "  ada@example.com ", "o'neil+x@sub.example.co.uk", `${"a".repeat(242)}@example.com`])(
-    "OPEN-29 CHK-02 %j is an email",
+    "%j is an email [OPEN-29, CHK-02]",
     (typed) => {
       expect(emailSchema.parse(typed)).toBe(typed.trim());
     },
@@ -116,11 +116,11 @@ describe("addresses", () => {
     "a b@example.com",
     "a@b..co",
     `${"a".repeat(243)}@example.com`,
-  ])("OPEN-29 CHK-02 %j is refused", (typed) => {
+  ])("%j is refused [OPEN-29, CHK-02]", (typed) => {
     expect(emailSchema.safeParse(typed).success).toBe(false);
   });
 
-  it("ENT-23 CHK-11 a postcode state holds postCode, cityName, stateName and deliverAble", () => {
+  it("a postcode state holds postCode, cityName, stateName and deliverAble [ENT-23, CHK-11]", () => {
     const found = { postCode: "90210", cityName: "Beverly Hills", stateName: "California", deliverAble: true };
     expect(postcodeStateSchema.parse({ ...found, stateCode: "CA", county: "x" })).toEqual({
       ...found,
@@ -129,7 +129,7 @@ describe("addresses", () => {
     expect(postcodeStateSchema.safeParse({ ...found, stateCode: "CA", deliverAble: "yes" }).success).toBe(false);
   });
 
-  it("CHK-14 an area names its parent", () => {
+  it("an area names its parent [CHK-14]", () => {
     expect(areaSchema.parse({ id: 1, parentId: 208, name: "Ohio", code: "OH" }).parentId).toBe(208);
   });
 });

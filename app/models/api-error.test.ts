@@ -21,7 +21,7 @@ const failure = (kind: FailureKind, status = 0, msg = ""): Failure => ({
 });
 
 describe("texts", () => {
-  it("ERR-02 OPEN-46 the outage notice is the shop's name and the specified sentence", () => {
+  it("the outage notice is the shop's name and the specified sentence [ERR-02, OPEN-46]", () => {
     expect(SERVICE_EXCEPTION).toBe(
       "Axlewright Service Exception Error. You can contact us through live chat for solutions.",
     );
@@ -41,11 +41,11 @@ describe("texts", () => {
     [null, ""],
     ["text", ""],
     [{ message: 3, errors: "x", error: 4 }, ""],
-  ])("ERR-03 the text of %j is %j", (body, expected) => {
+  ])("the text of %j is %j [ERR-03]", (body, expected) => {
     expect(errorText(body)).toBe(expected);
   });
 
-  it("OPEN-28 malformed field errors are dropped", () => {
+  it("malformed field errors are dropped [OPEN-28]", () => {
     const good = { field: "zip", message: "must be digits" };
     expect(fieldErrorsOf({ errors: [null, 1, good, { field: "x" }] })).toEqual([good]);
     expect(fieldErrorsOf({ errors: { 0: good } })).toEqual([]);
@@ -53,11 +53,11 @@ describe("texts", () => {
 });
 
 describe("what a failure means", () => {
-  it("ERR-01 exactly 500, 502, 503 and 504 are reported", () => {
+  it("exactly 500, 502, 503 and 504 are reported [ERR-01]", () => {
     expect(REPORTED_STATUSES).toEqual([500, 502, 503, 504]);
   });
 
-  it("ARCH-06 only trouble on the way or inside the server is worth a repeat", () => {
+  it("only trouble on the way or inside the server is worth a repeat [ARCH-06]", () => {
     expect(isRetryable(failure("network"))).toBe(true);
     expect(isRetryable(failure("timeout"))).toBe(true);
     expect(isRetryable(failure("http", 503))).toBe(true);
@@ -66,7 +66,7 @@ describe("what a failure means", () => {
     expect(isRetryable(failure("invalid", 200))).toBe(false);
   });
 
-  it("ERR-13 a timeout is a 504 page, an unexpected failure a 500 page, a missing thing stays 404", () => {
+  it("a timeout is a 504 page, an unexpected failure a 500 page, a missing thing stays 404 [ERR-13]", () => {
     expect(pageStatus(failure("timeout"))).toBe(504);
     expect(pageStatus(failure("http", 504))).toBe(504);
     expect(pageStatus(failure("network"))).toBe(500);

@@ -17,7 +17,7 @@ describe("bots", () => {
     `${CHROME} xbotx`,
     "",
     null,
-  ])("SEO-10 %s is a bot", (agent) => {
+  ])("%s is a bot [SEO-10]", (agent) => {
     expect(isBotAgent(agent)).toBe(true);
   });
 
@@ -28,11 +28,11 @@ describe("bots", () => {
     "Mozilla/5.0 (Linux; Android 9; CUBOT_X18_Plus) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36",
     "Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36",
     "Mozilla/5.0 (Linux; Android 10; FuboTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36",
-  ])("SEO-10 OPEN-49 %s is a person", (agent) => {
+  ])("%s is a person [SEO-10, OPEN-49]", (agent) => {
     expect(isBotAgent(agent)).toBe(false);
   });
 
-  it("OPEN-49 a crawler on a phone whose name contains bot is still a crawler", () => {
+  it("a crawler on a phone whose name contains bot is still a crawler [OPEN-49]", () => {
     expect(isBotAgent("Mozilla/5.0 (Linux; Android 9; CUBOT_X18) (compatible; Googlebot/2.1)")).toBe(true);
   });
 });
@@ -41,7 +41,7 @@ describe("a browser driven by a program", () => {
   const HEADLESS =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/149.0.0.0 Safari/537.36";
 
-  it("SEO-10 OPEN-49 gets the shopper's page, unless it says it is a crawler", () => {
+  it("gets the shopper's page, unless it says it is a crawler [SEO-10, OPEN-49]", () => {
     expect(isBotAgent(HEADLESS)).toBe(false);
     expect(isBotAgent(`${HEADLESS} (compatible; Googlebot/2.1)`)).toBe(true);
     expect(isBotAgent(`${HEADLESS} Chrome-Lighthouse`)).toBe(true);

@@ -17,7 +17,7 @@ const WIRE = {
 const brand = (parts: Partial<Brand>): Brand => ({ ...brandFrom(WIRE), ...parts });
 
 describe("brands", () => {
-  it("ENT-01 API-006 the list call's item becomes exactly the specified fields, icon from logoUrl", () => {
+  it("the list call's item becomes exactly the specified fields, icon from logoUrl [ENT-01, API-006]", () => {
     const mapped = brandFrom(shopListItemSchema.parse({ ...WIRE, internalNote: "secret" }));
     expect(Object.keys(mapped).toSorted()).toEqual([
       ...["abbreviation", "active", "brandLogoUrl", "icon", "landingPageUrl", "name", "selfBrand", "shopId"],
@@ -26,7 +26,7 @@ describe("brands", () => {
     expect(mapped.icon).toBe("/media/northline.svg");
   });
 
-  it("CAT-26 the home page shows flagged brands by sortOnHomePage, then by name", () => {
+  it("the home page shows flagged brands by sortOnHomePage, then by name [CAT-26]", () => {
     const brands = [
       brand({ name: "C", sortOnHomePage: 3 }),
       brand({ name: "B", sortOnHomePage: 1 }),
@@ -37,11 +37,11 @@ describe("brands", () => {
     expect(brands[0]?.name).toBe("C");
   });
 
-  it("CAT-27 an inactive brand is not shown, flagged or not", () => {
+  it("an inactive brand is not shown, flagged or not [CAT-27]", () => {
     expect(homePageBrands([brand({ active: false }), brand({ active: false, showOnHomePage: false })])).toEqual([]);
   });
 
-  it("RTE-50 CAT-27 the brand page shows active flagged brands from A to Z", () => {
+  it("the brand page shows active flagged brands from A to Z [RTE-50, CAT-27]", () => {
     const brands = [
       brand({ name: "Zeta" }),
       brand({ name: "alpha" }),
@@ -51,7 +51,7 @@ describe("brands", () => {
     expect(aggregatedBrands(brands).map(({ name }) => name)).toEqual(["alpha", "Zeta"]);
   });
 
-  it("RTE-50 RTE-46 names stand under their letter, figures first", () => {
+  it("names stand under their letter, figures first [RTE-50, RTE-46]", () => {
     const named = ["Éclat", "beta", "Alpha", "3D Lift", "Engine", "atom"].map((name) => ({ name }));
     expect(byLetter(named).map(({ letter, items }) => [letter, items.map(({ name }) => name)])).toEqual([
       ["0-9", ["3D Lift"]],

@@ -10,11 +10,11 @@ describe("campaigns", () => {
     [{}, 1_999, true],
     [{}, 2_000, false],
     [{ active: false }, 1_500, false],
-  ])("PROMO-18 with %j at %i it is shown: %s", (parts, now, isShown) => {
+  ])("with %j at %i it is shown: %s [PROMO-18]", (parts, now, isShown) => {
     expect(isRunning({ ...CAMPAIGN, ...parts }, now)).toBe(isShown);
   });
 
-  it("ENT-32 a campaign holds the specified fields", () => {
+  it("a campaign holds the specified fields [ENT-32]", () => {
     expect(Object.keys(campaignSchema.shape)).toEqual(
       expect.arrayContaining([
         ...["active", "countdownPage", "countdownStart", "countdownEnd", "startTime", "endTime", "banners", "range"],
@@ -35,7 +35,7 @@ describe("campaigns", () => {
     [100 * HOUR - 1, "Ends in 1 minute"],
     [100 * HOUR, null],
     [-1, null],
-  ])("RTE-37 PROMO-18 PROMO-19 the countdown at %i says %s", (now, text) => {
+  ])("the countdown at %i says %s [RTE-37, PROMO-18, PROMO-19]", (now, text) => {
     expect(countdownText(countdown, now)).toBe(text);
     expect(countdownText({ ...countdown, countdownPage: false }, now)).toBeNull();
   });
@@ -51,11 +51,11 @@ describe("campaigns", () => {
     ["ITEM", ["7"], true],
     ["ITEM", ["AXP", "77"], false],
     ["ITEM", [], false],
-  ] as const)("PROMO-20 the range %s of %j covers the pads: %s", (range, details, isCovered) => {
+  ] as const)("the range %s of %j covers the pads: %s [PROMO-20]", (range, details, isCovered) => {
     expect(coversItem({ range, rangeDetails: [...details] }, PADS)).toBe(isCovered);
   });
 
-  it("PROMO-21 RTE-37 a banner is found by its code, a missing one is empty", () => {
+  it("a banner is found by its code, a missing one is empty [PROMO-21, RTE-37]", () => {
     const banners = [{ code: "title", value: "Brake month" }];
     expect(bannerOf({ banners }, "title")).toBe("Brake month");
     expect(bannerOf({ banners }, "text")).toBe("");

@@ -16,12 +16,12 @@ import { PRODUCT_STATUSES } from "./product";
 const NORMAL = { skuId: "AX1", itemType: "NORMAL", bundleId: "" };
 
 describe("cart lines", () => {
-  it("CART-02 the key is skuId-itemType-bundleId", () => {
+  it("the key is skuId-itemType-bundleId [CART-02]", () => {
     expect(lineKey(NORMAL)).toBe("AX1-NORMAL-");
     expect(lineKey({ skuId: "AX1", itemType: "TRADE_IN", bundleId: "b2" })).toBe("AX1-TRADE_IN-b2");
   });
 
-  it("CART-02 the same SKU as normal, as add-on and in two bundles makes four lines, the same again none", () => {
+  it("the same SKU as normal, as add-on and in two bundles makes four lines, the same again none [CART-02]", () => {
     const lines = [
       NORMAL,
       { ...NORMAL, itemType: "TRADE_IN" },
@@ -32,19 +32,19 @@ describe("cart lines", () => {
     expect(new Set(lines.map(lineKey)).size).toBe(4);
   });
 
-  it("CART-05 OPEN-66 exactly OFF_SHELVES, DRAFT and SOLD_OUT are set apart", () => {
+  it("exactly OFF_SHELVES, DRAFT and SOLD_OUT are set apart [CART-05, OPEN-66]", () => {
     const lines = PRODUCT_STATUSES.map((status) => ({ status }));
     const { usable, unusable } = splitLines(lines);
     expect(unusable.map(({ status }) => status).toSorted()).toEqual(["DRAFT", "OFF_SHELVES", "SOLD_OUT"]);
     expect(usable.map(({ status }) => status).toSorted()).toEqual(["DELETED", "ON_SHELVES", "UNDER_STOCK"]);
   });
 
-  it("OPEN-66 UNDER_STOCK and DELETED stay in the list and block checkout", () => {
+  it("UNDER_STOCK and DELETED stay in the list and block checkout [OPEN-66]", () => {
     expect([...BLOCKING_STATUSES].toSorted()).toEqual(["DELETED", "UNDER_STOCK"]);
     expect(BLOCKING_STATUSES.filter((status) => UNUSABLE_STATUSES.includes(status))).toEqual([]);
   });
 
-  it("CART-05 no line is lost or doubled and the order is kept", () => {
+  it("no line is lost or doubled and the order is kept [CART-05]", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PRODUCT_STATUSES)), (statuses) => {
         const lines = statuses.map((status, index) => ({ status, index }));
@@ -55,7 +55,7 @@ describe("cart lines", () => {
     );
   });
 
-  it("ENT-26 itemType is NORMAL by default or TRADE_IN; a bundleId makes a bundled line", () => {
+  it("itemType is NORMAL by default or TRADE_IN; a bundleId makes a bundled line [ENT-26]", () => {
     expect(itemTypeSchema.parse(undefined)).toBe("NORMAL");
     expect(itemTypeSchema.parse("TRADE_IN")).toBe("TRADE_IN");
     expect(itemTypeSchema.safeParse("BUNDLE").success).toBe(false);
@@ -65,7 +65,7 @@ describe("cart lines", () => {
     expect(lineKind({ itemType: "TRADE_IN", bundleId: "b1" })).toBe("bundled");
   });
 
-  it("ENT-24 ENT-25 CART-06 cart and line hold the specified fields", () => {
+  it("cart and line hold the specified fields [ENT-24, ENT-25, CART-06]", () => {
     expect(Object.keys(cartSchema.shape)).toEqual(expect.arrayContaining(["cartUUID", "items"]));
     expect(Object.keys(cartLineSchema.shape)).toEqual(
       expect.arrayContaining([
@@ -78,7 +78,7 @@ describe("cart lines", () => {
     expect(cartLineSchema.shape.cartModelAttr.parse({ ...attr, trimName: "XLT" })).toEqual(attr);
   });
 
-  it("CART-01 the cart link says how many items there are", () => {
+  it("the cart link says how many items there are [CART-01]", () => {
     expect([0, 1, 2].map(cartLinkName)).toEqual(["Cart, 0 items", "Cart, 1 item", "Cart, 2 items"]);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { isHeaderHidden, mayInviteToSubscribe, mayRunOutsideCode } from "./chrome";
 
 describe("isHeaderHidden", () => {
-  it("UI-13 hides the header on /myAccount only with a type", () => {
+  it("hides the header on /myAccount only with a type [UI-13]", () => {
     expect(isHeaderHidden("/myAccount", "?type=orders")).toBe(true);
     expect(isHeaderHidden("/myAccount", "")).toBe(false);
     expect(isHeaderHidden("/search", "?type=orders")).toBe(false);
   });
 
-  it("UI-14 hides the header under /myAccount/member", () => {
+  it("hides the header under /myAccount/member [UI-14]", () => {
     expect(isHeaderHidden("/myAccount/member/rule", "")).toBe(true);
     expect(isHeaderHidden("/myAccount/membership", "")).toBe(false);
   });
@@ -16,14 +16,14 @@ describe("isHeaderHidden", () => {
 
 describe("pages of our code alone", () => {
   it.each(["/checkout/address", "/checkout/payment", "/buyNow", "/login", "/createAccount", "/printInvoice"])(
-    "UI-23 UI-26 UI-27 %s runs no provider's code and opens no modal",
+    "%s runs no provider's code and opens no modal [UI-23, UI-26, UI-27]",
     (path) => {
       expect(mayRunOutsideCode(path)).toBe(false);
       expect(mayInviteToSubscribe(path)).toBe(false);
     },
   );
 
-  it("UI-26 the modal opens where a shopper looks around, not where one has an errand", () => {
+  it("the modal opens where a shopper looks around, not where one has an errand [UI-26]", () => {
     expect(["/", "/product/x", "/search", "/loginsurance"].map(mayInviteToSubscribe)).toEqual([true, true, true, true]);
     expect(["/shopCart", "/order/track", "/subscribe", "/garage/pick"].map(mayInviteToSubscribe)).toEqual([
       false,

@@ -10,13 +10,13 @@ describe("footer items", () => {
     [{ label: "Email", link: "mailto:a@example.com", dataRequired: true }, true],
     [{ label: "Phone", dataRequired: true }, false],
     [{ label: "Phone", text: "", link: "", dataRequired: true }, false],
-  ])("UI-06 %j is shown: %s", (item, isShown) => {
+  ])("%j is shown: %s [UI-06]", (item, isShown) => {
     expect(isFooterItemShown(item)).toBe(isShown);
   });
 });
 
 describe("page content", () => {
-  it("SEO-01 the 22 patterns with their own title, each once", () => {
+  it("the 22 patterns with their own title, each once [SEO-01]", () => {
     expect(SEO_PATTERNS).toHaveLength(22);
     expect(new Set(SEO_PATTERNS).size).toBe(22);
     expect([...SEO_PATTERNS].toSorted()).toEqual([
@@ -27,17 +27,17 @@ describe("page content", () => {
     ]);
   });
 
-  it("SEO-04 page SEO data has title, description, keywords and canonical", () => {
+  it("page SEO data has title, description, keywords and canonical [SEO-04]", () => {
     expect(Object.keys(pageSeoSchema.shape)).toEqual(["title", "description", "keywords", "canonical"]);
   });
 
-  it("CMS-01 shop settings carry the global modal config with the subscribe flag", () => {
+  it("shop settings carry the global modal config with the subscribe flag [CMS-01]", () => {
     const settings = { shopId: "2022", name: "Axlewright", globalModalConfig: { subscribe: true } };
     expect(shopSettingSchema.parse(settings).globalModalConfig.subscribe).toBe(true);
     expect(shopSettingSchema.safeParse({ ...settings, globalModalConfig: {} }).success).toBe(false);
   });
 
-  it("CMS-02 a content entry holds any value; one of another shape than its key's is refused by the key", () => {
+  it("a content entry holds any value; one of another shape than its key's is refused by the key [CMS-02]", () => {
     const entry = contentEntrySchema.parse({ key: "company_phone", kind: "text", value: 7 });
     expect(CONTENT_VALUES.company_phone.safeParse(entry.value).success).toBe(false);
     const phone = { label: "+1 555 010 0199", href: "tel:+15550100199", hours: "24/7" };

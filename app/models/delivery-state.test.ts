@@ -12,7 +12,7 @@ const order = (over: object = {}) => ({
 });
 
 describe("when an order arrives", () => {
-  it("OPEN-67 the estimate holds while it can, without its past days, and is late once its last day is over everywhere", () => {
+  it("the estimate holds while it can, without its past days, and is late once its last day is over everywhere [OPEN-67]", () => {
     expect(deliveryState(order(), at("2026-06-16"))).toEqual({
       kind: "expected",
       from: "2026-06-18",
@@ -30,7 +30,7 @@ describe("when an order arrives", () => {
     });
   });
 
-  it("OPEN-67 days that the payment came late are added; before it nothing is promised", () => {
+  it("days that the payment came late are added; before it nothing is promised [OPEN-67]", () => {
     const paidLater = order({ paidAt: at("2026-06-17") + 1 });
     expect(deliveryState(paidLater, at("2026-06-17"))).toEqual({
       kind: "expected",
@@ -40,7 +40,7 @@ describe("when an order arrives", () => {
     expect(deliveryState(order({ status: "PAYMENT_PENDING", paidAt: null }), 0)).toEqual({ kind: "afterPayment" });
   });
 
-  it("OPEN-67 delivered is when every parcel is; a part of an order is not the order", () => {
+  it("delivered is when every parcel is; a part of an order is not the order [OPEN-67]", () => {
     const [one, two] = [at("2026-06-18"), at("2026-06-20")];
     const both = [{ deliveredAt: one }, { deliveredAt: two }];
     expect(deliveryState(order({ status: "SHIPPED", shipments: both }), two)).toEqual({ kind: "delivered", at: two });

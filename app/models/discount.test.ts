@@ -14,20 +14,20 @@ const CASES = [
 ] as const;
 
 describe("discountText", () => {
-  it.each(CASES)("PROMO-05 OPEN-37 %s of %i with %s %i reads: %s", (...given) => {
+  it.each(CASES)("%s of %i with %s %i reads: %s [PROMO-05, OPEN-37]", (...given) => {
     const [discountType, discountValue, thresholdType, thresholdValue, text] = given;
     const discount = { discountType, discountValue, thresholdType, thresholdValue, currency: "USD" } as const;
     expect(discountText(discount)).toBe(text);
   });
 
-  it("PROMO-05 OPEN-37 the nine are every kind with every threshold", () => {
+  it("the nine are every kind with every threshold [PROMO-05, OPEN-37]", () => {
     const pairs = CASES.map(([kind, , threshold]) => `${kind} ${threshold}`);
     expect(pairs.toSorted()).toEqual(
       DISCOUNT_TYPES.flatMap((kind) => THRESHOLD_TYPES.map((each) => `${kind} ${each}`)).toSorted(),
     );
   });
 
-  it("OPEN-37 OPEN-72 Canadian amounts are Canadian dollars", () => {
+  it("Canadian amounts are Canadian dollars [OPEN-37, OPEN-72]", () => {
     const discount = {
       discountType: "FIXED_AMOUNT",
       discountValue: 700,
@@ -37,13 +37,13 @@ describe("discountText", () => {
     expect(discountText({ ...discount, currency: "CAD" })).toBe("CA$7.00 off on orders over CA$50.00");
   });
 
-  it("PROMO-01 PROMO-02 PROMO-03 kinds, sources and thresholds are the specified ones", () => {
+  it("kinds, sources and thresholds are the specified ones [PROMO-01, PROMO-02, PROMO-03]", () => {
     expect(DISCOUNT_TYPES).toEqual(["PERCENT", "FIXED_AMOUNT", "FREE_SHIPPING"]);
     expect(DISCOUNT_SOURCES).toEqual(["AUTO_DISCOUNT", "PROMOTION_CODE", "COUPON"]);
     expect(THRESHOLD_TYPES).toEqual(["NO_THRESHOLD", "AMOUNT", "QUANTITY"]);
   });
 
-  it("ENT-29 a discount holds the specified fields, whole and never negative", () => {
+  it("a discount holds the specified fields, whole and never negative [ENT-29]", () => {
     expect(Object.keys(discountSchema.shape)).toEqual(
       expect.arrayContaining([
         ...["discountType", "discountValue", "thresholdType", "thresholdValue", "integralScore", "unRedeem"],

@@ -32,18 +32,18 @@ const said = (rows: KnownRow[], question: FitQuestion) => {
 };
 
 describe("why a part fits", () => {
-  it("OPEN-08 names the row that matched, its years as a range, its place and its note", () => {
+  it("names the row that matched, its years as a range, its place and its note [OPEN-08]", () => {
     const rows = years(2015, 2017, { engine: "5.0L V8", note: "With 4 lug wheel" });
     expect(said(rows, of())).toBe("Matches: 2015-2017 Ford F-150 5.0L V8, Front");
     expect(explainFit(rows, of())).toMatchObject({ kind: "match", rows: [{ note: "With 4 lug wheel" }] });
   });
 
-  it("OPEN-08 names the answered attribute that decided", () => {
+  it("names the answered attribute that decided [OPEN-08]", () => {
     const rows = [row({ qualifiers: [heavy] })];
     expect(said(rows, of({ answers: [heavy] }))).toBe("Matches: 2015 Ford F-150, Front, Brake Package: Heavy Duty");
   });
 
-  it("OPEN-08 names the rows that together cover every version", () => {
+  it("names the rows that together cover every version [OPEN-08]", () => {
     const rows = [row({ engine: "5.0L V8" }), row({ engine: "3.5L V6" })];
     const descendants = [TRUCK, { ...TRUCK, engineName: "3.5L V6" }];
     expect(said(rows, of({ vehicle: BARE, descendants }))).toBe(
@@ -51,7 +51,7 @@ describe("why a part fits", () => {
     );
   });
 
-  it("VEH-15 VEH-17 OPEN-08 has words for a universal part, no vehicle, and no data", () => {
+  it("has words for a universal part, no vehicle, and no data [VEH-15, VEH-17, OPEN-08]", () => {
     expect(said([], of({ isUniversal: true }))).toBe("Fits every vehicle.");
     expect(said([row()], of({ vehicle: null }))).toContain("Tell us your vehicle");
     expect(said([], of())).toContain("No fitment data is listed");
@@ -99,7 +99,7 @@ describe("why a part does not fit", () => {
       text: "Made for Audi, BMW, GMC, Kia and 1 more only",
     },
   ];
-  it.each(cases)("OPEN-08 VEH-21 $name: $text", ({ rows, answers = [], text, on }) => {
+  it.each(cases)("$name: $text [OPEN-08, VEH-21]", ({ rows, answers = [], text, on }) => {
     const explanation = explainFit(rows, of({ answers }));
     expect(explanation).toMatchObject({ kind: "conflict", on });
     expect(explanationText(explanation)).toBe(text);
@@ -107,7 +107,7 @@ describe("why a part does not fit", () => {
 });
 
 describe("why it is not known yet", () => {
-  it("VEH-16 VEH-27 names the levels and attributes that are missing", () => {
+  it("names the levels and attributes that are missing [VEH-16, VEH-27]", () => {
     const rows = [row({ engine: "5.0L V8", qualifiers: [heavy] })];
     expect(said(rows, of({ vehicle: BARE, descendants: [TRUCK, { ...TRUCK, engineName: "3.5L V6" }] }))).toBe(
       "It fits some versions of your vehicle. Still to check: Engine, Brake Package.",
@@ -116,7 +116,7 @@ describe("why it is not known yet", () => {
 });
 
 describe("years in a row", () => {
-  it("VEH-26 collapse to ranges, whatever their order", () => {
+  it("collapse to ranges, whatever their order [VEH-26]", () => {
     expect(yearRuns(["2014", "2011", "2012", "2013", "2016", "2016"])).toBe("2011-2014, 2016");
     expect(yearRuns(["", "2015"])).toBe("2015");
     expect(yearRuns([])).toBe("");

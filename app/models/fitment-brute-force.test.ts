@@ -121,7 +121,7 @@ const anyWorld = fc
   });
 
 describe("fitOf against every vehicle and every outcome", () => {
-  it("OPEN-08 VEH-14 VEH-16 agrees with the enumeration on 10,000 random items and vehicles", () => {
+  it("agrees with the enumeration on 10,000 random items and vehicles [OPEN-08, VEH-14, VEH-16]", () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(anyWorld, (world) => {

@@ -10,7 +10,7 @@ const row = (year: string, parts: Partial<FitmentRow> = {}): FitmentRow => ({
 });
 
 describe("the rows of a fitment table", () => {
-  it("VEH-26 rows that differ in the year alone become one, at the place of the first", () => {
+  it("rows that differ in the year alone become one, at the place of the first [VEH-26]", () => {
     const rows = [row("2014"), row("2013"), row("2013", { engine: "5.0L V8" }), row("2012"), row("2010")];
     expect(collapseYears(rows).map(({ year, engine }) => [year, engine])).toEqual([
       ["2010, 2012-2014", ""],
@@ -18,13 +18,13 @@ describe("the rows of a fitment table", () => {
     ]);
   });
 
-  it("VEH-26 columns that are empty in every row are left out", () => {
+  it("columns that are empty in every row are left out [VEH-26]", () => {
     expect(filledColumns([row("2014"), row("2013", { note: "4WD" })]).map(({ key }) => key)).toEqual([
       ...["year", "make", "model", "location", "note"],
     ]);
   });
 
-  it("VEH-26 a product page shows the vehicle's own rows first, then a few more, and says when there are others", () => {
+  it("a product page shows the vehicle's own rows first, then a few more, and says when there are others [VEH-26]", () => {
     const others = Array.from({ length: 12 }, (_, at) => row("2014", { model: `Model ${at}` }));
     const shown = shownTable({ own: [row("2015")], rows: [row("2015"), ...others], pages: 1 });
     expect(shown.rows).toHaveLength(8);
@@ -39,7 +39,7 @@ describe("the rows of a fitment table", () => {
 describe("the pages of a fitment table", () => {
   const model = (name: string, count: number) => ({ make: "Ford", model: name, count });
 
-  it("VEH-26 hold whole models, and a model beyond one page has pages of its own", () => {
+  it("hold whole models, and a model beyond one page has pages of its own [VEH-26]", () => {
     const pages = tablePages([model("A", 4), model("B", 5), model("C", 3), model("D", 25), model("E", 1)], 10);
     expect(pages.map((parts) => parts.map((part) => `${part.model} ${part.offset}+${part.limit}`))).toEqual([
       ["A 0+4", "B 0+5"],
@@ -52,7 +52,7 @@ describe("the pages of a fitment table", () => {
     expect(tablePages([], 10)).toEqual([[]]);
   });
 
-  it("VEH-26 hold every row once and never more than fits", () => {
+  it("hold every row once and never more than fits [VEH-26]", () => {
     const counts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 });
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 40 }), (given, size) => {

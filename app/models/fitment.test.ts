@@ -183,12 +183,12 @@ const CASES: Case[] = [
 ];
 
 describe("fitOf", () => {
-  it.each(CASES)("OPEN-08 $name: $expected", ({ rules, vehicle, answers, below, isUniversal = false, expected }) => {
+  it.each(CASES)("$name: $expected [OPEN-08]", ({ rules, vehicle, answers, below, isUniversal = false, expected }) => {
     const question = { vehicle, isUniversal, ...(answers && { answers }), ...(below && { descendants: below }) };
     expect(fitOf(rules, question)).toBe(expected);
   });
 
-  it("VEH-14 answers exactly one of FIT, NOT_FIT, UNCERTAIN, EMPTY", () => {
+  it("answers exactly one of FIT, NOT_FIT, UNCERTAIN, EMPTY [VEH-14]", () => {
     expect(fitResultSchema.options.toSorted()).toEqual(["EMPTY", "FIT", "NOT_FIT", "UNCERTAIN"]);
     expect(new Set(CASES.map(({ expected }) => expected)).size).toBe(4);
   });
@@ -239,7 +239,7 @@ const anyVehicle = fc
   .map(([full, depth]) => car(...NAMES.map((name, at) => (at < depth ? full[name] : null))));
 
 describe("fitOf against the rule read word by word", () => {
-  it("OPEN-08 agrees for any rows, any depth of vehicle and any answers", () => {
+  it("agrees for any rows, any depth of vehicle and any answers [OPEN-08]", () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(
@@ -260,7 +260,7 @@ describe("fitOf against the rule read word by word", () => {
     expect([...seen].toSorted()).toEqual(["FIT", "NOT_FIT", "UNCERTAIN"]);
   });
 
-  it("VEH-16 a vehicle that is fully known is never uncertain without open questions", () => {
+  it("a vehicle that is fully known is never uncertain without open questions [VEH-16]", () => {
     fc.assert(
       fc.property(fc.array(anyRule, { minLength: 1, maxLength: 6 }), fc.constantFrom(...TREE), (rules, vehicle) => {
         const plain = rules.map((each) => ({ ...each, qualifiers: [] }));
@@ -271,7 +271,7 @@ describe("fitOf against the rule read word by word", () => {
 });
 
 describe("how fit is shown", () => {
-  it("VEH-18 VEH-19 VEH-20 VEH-21 VEH-22 each answer has its heading and action", () => {
+  it("each answer has its heading and action [VEH-18, VEH-19, VEH-20, VEH-21, VEH-22]", () => {
     expect(Object.entries(FIT_DISPLAY).map(([result, { heading, action }]) => [result, heading, action])).toEqual([
       ["FIT", "Fit Your", "Change Vehicle"],
       ["UNCERTAIN", "Need More Details To Check Fit Your", "Add vehicle Details"],
@@ -280,13 +280,13 @@ describe("how fit is shown", () => {
     ]);
   });
 
-  it("VEH-23 the four tones differ and each comes with a heading", () => {
+  it("the four tones differ and each comes with a heading [VEH-23]", () => {
     const shown = Object.values(FIT_DISPLAY);
     expect(new Set(shown.map(({ tone }) => tone)).size).toBe(4);
     expect(shown.every(({ heading }) => heading.length > 0)).toBe(true);
   });
 
-  it("ENT-07 VEH-26 the table's columns are the eleven of the specification, in order", () => {
+  it("the table's columns are the eleven of the specification, in order [ENT-07, VEH-26]", () => {
     const columns = [
       ...["year", "make", "model", "subModel", "series", "engine"],
       ...["engineCode", "engineType", "bodyStyle", "location", "note"],

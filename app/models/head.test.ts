@@ -18,13 +18,13 @@ const named = (name: string, parts: Partial<PageHead>) =>
   tagsOf(parts).filter((tag) => "name" in tag && tag.name === name);
 
 describe("page head", () => {
-  it("SEO-02 the default title and description say what the shop is", () => {
+  it("the default title and description say what the shop is [SEO-02]", () => {
     expect(DEFAULT_TITLE).toContain("Axlewright");
     expect(DEFAULT_DESCRIPTION.length).toBeGreaterThan(50);
     expect(DEFAULT_DESCRIPTION.length).toBeLessThan(180);
   });
 
-  it("SEO-02 a page that could not be loaded has the default title and is not listed", () => {
+  it("a page that could not be loaded has the default title and is not listed [SEO-02]", () => {
     expect(headTags(undefined)).toEqual([{ title: DEFAULT_TITLE }, { name: "robots", content: "noindex" }]);
   });
 
@@ -33,16 +33,16 @@ describe("page head", () => {
     [410, "This part is no longer made | Axlewright"],
     [504, "This is taking too long | Axlewright"],
     [undefined, "Something went wrong on our side | Axlewright"],
-  ])("SEO-08 a page that failed with %s says so in its title", (status, title) => {
+  ])("a page that failed with %s says so in its title [SEO-08]", (status, title) => {
     expect(headTags(undefined, { ...(status && { status }) })[0]).toEqual({ title });
   });
 
-  it("SEO-03 the articles section has a default title of its own", () => {
+  it("the articles section has a default title of its own [SEO-03]", () => {
     expect(DEFAULT_ARTICLES_TITLE).not.toBe(DEFAULT_TITLE);
     expect(DEFAULT_ARTICLES_TITLE).toContain("Axlewright");
   });
 
-  it("SEO-04 title, description, keywords and canonical are rendered when present", () => {
+  it("title, description, keywords and canonical are rendered when present [SEO-04]", () => {
     expect(tagsOf({ keywords: "brakes, pads" })).toEqual(
       expect.arrayContaining([
         { title: "Brake pads" },
@@ -56,12 +56,12 @@ describe("page head", () => {
     expect(named("robots", { robots: "noindex" })).toHaveLength(1);
   });
 
-  it("SEO-05 there is exactly one canonical link", () => {
+  it("there is exactly one canonical link [SEO-05]", () => {
     const links = tagsOf({ alternates: [{ hrefLang: "en-us", href: "https://www.example.com/" }] });
     expect(links.filter((tag) => "rel" in tag && tag.rel === "canonical")).toHaveLength(1);
   });
 
-  it("SEO-06 alternate links are rendered only when the page has them", () => {
+  it("alternate links are rendered only when the page has them [SEO-06]", () => {
     const alternates = [
       { hrefLang: "x-default", href: "https://www.example.com/" },
       { hrefLang: "en-ca", href: "https://ca.example.com/" },
@@ -74,12 +74,12 @@ describe("page head", () => {
     );
   });
 
-  it("SEO-07 structured data makes a script each", () => {
+  it("structured data makes a script each [SEO-07]", () => {
     const structuredData = [{ "@type": "Product" }, { "@type": "BreadcrumbList" }];
     expect(tagsOf({ structuredData }).filter((tag) => "script:ld+json" in tag)).toHaveLength(2);
   });
 
-  it("OPEN-70 search, cart, checkout and account are for no search engine, everything else is", () => {
+  it("search, cart, checkout and account are for no search engine, everything else is [OPEN-70]", () => {
     for (const path of ["/search", "/shopCart", "/checkout/address", "/myAccount", "/login", "/garage/pick", "/404"])
       expect(isUnlisted(path), path).toBe(true);
     for (const path of [

@@ -6,22 +6,22 @@ const read = (text: string) => readListQuery(new URLSearchParams(text), "sales,d
 const tidied = (text: string) => tidySearch(new URLSearchParams(text), read(text), "sales,desc");
 
 describe("readListQuery", () => {
-  it("OPEN-35 reads page 0, negative and text pages as page 1", () => {
+  it("reads page 0, negative and text pages as page 1 [OPEN-35]", () => {
     for (const page of ["0", "-3", "two", "1e3", "1.5", "999999999"]) expect(read(`page=${page}`).page).toBe(1);
     expect(read("page=7").page).toBe(7);
   });
 
-  it("CAT-10 reads repeated and comma-joined options alike", () => {
+  it("reads repeated and comma-joined options alike [CAT-10]", () => {
     expect(read("brand=a&brand=b").filters.brand).toEqual(["a", "b"]);
     expect(read("brand=a,b,a").filters.brand).toEqual(["a", "b"]);
   });
 
-  it("CAT-04 reads an unknown sort as the list's own", () => {
+  it("reads an unknown sort as the list's own [CAT-04]", () => {
     expect(read("sort=price;drop").sort).toBe("sales,desc");
     expect(read("sort=discountMinPrice,asc").sort).toBe("discountMinPrice,asc");
   });
 
-  it("CAT-09 writes back what it read, defaults left out", () => {
+  it("writes back what it read, defaults left out [CAT-09]", () => {
     const query = read("q=brake%20pads&brand=a,b&page=3&sort=reviewCount,desc&fits=1&rating=4&junk=1");
     expect(listQueryParameters(query, "sales,desc")).toEqual({
       q: "brake pads",
@@ -35,7 +35,7 @@ describe("readListQuery", () => {
     expect(facetCount(query)).toBe(3);
   });
 
-  it("CAT-09 drops malformed prices, ratings and attributes", () => {
+  it("drops malformed prices, ratings and attributes [CAT-09]", () => {
     expect(read("price=cheap&rating=9&attributes=red").filters).toMatchObject({
       price: [],
       rating: [],
@@ -56,7 +56,7 @@ describe("readListQuery", () => {
     ["priceFrom=ten&priceTo=-4&price=100-200", ["100-200"]],
     ["priceFrom=30&price=100-200", ["3000-"]],
     ["priceFrom=1e5&priceTo=0x10", []],
-  ])("OPEN-35 the price fields %s ask for %j", (text, price) => {
+  ])("the price fields %s ask for %j [OPEN-35]", (text, price) => {
     expect(read(text).filters.price).toEqual(price);
   });
 });
@@ -69,16 +69,16 @@ describe("tidySearch", () => {
     ["page=1", ""],
     ["rating=9&rating=x", ""],
     ["fits=yes", ""],
-  ])("CAT-09 OPEN-35 %s is the list %s in other words", (text, search) => {
+  ])("%s is the list %s in other words [CAT-09, OPEN-35]", (text, search) => {
     expect(tidied(text)).toBe(search);
   });
 
-  it("CAT-10 SEO-05 comma-joined options, another order and tracking are the list's own words", () => {
+  it("comma-joined options, another order and tracking are the list's own words [CAT-10, SEO-05]", () => {
     for (const text of ["brand=a,b", "brand=a&brand=b&q=pad", "page=2&q=pad", "utm_source=mail&gclid=1", "", "q=a++b"])
       expect(tidied(text), text).toBeNull();
   });
 
-  it("OPEN-70 no query is redirected twice", () => {
+  it("no query is redirected twice [OPEN-70]", () => {
     const names = ["q", "brand", "price", "priceFrom", "priceTo", "rating", "attributes", "fits", "sort", "page", "x"];
     const values = fc.oneof(
       fc.string({ maxLength: 12 }),
@@ -95,7 +95,7 @@ describe("tidySearch", () => {
 });
 
 describe("withoutOption", () => {
-  it("CAT-09 takes one option away and goes back to page 1", () => {
+  it("takes one option away and goes back to page 1 [CAT-09]", () => {
     const parameters = { q: "pad", brand: ["a", "b"], fits: "1", page: 4 };
     expect(withoutOption(parameters, "brand", "a")).toEqual({ q: "pad", brand: ["b"], fits: "1" });
     expect(withoutOption({ brand: ["a"] }, "brand", "a")).toEqual({});

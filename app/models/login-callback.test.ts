@@ -4,7 +4,7 @@ import { BLOCKED_FRAGMENTS, loginFor, loginTarget, ownPath, parseQueryStr } from
 const targetOf = (callback?: string, queryStr?: string) => loginTarget(callback, queryStr).target;
 
 describe("return after login", () => {
-  it("ACC-01 ACC-02 the login URL carries the wanted page's path and its other parameters as JSON", () => {
+  it("the login URL carries the wanted page's path and its other parameters as JSON [ACC-01, ACC-02]", () => {
     const wanted = new URL("http://shop.example/myAccount?type=orders&page=2");
     const url = new URL(loginFor(wanted), "http://shop.example");
     expect(url.pathname).toBe("/login");
@@ -13,12 +13,12 @@ describe("return after login", () => {
     expect(loginFor(new URL("http://shop.example/myAccount"))).toBe("/login?callback=%2FmyAccount");
   });
 
-  it("ACC-03 the callback's parameters are restored, sid and nid decoded", () => {
+  it("the callback's parameters are restored, sid and nid decoded [ACC-03]", () => {
     expect(targetOf("/myAccount", '{"type":"orders","page":2}')).toBe("/myAccount?type=orders&page=2");
     expect(targetOf("/product/x", '{"sid":"a%2Fb","nid":"c%20d"}')).toBe("/product/x?sid=a%2Fb&nid=c+d");
   });
 
-  it("OPEN-32 sid and nid are decoded once only, invalid encodings are dropped", () => {
+  it("sid and nid are decoded once only, invalid encodings are dropped [OPEN-32]", () => {
     expect(new URL(targetOf("/p", '{"sid":"%252F"}'), "http://x").searchParams.get("sid")).toBe("%2F");
     expect(targetOf("/p", '{"sid":"%E0%A4%A","nid":"ok"}')).toBe("/p?nid=ok");
   });
@@ -36,15 +36,15 @@ describe("return after login", () => {
     "/api",
     "/checkout/orderResult",
     "/%6Cogin",
-  ])("ACC-04 OPEN-31 %s is blocked and leads to /myAccount", (callback) => {
+  ])("%s is blocked and leads to /myAccount [ACC-04, OPEN-31]", (callback) => {
     expect(targetOf(callback)).toBe("/myAccount");
   });
 
-  it("OPEN-31 the blocked fragments are the decided ones", () => {
+  it("the blocked fragments are the decided ones [OPEN-31]", () => {
     expect(BLOCKED_FRAGMENTS).toHaveLength(10);
   });
 
-  it("ACC-05 without a callback the landing page is /myAccount", () => {
+  it("without a callback the landing page is /myAccount [ACC-05]", () => {
     expect(targetOf()).toBe("/myAccount");
     expect(targetOf("")).toBe("/myAccount");
   });
@@ -64,18 +64,21 @@ describe("return after login", () => {
     "/..//evil.example",
     "/.//evil.example",
     "/\u0000/evil",
-  ])("ACC-06 %j is not a path of this site", (callback) => {
+  ])("%j is not a path of this site [ACC-06]", (callback) => {
     expect(ownPath(callback)).toBeNull();
     expect(targetOf(callback)).toBe("/myAccount");
   });
 
-  it("ACC-06 an encoded slash stays a path of this site", () => {
+  it("an encoded slash stays a path of this site [ACC-06]", () => {
     expect(ownPath("/%2F%2Fevil.example")).toBe("/%2F%2Fevil.example");
     expect(ownPath("/search?q=//evil#x")).toBe("/search?q=//evil");
   });
 
-  it.each(["{", "[1]", '"text"', "null", "3"])("ACC-07 ERR-09 queryStr %s gives an empty query and says so", (text) => {
-    expect(parseQueryStr(text)).toEqual({ query: {}, isParsed: false });
-    expect(loginTarget("/shopCart", text)).toEqual({ target: "/shopCart", isParsed: false });
-  });
+  it.each(["{", "[1]", '"text"', "null", "3"])(
+    "queryStr %s gives an empty query and says so [ACC-07, ERR-09]",
+    (text) => {
+      expect(parseQueryStr(text)).toEqual({ query: {}, isParsed: false });
+      expect(loginTarget("/shopCart", text)).toEqual({ target: "/shopCart", isParsed: false });
+    },
+  );
 });

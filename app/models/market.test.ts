@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MARKETS, marketOf, marketOfHost, otherMarket } from "~/models/market";
 
 describe("markets", () => {
-  it("MKT-01 only 2023 is Canada, every other value is the United States", () => {
+  it("only 2023 is Canada, every other value is the United States [MKT-01]", () => {
     expect(marketOf("2023").countryCode).toBe("CA");
     expect(marketOf(2023).currencySymbol).toBe("CA$");
     for (const value of ["2022", 2022, "", "2024", null, undefined, "ca"]) {
@@ -12,7 +12,7 @@ describe("markets", () => {
     expect(MARKETS.map((market) => market.id)).toEqual(["2022", "2023"]);
   });
 
-  it("MKT-02 the United States' country config", () => {
+  it("the United States' country config [MKT-02]", () => {
     expect(marketOf("2022")).toMatchObject({
       id: "2022",
       name: "United States",
@@ -24,7 +24,7 @@ describe("markets", () => {
     });
   });
 
-  it("MKT-03 Canada's country config", () => {
+  it("Canada's country config [MKT-03]", () => {
     expect(marketOf("2023")).toMatchObject({
       id: "2023",
       name: "Canada",
@@ -46,11 +46,11 @@ describe("markets", () => {
     ["www.example.ca", "CAD"],
     ["example.ca:3000", "CAD"],
     ["CA.localhost:3000", "CAD"],
-  ])("OPEN-01 MKT-06 host %s means %s", (host, currency) => {
+  ])("host %s means %s [OPEN-01, MKT-06]", (host, currency) => {
     expect(marketOfHost(host).currency).toBe(currency);
   });
 
-  it("OPEN-01 the configured host map wins over the label rule", () => {
+  it("the configured host map wins over the label rule [OPEN-01]", () => {
     const configured = new Map([
       ["parts.example", "2023" as const],
       ["www.example.ca", "2022" as const],
@@ -60,7 +60,7 @@ describe("markets", () => {
     expect(marketOfHost("other.example.ca", configured).id).toBe("2023");
   });
 
-  it("OPEN-56 each market names the other", () => {
+  it("each market names the other [OPEN-56]", () => {
     expect(MARKETS.map((market) => otherMarket(market).id)).toEqual(["2023", "2022"]);
   });
 });

@@ -10,12 +10,12 @@ describe("buyers who say that a part did not fit", () => {
     [2, 41, false],
     [3, 40, true],
     [9, 1_000, false],
-  ])("ORD-15 %i returns of %i bought are a reason to doubt the data: %s", (returns, bought, isDoubted) => {
+  ])("%i returns of %i bought are a reason to doubt the data: %s [ORD-15]", (returns, bought, isDoubted) => {
     expect(isDoubtful({ returns, bought })).toBe(isDoubted);
     expect(doubtText({ returns, bought, vehicle: "2015 Ford F-150" }) !== "").toBe(isDoubted);
   });
 
-  it("ORD-15 the page names the numbers and what to do", () => {
+  it("the page names the numbers and what to do [ORD-15]", () => {
     expect(doubtText({ returns: 3, bought: 40, vehicle: "2015 Ford F-150" })).toBe(
       "3 of 40 buyers with a 2015 Ford F-150 sent it back because it did not fit. Compare it with your old part, or send us your VIN, before you order.",
     );

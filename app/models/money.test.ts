@@ -16,7 +16,7 @@ import {
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
 
 describe("money", () => {
-  it("MKT-05 is whole cents, a currency and a precision, and nothing else", () => {
+  it("is whole cents, a currency and a precision, and nothing else [MKT-05]", () => {
     expect(moneySchema.parse({ cent: 1234, currency: "USD", precision: 2, extra: 1 })).toEqual({
       cent: 1234,
       currency: "USD",
@@ -44,17 +44,17 @@ describe("money", () => {
     [1e6, 100_000_000],
     [-12.34, -1234],
     [-0, 0],
-  ])("MKT-05 OPEN-64 a decimal amount of %s is %i cents of precision 2, rounded half-up", (amount, cent) => {
+  ])("a decimal amount of %s is %i cents of precision 2, rounded half-up [MKT-05, OPEN-64]", (amount, cent) => {
     expect(moneyFromDecimal(amount, "USD")).toEqual({ cent, currency: "USD", precision: 2 });
   });
 
-  it("MKT-05 what is no decimal amount or no whole cents is refused", () => {
+  it("what is no decimal amount or no whole cents is refused [MKT-05]", () => {
     for (const wrong of ["", "abc", "1,000.00", "1e3", Number.NaN, Number.POSITIVE_INFINITY, "12."])
       expect(() => moneyFromDecimal(wrong, "USD")).toThrow(RangeError);
     for (const wrong of [0.5, Number.NaN, 2 ** 53]) expect(() => money(wrong, "USD")).toThrow(RangeError);
   });
 
-  it("MKT-05 every amount of cents survives its decimal text", () => {
+  it("every amount of cents survives its decimal text [MKT-05]", () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_00, max: 10_000_000_00 }), (cent) => {
         const text = `${cent < 0 ? "-" : ""}${Math.floor(Math.abs(cent) / 100)}.${String(Math.abs(cent) % 100).padStart(2, "0")}`;
@@ -72,20 +72,20 @@ describe("money", () => {
     [99_999, "CAD", "CA$999.99"],
     [123_456, "CAD", "CA$1,234.56"],
     [-1234, "USD", "-$12.34"],
-  ] as const)("MKT-07 %i cents %s read %s", (cent, currency, text) => {
+  ] as const)("%i cents %s read %s [MKT-07]", (cent, currency, text) => {
     expect(formatMoney(money(cent, currency))).toBe(text);
   });
 
-  it('MKT-07 MKT-01 the symbols are "$" and "CA$"', () => {
+  it('the symbols are "$" and "CA$" [MKT-07, MKT-01]', () => {
     expect([currencySymbol("USD"), currencySymbol("CAD")]).toEqual(["$", "CA$"]);
   });
 
-  it("MKT-09 a price without currency and precision is USD with precision 2", () => {
+  it("a price without currency and precision is USD with precision 2 [MKT-09]", () => {
     expect(priceSchema.parse({ cent: 1999 })).toEqual({ cent: 1999, currency: "USD", precision: 2 });
     expect(priceSchema.parse({ cent: 1999, currency: "CAD" })).toEqual({ cent: 1999, currency: "CAD", precision: 2 });
   });
 
-  it("OPEN-64 sums and products stay in one currency", () => {
+  it("sums and products stay in one currency [OPEN-64]", () => {
     expect(addMoney(money(1, "USD"), money(2, "USD"), money(3, "USD"))).toEqual(money(6, "USD"));
     expect(timesMoney(money(333, "CAD"), 3)).toEqual(money(999, "CAD"));
     expect(() => addMoney(money(1, "USD"), money(2, "CAD"))).toThrow(TypeError);
@@ -102,11 +102,11 @@ describe("rounding", () => {
     [4, 100_000, 0],
     [-1000, 60_000, -60],
     [-1000, 62_500, -63],
-  ])("OPEN-64 %i cents at %i millionths are %i cents", (cent, millionths, expected) => {
+  ])("%i cents at %i millionths are %i cents [OPEN-64]", (cent, millionths, expected) => {
     expect(millionthsOf(cent, millionths)).toBe(expected);
   });
 
-  it("OPEN-64 the spare cents go to the largest remainders, earlier lines first", () => {
+  it("the spare cents go to the largest remainders, earlier lines first [OPEN-64]", () => {
     expect(spreadCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(spreadCents(10, [999, 1, 1000])).toEqual([5, 0, 5]);
     expect(spreadCents(5, [1, 2, 3])).toEqual([1, 2, 2]);
@@ -115,7 +115,7 @@ describe("rounding", () => {
     expect(spreadCents(7, [])).toEqual([]);
   });
 
-  it("OPEN-64 parts add up to the total and none is a cent or more off its share", () => {
+  it("parts add up to the total and none is a cent or more off its share [OPEN-64]", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5_000_000, max: 5_000_000 }),

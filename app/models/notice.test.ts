@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { announcementNotice, DISMISSED_MAX, MARKET_NOTICE, noticeIdSchema, withDismissed } from "./notice";
 
 describe("dismissed notices", () => {
-  it("CMS-06 each announcement is remembered by its own id, once", () => {
+  it("each announcement is remembered by its own id, once [CMS-06]", () => {
     const first = announcementNotice("free-shipping");
     expect(noticeIdSchema.parse(first)).toBe("announcement:free-shipping");
     const list = withDismissed(withDismissed([first], MARKET_NOTICE), first);
@@ -10,7 +10,7 @@ describe("dismissed notices", () => {
     expect(list).not.toContain(announcementNotice("other"));
   });
 
-  it("CMS-06 the list stays short: the oldest gives way", () => {
+  it("the list stays short: the oldest gives way [CMS-06]", () => {
     const ids = Array.from({ length: DISMISSED_MAX + 5 }, (_, index) => announcementNotice(`a${index}`));
     const list = ids.reduce<string[]>((known, id) => withDismissed(known, id), []);
     expect(list).toHaveLength(DISMISSED_MAX);
@@ -18,7 +18,7 @@ describe("dismissed notices", () => {
   });
 
   it.each(["", "announcement:", "announcement:a b", "checkout", `announcement:${"a".repeat(61)}`, "market;x"])(
-    "ARCH-06 %j is no notice",
+    "%j is no notice [ARCH-06]",
     (text) => {
       expect(noticeIdSchema.safeParse(text).success).toBe(false);
     },

@@ -13,7 +13,7 @@ const open = (over: Partial<OrderFacts>) =>
   ORDER_ACTIONS.filter((action) => orderActionProblem(action, facts(over)) === null);
 
 describe("what an order allows", () => {
-  it("ORD-06 ORD-07 ORD-11 OPEN-57 OPEN-59 each status allows exactly its actions", () => {
+  it("each status allows exactly its actions [ORD-06, ORD-07, ORD-11, OPEN-57, OPEN-59]", () => {
     const shipped = { hasShipped: true };
     expect(open({ status: "PAYMENT_PENDING", paidAt: null })).toEqual(["pay", "cancel", "delete"]);
     expect(open({ status: "PENDING" })).toEqual(["cancel", "invoice"]);
@@ -28,11 +28,11 @@ describe("what an order allows", () => {
     expect(open({ status: "CANCELLED", paidAt: null })).toEqual(["delete"]);
   });
 
-  it("ORD-12 OPEN-11 nothing goes back after the window", () => {
+  it("nothing goes back after the window [ORD-12, OPEN-11]", () => {
     expect(open({ status: "SHIPPED", hasShipped: true, isInReturnWindow: false })).toEqual(["review", "invoice"]);
   });
 
-  it("API-079 ORD-07 every refusal has a reason; too late to cancel says how to return", () => {
+  it("every refusal has a reason; too late to cancel says how to return [API-079, ORD-07]", () => {
     for (const status of ORDER_STATUSES)
       for (const action of ORDER_ACTIONS)
         expect(orderActionProblem(action, facts({ status, hasShipped: true }))).not.toBe("");

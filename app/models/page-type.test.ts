@@ -26,6 +26,6 @@ it.each([
   ["/makes/ford", "other"],
   ["/vehicle/2015-ford-f-150", "other"],
   ["/sitemaps/products-0.xml", "other"],
-])("RTE-57 %s is %s", (path, type) => {
+])("%s is %s [RTE-57]", (path, type) => {
   expect(pageTypeOf(path)).toBe(type);
 });

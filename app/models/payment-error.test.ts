@@ -3,7 +3,7 @@ import { PAYMENT_ERROR_EVENTS, PAYMENT_METHODS, paymentErrorEvent } from "./paym
 import { browserEventSchema } from "./tracking";
 
 describe("events of payments that failed", () => {
-  it("OPEN-52 TRK-28 each named method has its event for each place, the others have none", () => {
+  it("each named method has its event for each place, the others have none [OPEN-52, TRK-28]", () => {
     const named = PAYMENT_METHODS.map(({ id }) => [
       id,
       paymentErrorEvent(id, "checkout"),
@@ -20,7 +20,7 @@ describe("events of payments that failed", () => {
     ]);
   });
 
-  it("OPEN-52 CHK-32 each is taken with its outcome and nothing else, least of all what a shopper typed", () => {
+  it("each is taken with its outcome and nothing else, least of all what a shopper typed [OPEN-52, CHK-32]", () => {
     const place = { page_url: "/checkout/payment", referrer: "", ts: 1, netWork: "", downlinkSpeed: null };
     for (const event of PAYMENT_ERROR_EVENTS) {
       expect(browserEventSchema.safeParse({ event, data: { outcome: "FAILED" }, ...place }).success, event).toBe(true);

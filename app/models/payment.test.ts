@@ -37,17 +37,17 @@ const REASONS = {
 };
 
 describe("decline reasons", () => {
-  it("CHK-31 are exactly the eighteen", () => {
+  it("are exactly the eighteen [CHK-31]", () => {
     expect(Object.keys(REASONS)).toHaveLength(18);
     expect(Object.keys(DECLINE_REASONS).toSorted()).toEqual(Object.keys(REASONS).toSorted());
   });
 
-  it.each(Object.entries(REASONS))("CHK-31 OPEN-53 %s leads to one of the four texts", (reason, text) => {
+  it.each(Object.entries(REASONS))("%s leads to one of the four texts [CHK-31, OPEN-53]", (reason, text) => {
     expect(isDeclineReason(reason)).toBe(true);
     expect(declineText(reason)).toBe(text);
   });
 
-  it("CHK-31 OPEN-53 anything else reads as a plain decline and never shows the raw reason", () => {
+  it("anything else reads as a plain decline and never shows the raw reason [CHK-31, OPEN-53]", () => {
     for (const reason of [null, "", "lost_card", "constructor", "__proto__"])
       expect(declineText(reason)).toBe(anotherCard);
     expect(isDeclineReason("toString")).toBe(false);
@@ -58,14 +58,14 @@ describe("decline reasons", () => {
 });
 
 describe("payment methods", () => {
-  it("CHK-15 CHK-16 CHK-17 CHK-18 CHK-19 CHK-20 CHK-21 are the seven of the specification", () => {
+  it("are the seven of the specification [CHK-15, CHK-16, CHK-17, CHK-18, CHK-19, CHK-20, CHK-21]", () => {
     expect(paymentMethodSchema.options).toEqual([
       ...["oceanpayment", "payPal", "stripe", "payLater", "googlePay", "applePay", "klarna"],
     ]);
     expect(paymentMethodSchema.safeParse("cash").success).toBe(false);
   });
 
-  it("OPEN-15 only Google Pay and Apple Pay depend on the browser", () => {
+  it("only Google Pay and Apple Pay depend on the browser [OPEN-15]", () => {
     expect(PAYMENT_METHODS.filter(({ isBrowserDependent }) => isBrowserDependent).map(({ id }) => id)).toEqual([
       "googlePay",
       "applePay",
@@ -83,7 +83,7 @@ describe("payment error events", () => {
     ["stripe", "checkout", "payment_stripe_error_from_checkout"],
     ["oceanpayment", "checkout", "payment_card_info_error_from_checkout"],
     ["klarna", "checkout", null],
-  ] as const)("OPEN-52 TRK-28 %s failing from %s is told as %s", (method, from, name) => {
+  ] as const)("%s failing from %s is told as %s [OPEN-52, TRK-28]", (method, from, name) => {
     expect(paymentErrorEvent(method, from)).toBe(name);
     if (name !== null) expect(PAYMENT_ERROR_EVENTS).toContain(name);
   });
@@ -92,7 +92,7 @@ describe("payment error events", () => {
 describe("payment query", () => {
   const asked = { orderId: "AX-1", key: "k".repeat(22), paymentType: "payPal" as const };
 
-  it("CHK-30 API-110 asks our book and, with an order at a provider, the provider's", () => {
+  it("asks our book and, with an order at a provider, the provider's [CHK-30, API-110]", () => {
     expect(paymentQuery({ ...asked, thirdPartyOrderId: "pp-123" })).toEqual({
       paidResult: { query: asked },
       thirdPartyOrder: { query: { thirdPartyOrderId: "pp-123" } },
@@ -100,7 +100,7 @@ describe("payment query", () => {
     expect(paymentQuery({ ...asked, thirdPartyOrderId: null }).thirdPartyOrder).toBeNull();
   });
 
-  it.each(PAID_RESULTS)("OPEN-23 OPEN-19 %s of ours stands unless the provider says SUCCEEDED", (ours) => {
+  it.each(PAID_RESULTS)("%s of ours stands unless the provider says SUCCEEDED [OPEN-23, OPEN-19]", (ours) => {
     expect(combinedResult(ours, "SUCCEEDED")).toBe("SUCCEEDED");
     for (const provider of ["PENDING", "FAILED", "CANCELLED", null] as const)
       expect(combinedResult(ours, provider)).toBe(ours);

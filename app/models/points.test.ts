@@ -5,15 +5,15 @@ import { formatMoney, money } from "./money";
 import { levelFor, pointsAmount, pointsFor, redeemText, spendPoints } from "./points";
 
 describe("points", () => {
-  it("OPEN-38 one point per whole 1.00 of paid merchandise", () => {
+  it("one point per whole 1.00 of paid merchandise [OPEN-38]", () => {
     expect([0, 99, 100, 199, 12_345, -500].map((cent) => pointsFor({ cent }))).toEqual([0, 0, 1, 1, 123, 0]);
   });
 
-  it('PROMO-06 PTS-04 an offer reads "Use {n} points to get discount {value}"', () => {
+  it('an offer reads "Use {n} points to get discount {value}" [PROMO-06, PTS-04]', () => {
     expect(redeemText(100, formatMoney(money(500, "USD")))).toBe("Use 100 points to get discount $5.00");
   });
 
-  it("PTS-05 points take off at most what is to be paid and never less than nothing", () => {
+  it("points take off at most what is to be paid and never less than nothing [PTS-05]", () => {
     const usd = (cent: number) => money(cent, "USD");
     expect(pointsAmount(usd(500), usd(2_000))).toEqual(usd(500));
     expect(pointsAmount(usd(500), usd(300))).toEqual(usd(300));
@@ -21,7 +21,7 @@ describe("points", () => {
     expect(pointsAmount(usd(-5), usd(300))).toEqual(usd(0));
   });
 
-  it("OPEN-38 the level is the highest that the points of 12 months reach", () => {
+  it("the level is the highest that the points of 12 months reach [OPEN-38]", () => {
     const levels = [
       { name: "Silver", fromPoints: 500 },
       { name: "Member", fromPoints: 0 },
@@ -33,7 +33,7 @@ describe("points", () => {
     expect(levelFor(5, [])).toBeUndefined();
   });
 
-  it("OPEN-38 those that expire first are spent first, expired ones never", () => {
+  it("those that expire first are spent first, expired ones never [OPEN-38]", () => {
     const grants = [
       { id: "late", left: 50, expiresAt: 300 },
       { id: "gone", left: 50, expiresAt: 100 },
@@ -46,7 +46,7 @@ describe("points", () => {
     expect(spendPoints(grants, 0, 100)).toEqual([]);
   });
 
-  it("PTS-07 spending takes exactly what is asked, or is refused beyond the free balance", () => {
+  it("spending takes exactly what is asked, or is refused beyond the free balance [PTS-07]", () => {
     const grant = fc.record({ left: fc.nat(100), expiresAt: fc.nat(10) });
     fc.assert(
       fc.property(fc.array(grant, { maxLength: 8 }), fc.nat(300), (given, points) => {
@@ -64,7 +64,7 @@ describe("points", () => {
 });
 
 describe("coupons", () => {
-  it("PROMO-15 a used or expired coupon cannot be used", () => {
+  it("a used or expired coupon cannot be used [PROMO-15]", () => {
     expect(isCouponUsable({ usedAt: null, expiresAt: null }, 10)).toBe(true);
     expect(isCouponUsable({ usedAt: null, expiresAt: 11 }, 10)).toBe(true);
     expect(isCouponUsable({ usedAt: null, expiresAt: 10 }, 10)).toBe(false);

@@ -71,7 +71,7 @@ const dataOf = (given: Partial<Product> = {}, reviews: Review[] = [], countryCod
   });
 
 describe("the product for search engines", () => {
-  it("SEO-08 names number, code, brand, main picture first, price and condition", () => {
+  it("names number, code, brand, main picture first, price and condition [SEO-08]", () => {
     expect(dataOf()).toMatchObject({
       "@type": "Product",
       sku: "SKU501",
@@ -88,7 +88,7 @@ describe("the product for search engines", () => {
     });
   });
 
-  it("SEO-08 offers free standard shipping with its days, and returns within 90 days, in the market's country", () => {
+  it("offers free standard shipping with its days, and returns within 90 days, in the market's country [SEO-08]", () => {
     const { offers } = dataOf({}, [], "CA");
     expect(offers).toMatchObject({
       shippingDetails: {
@@ -104,7 +104,7 @@ describe("the product for search engines", () => {
     });
   });
 
-  it("OPEN-02 has ratings and reviews only when they are real", () => {
+  it("has ratings and reviews only when they are real [OPEN-02]", () => {
     expect(Object.keys(dataOf({}, [review]))).not.toContain("aggregateRating");
     expect(Object.keys(dataOf({}, [review]))).not.toContain("review");
     const rated = { reviewInfo: { rating: 4, name: "", value: "4.0", reviewCount: 1, collectionCounts: [] } };
@@ -114,7 +114,7 @@ describe("the product for search engines", () => {
     });
   });
 
-  it("OPEN-48 availability follows the status", () => {
+  it("availability follows the status [OPEN-48]", () => {
     expect(AVAILABILITY).toMatchObject({
       ON_SHELVES: "InStock",
       UNDER_STOCK: "BackOrder",
@@ -126,7 +126,7 @@ describe("the product for search engines", () => {
     expect(empty.offers, "the page says sold out too").toMatchObject({ availability: "https://schema.org/SoldOut" });
   });
 
-  it("SEO-08 the way down is numbered from home", () => {
+  it("the way down is numbered from home [SEO-08]", () => {
     const { itemListElement } = breadcrumbData(
       [
         { name: "Home", path: "/" },
@@ -149,11 +149,11 @@ it.each([
   ["12345", {}],
   ["03600029145X", {}],
   ["", {}],
-])("SEO-08 the bar code %s is named only with a right check digit", (barCode, expected) => {
+])("the bar code %s is named only with a right check digit [SEO-08]", (barCode, expected) => {
   expect(gtinOf(barCode)).toEqual(expected);
 });
 
-it("SEO-08 at most 50 vehicles are named, each once, none without a model", () => {
+it("at most 50 vehicles are named, each once, none without a model [SEO-08]", () => {
   const rows = Array.from({ length: 120 }, (_, index) => ({
     year: String(1990 + (index % 60)),
     make: "Ford",

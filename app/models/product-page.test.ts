@@ -11,7 +11,7 @@ const card = (id: number, cents: number): ProductCard => ({
   ...{ vehicleUniversal: false, campaignMark: "", carModelMatch: "EMPTY" },
 });
 
-it("CAT-19 a kit costs what the cart charges for its parts: each price as often as it is in the kit", () => {
+it("a kit costs what the cart charges for its parts: each price as often as it is in the kit [CAT-19]", () => {
   const bundle: Bundle = {
     bundleId: "kit-1",
     title: "Front brakes",
@@ -31,7 +31,7 @@ it("CAT-19 a kit costs what the cart charges for its parts: each price as often 
   expect(shownKit({ ...bundle, items: [] })).toBeNull();
 });
 
-it("PDP-01 ENT-10 the specification says every label once, all custom values, and nothing twice in other words", () => {
+it("the specification says every label once, all custom values, and nothing twice in other words [PDP-01, ENT-10]", () => {
   const pairs = specificationOf({
     ...{ brand: { id: 1, name: "Calloway", slug: "calloway" }, partNumber: "CW-1", position: "Front Left" },
     ...{ itemCondition: "New", inKind: 4, country: "Canada" },

@@ -34,14 +34,14 @@ const { shape } = productSchema;
 const cents = (cent: number) => ({ cent });
 
 describe("product status", () => {
-  it("ENT-20 is one of six", () => {
+  it("is one of six [ENT-20]", () => {
     expect(PRODUCT_STATUSES.toSorted()).toEqual([
       ...["DELETED", "DRAFT", "OFF_SHELVES", "ON_SHELVES", "SOLD_OUT", "UNDER_STOCK"],
     ]);
   });
 
   it.each(PRODUCT_STATUSES)(
-    "PDP-02 ENT-20 CAT-18 %s: only ON_SHELVES can be bought, the others say why not",
+    "%s: only ON_SHELVES can be bought, the others say why not [PDP-02, ENT-20, CAT-18]",
     (status) => {
       const canBuy = status === "ON_SHELVES";
       expect(isUnavailable(status)).toBe(!canBuy);
@@ -49,11 +49,11 @@ describe("product status", () => {
     },
   );
 
-  it("PDP-02 OPEN-66 sold out and out of stock for now read differently", () => {
+  it("sold out and out of stock for now read differently [PDP-02, OPEN-66]", () => {
     expect(unavailableReason("SOLD_OUT")).not.toBe(unavailableReason("UNDER_STOCK"));
   });
 
-  it("MKT-08 ENT-13 each market has its own status and falls back to the general one", () => {
+  it("each market has its own status and falls back to the general one [MKT-08, ENT-13]", () => {
     const product = { status: "ON_SHELVES", usStatus: "SOLD_OUT", caStatus: "OFF_SHELVES" } as const;
     expect(statusIn("2022", product)).toBe("SOLD_OUT");
     expect(statusIn("2023", product)).toBe("OFF_SHELVES");
@@ -64,39 +64,39 @@ describe("product status", () => {
 });
 
 describe("product defaults", () => {
-  it.each([undefined, null, "", "  "])('PDP-03 ENT-09 a condition of %j is "New"', (given) => {
+  it.each([undefined, null, "", "  "])('a condition of %j is "New" [PDP-03, ENT-09]', (given) => {
     expect(shape.itemCondition.parse(given)).toBe("New");
   });
 
-  it("PDP-03 a given condition stays", () => {
+  it("a given condition stays [PDP-03]", () => {
     expect(shape.itemCondition.parse("Remanufactured")).toBe("Remanufactured");
   });
 
-  it("MKT-09 ENT-15 a product without a currency is priced in USD with precision 2", () => {
+  it("a product without a currency is priced in USD with precision 2 [MKT-09, ENT-15]", () => {
     expect(shape.currency.parse(undefined)).toBe("USD");
     for (const price of ["discountPrice", "originalPrice"] as const)
       expect(shape[price].parse({ cent: 4999 })).toEqual({ cent: 4999, currency: "USD", precision: 2 });
   });
 
-  it("PDP-04 OPEN-46 an item without a brand shows the shop's name", () => {
+  it("an item without a brand shows the shop's name [PDP-04, OPEN-46]", () => {
     expect(brandNameOf({ brand: null })).toBe(SHOP_NAME);
     expect(brandNameOf({ brand: { name: "Northline" } })).toBe("Northline");
   });
 
-  it("OPEN-02 CONST-15 a product without reviews has no rating", () => {
+  it("a product without reviews has no rating [OPEN-02, CONST-15]", () => {
     const none = { rating: null, name: "", value: "", reviewCount: 0, collectionCounts: [] };
     expect(reviewInfoSchema.parse(none).rating).toBeNull();
   });
 });
 
 describe("product media", () => {
-  it("PDP-05 ENT-11 the main image is first, the gallery follows index", () => {
+  it("the main image is first, the gallery follows index [PDP-05, ENT-11]", () => {
     const images = [image(3), image(1), image(2, { isMain: true }), image(0)];
     expect(galleryOf(images).map(({ index }) => index)).toEqual([2, 0, 1, 3]);
     expect(images.map(({ index }) => index)).toEqual([3, 1, 2, 0]);
   });
 
-  it("ENT-12 PDP-05 additional videos are the media of type 4, by index, and never in the gallery", () => {
+  it("additional videos are the media of type 4, by index, and never in the gallery [ENT-12, PDP-05]", () => {
     const media = [image(2, { mediaType: 4 }), image(0), image(1, { mediaType: 4 })];
     expect(MEDIA_TYPE.video).toBe(4);
     expect(videosOf(media).map(({ index }) => index)).toEqual([1, 2]);
@@ -129,7 +129,7 @@ describe("product fields", () => {
     expect(fields).toEqual(expect.arrayContaining(names));
   });
 
-  it("ENT-10 ENT-11 ENT-14 ENT-16 ENT-17 parts of a product hold the specified fields", () => {
+  it("parts of a product hold the specified fields [ENT-10, ENT-11, ENT-14, ENT-16, ENT-17]", () => {
     expect(Object.keys(labelValueSchema.shape)).toEqual(["label", "value"]);
     expect(Object.keys(itemImageSchema.shape)).toEqual([
       ...["index", "isMain", "mediaType", "url", "title", "description"],
@@ -141,7 +141,7 @@ describe("product fields", () => {
     expect(Object.keys(reviewInfoSchema.shape)).toEqual(["rating", "name", "value", "reviewCount", "collectionCounts"]);
   });
 
-  it("ENT-21 a recently viewed item has its seo and review fields", () => {
+  it("a recently viewed item has its seo and review fields [ENT-21]", () => {
     expect(Object.keys(recentlyViewedItemSchema.shape)).toEqual(
       expect.arrayContaining(["id", "title", "urlHandle", "seoId", "reviewRating", "reviewCount", "imageUrl"]),
     );
@@ -156,7 +156,7 @@ describe("percentSaved", () => {
     [10_000, 10_000, 0],
     [11_000, 10_000, 0],
     [0, 0, 0],
-  ])("CAT-29 %i instead of %i cents saves %i percent, rounded down", (now, before, percent) => {
+  ])("%i instead of %i cents saves %i percent, rounded down [CAT-29]", (now, before, percent) => {
     expect(percentSaved(cents(now), cents(before))).toBe(percent);
   });
 });
@@ -171,12 +171,12 @@ describe("significant discounts", () => {
     [5_000, 5_000, false],
     [6_000, 5_000, false],
     [0, 0, false],
-  ])("CAT-29 %i cents instead of %i: %s", (now, before, isSignificant) => {
+  ])("%i cents instead of %i: %s [CAT-29]", (now, before, isSignificant) => {
     expect(isSignificantDiscount({ cent: now }, { cent: before })).toBe(isSignificant);
   });
 });
 
-it("PDP-02 PDP-09 a product on the shelves without pieces is sold out", () => {
+it("a product on the shelves without pieces is sold out [PDP-02, PDP-09]", () => {
   expect(soldOutReason({ status: "ON_SHELVES", availableTotal: 0 })).toBe("Sold out");
   expect(soldOutReason({ status: "ON_SHELVES", availableTotal: 1 })).toBeNull();
   expect(soldOutReason({ status: "OFF_SHELVES", availableTotal: 9 })).toBe("No longer sold");

@@ -11,7 +11,7 @@ describe("a quick entry", () => {
     ["AX100", "AX100", 1],
     ["AX100,", "AX100", 1],
     ["AX100, 999", "AX100", 999],
-  ])("CART-02 OPEN-34 %j is a number and a quantity", (text, number, itemCount) => {
+  ])("%j is a number and a quantity [CART-02, OPEN-34]", (text, number, itemCount) => {
     expect(one(text)).toMatchObject({ entry: { number, itemCount }, problem: null });
   });
 
@@ -24,11 +24,11 @@ describe("a quick entry", () => {
     ["AX100, -1", "whole number"],
     ["AX100, 1, 2", "one part number"],
     ["x".repeat(70), "too long"],
-  ])("OPEN-29 %j is refused and stays as typed", (text, problem) => {
+  ])("%j is refused and stays as typed [OPEN-29]", (text, problem) => {
     expect(one(text)).toEqual({ text, entry: null, problem: expect.stringContaining(problem) });
   });
 
-  it("OPEN-29 empty lines are passed over, and what is beyond the most is told so", () => {
+  it("empty lines are passed over, and what is beyond the most is told so [OPEN-29]", () => {
     const lines = readEntries([Array.from({ length: 52 }, (_, index) => `P-${index}`).join("\r\n\r\n")]);
     expect(lines.filter(({ entry }) => entry !== null)).toHaveLength(50);
     expect(lines[51]).toMatchObject({ text: "P-51", problem: "Only 50 lines are taken at once" });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isReferred, referredVehicle, withoutReferral } from "./referral";
 
 describe("the referral cookie", () => {
-  it("VEH-32 OPEN-68 with a Year it names a vehicle by value ids, in any case of the level names", () => {
+  it("with a Year it names a vehicle by value ids, in any case of the level names [VEH-32, OPEN-68]", () => {
     expect(referredVehicle('{"year":1,"make":11,"model":"101","trim":null}')).toEqual({
       year: 1,
       make: 11,
@@ -22,13 +22,13 @@ describe("the referral cookie", () => {
     "[1]",
     "null",
     "7",
-  ])("VEH-31 %s lacks a Year", (text) => expect(referredVehicle(text)).toBeNull());
+  ])("%s lacks a Year [VEH-31]", (text) => expect(referredVehicle(text)).toBeNull());
 
-  it.each(["", "{", "year=1", "<script>"])("VEH-33 %j is no JSON and counts as lacking Year", (text) =>
+  it.each(["", "{", "year=1", "<script>"])("%j is no JSON and counts as lacking Year [VEH-33]", (text) =>
     expect(referredVehicle(text)).toBeNull(),
   );
 
-  it("VEH-31 the reset takes cart, cart id and flag out of the parameters and leaves the others", () => {
+  it("the reset takes cart, cart id and flag out of the parameters and leaves the others [VEH-31]", () => {
     const search = new URLSearchParams("q=pads&isReffer=true&cartId=7&cart=%7B%7D&page=2");
     expect(isReferred(search)).toBe(true);
     expect(withoutReferral(search).toString()).toBe("q=pads&page=2");

@@ -45,7 +45,7 @@ const TABLE = [
 ] as const;
 
 describe("return reasons", () => {
-  it("ORD-13 are these eight", () => {
+  it("are these eight [ORD-13]", () => {
     expect(Object.keys(RETURN_REASONS)).toEqual(TABLE.map(([, reason]) => reason));
     expect(returnRequestSchema.shape.reason.options).toEqual(Object.keys(RETURN_REASONS));
   });
@@ -76,20 +76,20 @@ describe("return reasons", () => {
     expect(fieldsOf({ ...request, evidence: { ...evidence, videos } })).toEqual(["evidence.videos"]);
   });
 
-  it("ORD-22 the text of a reason that needs it asks for car info or VIN", () => {
+  it("the text of a reason that needs it asks for car info or VIN [ORD-22]", () => {
     const request = complete("doesNotFit");
     const [problem] = returnProblems({ ...request, evidence: { ...request.evidence, text: "" } });
     expect(problem?.message).toMatch(/car info or VIN/);
   });
 
-  it("OPEN-58 a partial refund names an amount", () => {
+  it("a partial refund names an amount [OPEN-58]", () => {
     const request = { ...complete("damaged"), solution: "Partial refund" as const };
     expect(fieldsOf(request)).toEqual(["partialRefund"]);
     expect(fieldsOf({ ...request, partialRefund: money(0, "USD") })).toEqual(["partialRefund"]);
     expect(fieldsOf({ ...request, partialRefund: money(1, "USD") })).toEqual([]);
   });
 
-  it("OPEN-12 at most six photos in a group and one video", () => {
+  it("at most six photos in a group and one video [OPEN-12]", () => {
     const { evidence } = returnRequestSchema.shape;
     expect(evidence.safeParse({ photos: { part: Array(6).fill(FILE) }, videos: [FILE] }).success).toBe(true);
     expect(evidence.safeParse({ photos: { part: Array(7).fill(FILE) } }).success).toBe(false);
@@ -103,7 +103,7 @@ describe("return states", () => {
     ...["REQUESTED>APPROVED", "REQUESTED>REJECTED", "REQUESTED>CANCELLED", "APPROVED>IN_TRANSIT", "APPROVED>RECEIVED"],
     ...["APPROVED>COMPLETED", "APPROVED>CANCELLED", "IN_TRANSIT>RECEIVED", "RECEIVED>COMPLETED", "RECEIVED>REJECTED"],
   ];
-  it("OPEN-10 of the 49 pairs exactly these ten are allowed", () => {
+  it("of the 49 pairs exactly these ten are allowed [OPEN-10]", () => {
     const found = RETURN_STATES.flatMap((from) =>
       RETURN_STATES.filter((to) => canMoveReturn(from, to)).map((to) => `${from}>${to}`),
     );
@@ -114,7 +114,7 @@ describe("return states", () => {
 describe("the return window", () => {
   const delivered = Date.parse("2026-01-10T18:00:00Z");
 
-  it("ORD-12 OPEN-11 ends 90 days after delivery", () => {
+  it("ends 90 days after delivery [ORD-12, OPEN-11]", () => {
     expect(returnWindowEnd(delivered, "2022")).toBe("2026-04-10");
     expect(returnWindowEnd(delivered, "2023")).toBe("2026-04-10");
   });
@@ -126,7 +126,7 @@ describe("the return window", () => {
     ["2023", "2026-04-11T06:59:00Z", true],
     ["2023", "2026-04-11T07:00:00Z", false],
   ] as const)(
-    "ORD-12 OPEN-11 in market %s at %s a return is possible: %s, the last day to its end",
+    "in market %s at %s a return is possible: %s, the last day to its end [ORD-12, OPEN-11]",
     (market, now, isOpen) => {
       expect(isInReturnWindow(delivered, Date.parse(now), market)).toBe(isOpen);
     },

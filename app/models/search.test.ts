@@ -12,11 +12,11 @@ import {
 } from "./search";
 
 describe("list queries", () => {
-  it('CAT-01 defaults are page 1, size 20, soldOut false, sort "sales,desc"', () => {
+  it('defaults are page 1, size 20, soldOut false, sort "sales,desc" [CAT-01]', () => {
     expect(pageQuerySchema.parse({})).toEqual({ page: 1, size: 20, soldOut: false, sort: "sales,desc" });
   });
 
-  it("CAT-01 CAT-02 texts of a query string are read as what they mean", () => {
+  it("texts of a query string are read as what they mean [CAT-01, CAT-02]", () => {
     expect(pageQuerySchema.parse({ page: "3", size: "40", soldOut: "true", sort: "reviewCount,desc" })).toEqual({
       page: 3,
       size: 40,
@@ -34,11 +34,11 @@ describe("list queries", () => {
     { size: "101" },
     { sort: "price" },
     { soldOut: "yes" },
-  ])("CAT-01 ARCH-06 %j is refused", (query) => {
+  ])("%j is refused [CAT-01, ARCH-06]", (query) => {
     expect(pageQuerySchema.safeParse(query).success).toBe(false);
   });
 
-  it("CAT-03 CAT-04 CAT-05 CAT-06 CAT-07 CAT-08 the six sort options in order", () => {
+  it("the six sort options in order [CAT-03, CAT-04, CAT-05, CAT-06, CAT-07, CAT-08]", () => {
     expect(SORT_OPTIONS.map(({ label, value }) => `${label}=${value}`)).toEqual([
       "Best Match=bestMatch",
       "Best Selling=sales,desc",
@@ -60,18 +60,18 @@ describe("list queries", () => {
       ["a", 2],
       ["a", "2"],
     ],
-  ])("CAT-10 API-002 the comma-joined %j is the list %j", (given, list) => {
+  ])("the comma-joined %j is the list %j [CAT-10, API-002]", (given, list) => {
     expect(commaList.parse(given)).toEqual(list);
   });
 
-  it("CAT-09 CAT-10 filters of a list are read from its query", () => {
+  it("filters of a list are read from its query [CAT-09, CAT-10]", () => {
     const read = listFilterSchema.parse({ q: " brake ", brand: "a,b", fitsOnly: "true", price: "1000-", rating: "4" });
     expect(read).toEqual({ q: "brake", brand: ["a", "b"], fitsOnly: true, price: "1000-", rating: 4 });
     for (const wrong of [{ price: "1-x" }, { rating: "6" }, { q: "x".repeat(101) }, { categoryId: "x" }])
       expect(listFilterSchema.safeParse(wrong).success).toBe(false);
   });
 
-  it("ENT-03 search parameters are a cart object, cartId and the isReffer flag; empty, empty and off at first", () => {
+  it("search parameters are a cart object, cartId and the isReffer flag; empty, empty and off at first [ENT-03]", () => {
     expect(searchParametersSchema.parse({})).toEqual(EMPTY_SEARCH_PARAMETERS);
     expect(EMPTY_SEARCH_PARAMETERS).toEqual({ cart: {}, cartId: "", isReffer: false });
     const given = { cart: { items: [1] }, cartId: "c-1", isReffer: "true" };
@@ -79,22 +79,22 @@ describe("list queries", () => {
     expect(searchParametersSchema.safeParse({ cart: "x" }).success).toBe(false);
   });
 
-  it("OPEN-34 part numbers compare without spaces, hyphens, dots, slashes and case", () => {
+  it("part numbers compare without spaces, hyphens, dots, slashes and case [OPEN-34]", () => {
     for (const spelled of ["BP-1234.A/5", "bp1234a5", "BP 1234 A5"]) expect(foldNumber(spelled)).toBe("bp1234a5");
   });
 });
 
 describe("categories and scenes", () => {
-  it("CAT-14 a category is of level 1 to 3", () => {
+  it("a category is of level 1 to 3 [CAT-14]", () => {
     for (const level of [1, 2, 3]) expect(categorySchema.shape.level.safeParse(level).success).toBe(true);
     for (const level of [0, 4, 1.5]) expect(categorySchema.shape.level.safeParse(level).success).toBe(false);
   });
 
-  it("CAT-15 the kinds are collection, front category, back category and combine", () => {
+  it("the kinds are collection, front category, back category and combine [CAT-15]", () => {
     expect(CATEGORY_KINDS).toEqual(["collection", "frontCategory", "backCategory", "combine"]);
   });
 
-  it("CAT-20 there are sixteen scenes and an unknown one is refused", () => {
+  it("there are sixteen scenes and an unknown one is refused [CAT-20]", () => {
     expect(RECOMMENDATION_SCENES.join(" ")).toBe(
       "Product ProductTop ProductImagePreview TopRecommend RandomRecommend RecentlyViewed SearchList CategoryList " +
         "CollectionList CampaignList ExchangeList ExchangeProductModal ProductGroup ShopcartProduct OrderHistory BeforePurchase",

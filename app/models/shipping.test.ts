@@ -23,13 +23,13 @@ const option = (parts: Partial<ShippingOption>): ShippingOption => ({
 const STANDARD = option({ id: "s", method: "standard", name: "Standard Shipping" });
 
 describe("shipping", () => {
-  it("CHK-03 the methods are standard and express", () => {
+  it("the methods are standard and express [CHK-03]", () => {
     expect(SHIPPING_METHODS).toEqual(["standard", "express"]);
     const wire = { id: "d", name: "Drone", firstFreight: usd(1) };
     expect(shippingOptionSchema.safeParse({ ...wire, method: "drone" }).success).toBe(false);
   });
 
-  it("CHK-04 standard shipping with its three fees at 0 is free for any quantity", () => {
+  it("standard shipping with its three fees at 0 is free for any quantity [CHK-04]", () => {
     for (const quantity of [1, 2, 50, 999]) expect(shippingPrice(STANDARD, quantity)).toEqual(usd(0));
   });
 
@@ -37,16 +37,16 @@ describe("shipping", () => {
     [1, 1999],
     [2, 2499],
     [5, 3999],
-  ])("CHK-05 %i pieces at 12.99 first, 5.00 each further and 7.00 remote cost %i cents", (quantity, cent) => {
+  ])("%i pieces at 12.99 first, 5.00 each further and 7.00 remote cost %i cents [CHK-05]", (quantity, cent) => {
     const express = option({ firstFreight: usd(1299), additionalFreight: usd(500), remoteFee: usd(700) });
     expect(shippingPrice(express, quantity)).toEqual(usd(cent));
   });
 
-  it("CHK-05 nothing to ship costs nothing", () => {
+  it("nothing to ship costs nothing [CHK-05]", () => {
     expect(shippingPrice(option({ firstFreight: usd(1299), remoteFee: usd(700) }), 0)).toEqual(usd(0));
   });
 
-  it("CHK-05 the price is first + (quantity - 1) x additional + remote", () => {
+  it("the price is first + (quantity - 1) x additional + remote [CHK-05]", () => {
     const cents = fc.nat(100_000);
     fc.assert(
       fc.property(cents, cents, cents, fc.integer({ min: 1, max: 999 }), (first, further, remote, quantity) => {
@@ -56,12 +56,12 @@ describe("shipping", () => {
     );
   });
 
-  it("CHK-06 standard is preferred even when another is cheaper", () => {
+  it("standard is preferred even when another is cheaper [CHK-06]", () => {
     const paid = { ...STANDARD, firstFreight: usd(900) };
     expect(defaultShippingOption([option({ id: "e" }), paid], 1)?.id).toBe("s");
   });
 
-  it("CHK-06 without standard the cheapest for the quantity is taken", () => {
+  it("without standard the cheapest for the quantity is taken [CHK-06]", () => {
     const flat = option({ id: "flat", firstFreight: usd(2000) });
     const perPiece = option({ id: "piece", firstFreight: usd(900), additionalFreight: usd(900) });
     expect(defaultShippingOption([flat, perPiece], 1)?.id).toBe("piece");
@@ -69,7 +69,7 @@ describe("shipping", () => {
     expect(defaultShippingOption([], 1)).toBeUndefined();
   });
 
-  it("ENT-27 both namings read the same", () => {
+  it("both namings read the same [ENT-27]", () => {
     const fees = [usd(1299), usd(500)] as const;
     const one = { id: "e", method: "express", name: "Express", firstFreight: fees[0], additionalFreight: fees[1] };
     const other = {
@@ -84,7 +84,7 @@ describe("shipping", () => {
     expect(shippingPrice(read, 2)).toEqual(usd(2499));
   });
 
-  it("ENT-27 an option may leave out what it does not charge, but not its name or first fee", () => {
+  it("an option may leave out what it does not charge, but not its name or first fee [ENT-27]", () => {
     const least = { id: "s", method: "standard", name: "Standard Shipping", baseFeeMoney: money(0, "CAD") };
     expect(shippingOptionSchema.parse(least)).toMatchObject({
       additionalFreight: money(0, "CAD"),

@@ -22,7 +22,7 @@ const campaign = (code: string, given: Partial<Campaign> = {}): Campaign => ({
 const OFF = { blackFriday: null, globalInfo: null };
 
 describe("what goes on in the whole shop", () => {
-  it("CMS-16 the running campaign whose countdown ends first, with its countdown", () => {
+  it("the running campaign whose countdown ends first, with its countdown [CMS-16]", () => {
     const soon = campaign("soon", { countdownEnd: NOW + 2 * DAY_MS, banners: [{ code: "title", value: "Soon" }] });
     const silent = campaign("silent", { countdownPage: false });
     expect(siteCampaign(OFF, [campaign("late"), silent, soon], NOW)).toEqual({
@@ -35,7 +35,7 @@ describe("what goes on in the whole shop", () => {
     expect(siteCampaign(OFF, [silent], NOW)).toBeNull();
   });
 
-  it("CMS-16 PROMO-18 nothing before a campaign starts, after its end, or while it is off", () => {
+  it("nothing before a campaign starts, after its end, or while it is off [CMS-16, PROMO-18]", () => {
     const away = [
       campaign("before", { startTime: NOW + 1 }),
       campaign("after", { endTime: NOW }),
@@ -44,7 +44,7 @@ describe("what goes on in the whole shop", () => {
     expect(siteCampaign(OFF, away, NOW)).toBeNull();
   });
 
-  it("PROMO-22 CMS-16 Black Friday comes before the global info, and leads only to a campaign that runs", () => {
+  it("Black Friday comes before the global info, and leads only to a campaign that runs [PROMO-22, CMS-16]", () => {
     const blackFriday = { active: true, code: "bf", title: "Black Friday" };
     const globalInfo = { active: true, code: "other", text: "Hello" };
     expect(siteCampaign({ blackFriday, globalInfo }, [campaign("bf")], NOW)).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SUBSCRIPTION_CODES, submittedEmail, subscriptionCodeOf, subscriptionMessage } from "./subscription";
 
 describe("subscriptions", () => {
-  it("ACC-27 the three codes each have a message of their own", () => {
+  it("the three codes each have a message of their own [ACC-27]", () => {
     expect(SUBSCRIPTION_CODES).toEqual([
       ...["NOT_SUBSCRIBE_CUSTOMER", "VISITOR_UNAVAILABLE", "NOT_SUBSCRIBE_CUSTOMER_VISITOR"],
     ]);
@@ -16,11 +16,11 @@ describe("subscriptions", () => {
     [false, false, true, "VISITOR_UNAVAILABLE"],
     [true, true, false, null],
     [false, true, true, null],
-  ])("OPEN-61 signed in %s, subscribed %s, offer used %s: %s", (isSignedIn, isSubscribed, hasUsedOffer, code) => {
+  ])("signed in %s, subscribed %s, offer used %s: %s [OPEN-61]", (isSignedIn, isSubscribed, hasUsedOffer, code) => {
     expect(subscriptionCodeOf({ isSignedIn, isSubscribed, hasUsedOffer })).toBe(code);
   });
 
-  it("ACC-29 only a submit event with an email counts", () => {
+  it("only a submit event with an email counts [ACC-29]", () => {
     expect(submittedEmail({ type: "submit", email: " ada@example.com " })).toBe("ada@example.com");
     for (const event of [
       null,

@@ -18,17 +18,17 @@ const EVENT = {
 };
 
 describe("tracking", () => {
-  it("ENT-33 an event holds exactly the specified fields", () => {
+  it("an event holds exactly the specified fields [ENT-33]", () => {
     expect(Object.keys(trackingEventSchema.shape).toSorted()).toEqual(Object.keys(EVENT).toSorted());
     expect(trackingEventSchema.parse({ ...EVENT, cardNumber: "4111" })).toEqual(EVENT);
   });
 
-  it("ENT-33 TRK-01 an event id has ten characters", () => {
+  it("an event id has ten characters [ENT-33, TRK-01]", () => {
     for (const id of ["012345678", "0123456789a", ""])
       expect(trackingEventSchema.safeParse({ ...EVENT, id }).success).toBe(false);
   });
 
-  it("TRK-16 the marketing body holds exactly the specified fields", () => {
+  it("the marketing body holds exactly the specified fields [TRK-16]", () => {
     expect(Object.keys(marketingEventSchema.shape)).toEqual([
       ...["clickId", "orderId", "pageUrl", "eventDate", "referringUrl", "customProfileId"],
     ]);

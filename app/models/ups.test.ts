@@ -48,7 +48,7 @@ const of = (answers: Answer[] = [], vehicle = F150): FitQuestion => ({
 });
 
 describe("UPS attributes", () => {
-  it("OPEN-09 VEH-27 all attributes of the rows in play come flat, with values and counts", () => {
+  it("all attributes of the rows in play come flat, with values and counts [OPEN-09, VEH-27]", () => {
     expect(upsAttributes([...ROWS, row({ qualifiers: [FRONT] })], F150)).toEqual([
       {
         key: "Position",
@@ -61,13 +61,13 @@ describe("UPS attributes", () => {
     ]);
   });
 
-  it("OPEN-09 a position is said of one part, everything else of the vehicle", () => {
+  it("a position is said of one part, everything else of the vehicle [OPEN-09]", () => {
     expect(["Position", "Brake Package", "Drive Type", "engine"].map(isOfVehicle)).toEqual([false, true, true, true]);
   });
 });
 
 describe("the question that decides", () => {
-  it("OPEN-09 VEH-27 is the attribute whose answers settle most, then what the answers leave open", () => {
+  it("is the attribute whose answers settle most, then what the answers leave open [OPEN-09, VEH-27]", () => {
     expect(nextQuestion(ROWS, of())?.key).toBe("Position");
     expect(nextQuestion(ROWS, of([FRONT]))).toEqual({
       kind: "attribute",
@@ -78,7 +78,7 @@ describe("the question that decides", () => {
     });
   });
 
-  it("VEH-16 VEH-27 is the engine alone when only the engine decides, with the engines that exist", () => {
+  it("is the engine alone when only the engine decides, with the engines that exist [VEH-16, VEH-27]", () => {
     expect(nextQuestion([row({ engine: "5.0L V8" })], of())).toEqual({
       kind: "level",
       key: "engine",
@@ -91,7 +91,7 @@ describe("the question that decides", () => {
     });
   });
 
-  it("VEH-27 engines that the trim said before rules out are not offered", () => {
+  it("engines that the trim said before rules out are not offered [VEH-27]", () => {
     const rules = [row({ trim: "XL", engine: "3.5L V6", qualifiers: [HEAVY] }), row({ engine: "5.0L V8" })];
     const asked = nextQuestion(rules, of([{ key: "trim", value: "XLT" }]));
     expect(asked?.values.map(({ value }) => value)).toEqual(["3.5L V6", "5.0L V8"]);
@@ -99,12 +99,12 @@ describe("the question that decides", () => {
     expect(ofXl?.values.map(({ value }) => value)).toEqual(["3.5L V6"]);
   });
 
-  it("VEH-27 a tree that ends above the level offers the rows' own values and none of these", () => {
+  it("a tree that ends above the level offers the rows' own values and none of these [VEH-27]", () => {
     const asked = nextQuestion([row({ engine: "5.0L V8" })], { vehicle: F150, isUniversal: false });
     expect(asked).toMatchObject({ key: "engine", values: [{ value: "5.0L V8", count: 1 }], hasOther: true });
   });
 
-  it("OPEN-09 nothing is asked once the fit is decided", () => {
+  it("nothing is asked once the fit is decided [OPEN-09]", () => {
     expect(nextQuestion(ROWS, of([REAR]))).toBeNull();
     expect(nextQuestion(ROWS, of([q("Position", "Left")]))).toBeNull();
     expect(nextQuestion([], of())).toBeNull();
@@ -112,7 +112,7 @@ describe("the question that decides", () => {
     expect(nextQuestion(ROWS, { vehicle: null, isUniversal: false })).toBeNull();
   });
 
-  it("OPEN-09 VEH-27 I don't know asks the next one, and the fit stays UNCERTAIN with what to check", () => {
+  it("I don't know asks the next one, and the fit stays UNCERTAIN with what to check [OPEN-09, VEH-27]", () => {
     const rules = [row({ qualifiers: [HEAVY, q("Drive", "4WD")] })];
     const first = nextQuestion(rules, of());
     const second = nextQuestion(rules, of(), [first?.key ?? ""]);
@@ -123,7 +123,7 @@ describe("the question that decides", () => {
     expect(openQuestions(rules, of([HEAVY, q("Drive", "4WD")]))).toEqual([]);
   });
 
-  it("OPEN-09 none of these rules out what was offered and nothing else", () => {
+  it("none of these rules out what was offered and nothing else [OPEN-09]", () => {
     const asked = nextQuestion([row({ qualifiers: [HEAVY] })], of());
     const none = asked === null ? [] : answersFor(asked, null);
     expect(none).toEqual([{ ...HEAVY, isNot: true }]);
@@ -133,7 +133,7 @@ describe("the question that decides", () => {
 });
 
 describe("answers of a visit", () => {
-  it("OPEN-09 a new answer replaces what was said of the same attribute, and the oldest give way", () => {
+  it("a new answer replaces what was said of the same attribute, and the oldest give way [OPEN-09]", () => {
     const before: Answer[] = [{ ...HEAVY, isNot: true }, FRONT];
     expect(withAnswers(before, [HEAVY])).toEqual([FRONT, HEAVY]);
     const many = Array.from({ length: UPS_ANSWERS_MAX + 5 }, (_, index) => q(`Key ${index}`, "x"));
@@ -141,7 +141,7 @@ describe("answers of a visit", () => {
     expect(withAnswers(many.slice(0, UPS_ANSWERS_MAX), [HEAVY]).at(-1)).toEqual(HEAVY);
   });
 
-  it("API-042 VEH-27 answers travel in a query as JSON, and nonsense is refused", () => {
+  it("answers travel in a query as JSON, and nonsense is refused [API-042, VEH-27]", () => {
     const answers: Answer[] = [HEAVY, { key: "engine", value: "5.0L V8", isNot: true }];
     expect(answersQuerySchema.parse(answersParameter(answers))).toEqual(answers);
     expect(answersParameter([])).toBeUndefined();
@@ -180,7 +180,7 @@ const anyLevels = fc.record({
 });
 
 describe("answering every question", () => {
-  it("OPEN-09 VEH-27 ends in FIT or NOT_FIT, the same as with full knowledge, from any UNCERTAIN state", () => {
+  it("ends in FIT or NOT_FIT, the same as with full knowledge, from any UNCERTAIN state [OPEN-09, VEH-27]", () => {
     const ends = new Map<string, number>();
     fc.assert(
       fc.property(

@@ -47,7 +47,7 @@ describe("slugs of vehicles", () => {
     ["2015-mazda-3-i-2-0l-l4", ["2015", "Mazda", "3", "i", "2.0L L4"]],
     ["2015-saab-9-3", ["2015", "Saab", "9-3"]],
     ["2015-citroen-c-k~2", ["2015", "Citroën", "C-K"]],
-  ])("RTE-53 OPEN-42 %s names %j", async (slug, names) => {
+  ])("%s names %j [RTE-53, OPEN-42]", async (slug, names) => {
     expect(shop.names(await vehicleOfSlug(slug, shop.children))).toEqual(names);
   });
 
@@ -60,9 +60,9 @@ describe("slugs of vehicles", () => {
     "2015-ford-f-150~9",
     "2015-ford-f-150-",
     "~2",
-  ])("RTE-53 %j names no vehicle", async (slug) => expect(await vehicleOfSlug(slug, shop.children)).toBeNull());
+  ])("%j names no vehicle [RTE-53]", async (slug) => expect(await vehicleOfSlug(slug, shop.children)).toBeNull());
 
-  it("RTE-53 OPEN-42 every vehicle of a tree of look-alikes has a slug of its own that leads back to it", async () => {
+  it("every vehicle of a tree of look-alikes has a slug of its own that leads back to it [RTE-53, OPEN-42]", async () => {
     const name = fc.constantFrom("A", "A-B", "A B", "B", "B C", "C", "1", "1-A", "+");
     const level = (below: fc.Arbitrary<Tree>) => fc.dictionary(name, below, { minKeys: 1, maxKeys: 3 });
     const leaf: fc.Arbitrary<Tree> = fc.constant({});
@@ -83,7 +83,7 @@ describe("slugs of vehicles", () => {
     );
   });
 
-  it("RTE-53 names are spelled without case, accents and signs, and never empty", () => {
+  it("names are spelled without case, accents and signs, and never empty [RTE-53]", () => {
     expect(slugPart("Land Rover")).toBe("land-rover");
     expect(slugPart("Citroën")).toBe("citroen");
     expect(slugPart("+")).toBe("u2b");

@@ -32,7 +32,7 @@ const F150: Vehicle = {
 const KEYS = VEHICLE_LEVELS.map(({ key }) => key);
 
 describe("vehicle levels", () => {
-  it("VEH-01 are Year 1, Make 2, Model 3, Trim 4, Engine 5, in this order", () => {
+  it("are Year 1, Make 2, Model 3, Trim 4, Engine 5, in this order [VEH-01]", () => {
     expect(VEHICLE_LEVELS.map(({ id, label }) => [id, label])).toEqual([
       [1, "Year"],
       [2, "Make"],
@@ -42,7 +42,7 @@ describe("vehicle levels", () => {
     ]);
   });
 
-  it("ENT-04 a level value has id, value, text and defaultValue", () => {
+  it("a level value has id, value, text and defaultValue [ENT-04]", () => {
     expect(vehicleLevelSchema.parse({ id: 1, value: "ford", text: "Ford", defaultValue: false, more: 1 })).toEqual({
       id: 1,
       value: "ford",
@@ -51,11 +51,11 @@ describe("vehicle levels", () => {
     });
   });
 
-  it("ENT-05 the flat form is each level and its name", () => {
+  it("the flat form is each level and its name [ENT-05]", () => {
     expect(Object.keys(vehicleSchema.shape)).toEqual(KEYS.flatMap((key) => [key, `${key}Name`]));
   });
 
-  it("ENT-06 a saved vehicle adds id, isDefault, attributeValueId and accountId", () => {
+  it("a saved vehicle adds id, isDefault, attributeValueId and accountId [ENT-06]", () => {
     expect(Object.keys(savedVehicleSchema.shape)).toEqual([
       ...Object.keys(vehicleSchema.shape),
       "id",
@@ -65,7 +65,7 @@ describe("vehicle levels", () => {
     ]);
   });
 
-  it.each(VEHICLE_LEVELS)("VEH-02 changing the $key clears every level below it and none above", ({ id, key }) => {
+  it.each(VEHICLE_LEVELS)("changing the $key clears every level below it and none above [VEH-02]", ({ id, key }) => {
     const changed = withLevel(F150, key, 99, "Other");
     for (const level of VEHICLE_LEVELS) {
       const expected = level.id < id ? F150[level.key] : level.id === id ? 99 : null;
@@ -75,7 +75,7 @@ describe("vehicle levels", () => {
     expect(F150.engine).toBe(55);
   });
 
-  it("VEH-03 the attribute is the most specific filled level: Engine, Trim, Model, Make, Year", () => {
+  it("the attribute is the most specific filled level: Engine, Trim, Model, Make, Year [VEH-03]", () => {
     expect(attributeValueId(F150)).toBe(55);
     expect(attributeValueId({ ...F150, engine: null })).toBe(44);
     expect(attributeValueId({ ...F150, engine: null, trim: null })).toBe(33);
@@ -86,14 +86,14 @@ describe("vehicle levels", () => {
     expect(attributeValueId({ ...F150, trim: null })).toBe(55);
   });
 
-  it("VEH-04 saving needs year, make and model, and says which is missing", () => {
+  it("saving needs year, make and model, and says which is missing [VEH-04]", () => {
     expect(missingLevels(EMPTY_VEHICLE)).toEqual(["Year", "Make", "Model"]);
     expect(missingLevels({ ...F150, make: null })).toEqual(["Make"]);
     expect(missingLevels({ ...F150, model: null, engine: null })).toEqual(["Model"]);
     expect(missingLevels({ ...F150, trim: null, engine: null })).toEqual([]);
   });
 
-  it("VEH-05 two vehicles are the same only when every level is", () => {
+  it("two vehicles are the same only when every level is [VEH-05]", () => {
     const renamed: Vehicle = { ...F150, yearName: "two thousand fifteen" };
     expect(isSameVehicle(F150, renamed)).toBe(true);
     for (const key of KEYS) {
@@ -102,7 +102,7 @@ describe("vehicle levels", () => {
     }
   });
 
-  it("VEH-07 the default vehicle is first, the others keep their order", () => {
+  it("the default vehicle is first, the others keep their order [VEH-07]", () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 8 }), fc.nat(8), (ids, at) => {
         const vehicles = ids.map((id, index) => ({ id, index, isDefault: index === at }));
@@ -113,11 +113,11 @@ describe("vehicle levels", () => {
     );
   });
 
-  it("VEH-10 after choosing: You are now shopping for {year} {make} {model}", () => {
+  it("after choosing: You are now shopping for {year} {make} {model} [VEH-10]", () => {
     expect(nowShoppingFor(F150)).toBe("You are now shopping for 2015 Ford F-150");
   });
 
-  it("VEH-18 a vehicle's name is its filled levels in order", () => {
+  it("a vehicle's name is its filled levels in order [VEH-18]", () => {
     expect(vehicleName(F150)).toBe("2015 Ford F-150 XLT 5.0L V8");
     expect(vehicleName({ ...F150, trimName: null })).toBe("2015 Ford F-150 5.0L V8");
     expect(shortVehicleName(F150)).toBe("2015 Ford F-150");

@@ -44,13 +44,13 @@ describe("vehicle identification numbers", () => {
     ["11111111111111111", "1"],
     ["1HGCM82633A004352", "3"],
     ["1FTEW1EF8FFA12345", "8"],
-  ])("VEH-01 the check digit of %s is %s", (vin, digit) => {
+  ])("the check digit of %s is %s [VEH-01]", (vin, digit) => {
     expect(checkDigitOf(vin)).toBe(digit);
     expect(hasRightCheckDigit(vin)).toBe(true);
     expect(hasRightCheckDigit(`${vin.slice(0, 8)}${digit === "5" ? "6" : "5"}${vin.slice(9)}`)).toBe(false);
   });
 
-  it("VEH-01 the check digit is the weighted sum of the values, modulo 11", () => {
+  it("the check digit is the weighted sum of the values, modulo 11 [VEH-01]", () => {
     fc.assert(
       fc.property(body, (chars) => {
         const sum = chars.reduce((total, char, index) => total + value(char) * (WEIGHTS[index] ?? 0), 0);
@@ -59,7 +59,7 @@ describe("vehicle identification numbers", () => {
     );
   });
 
-  it("VEH-01 one changed character is noticed, unless it counts the same as the one it replaces", () => {
+  it("one changed character is noticed, unless it counts the same as the one it replaces [VEH-01]", () => {
     fc.assert(
       fc.property(valid, fc.nat(16), fc.constantFrom(...CHARS), (vin, at, char) => {
         const changed = vin.slice(0, at) + char + vin.slice(at + 1);
@@ -70,7 +70,7 @@ describe("vehicle identification numbers", () => {
     );
   });
 
-  it("VEH-01 two neighbours that change places are noticed, unless they or their weights count the same", () => {
+  it("two neighbours that change places are noticed, unless they or their weights count the same [VEH-01]", () => {
     fc.assert(
       fc.property(valid, fc.nat(15), (vin, at) => {
         fc.pre(at !== 7 && at !== 8);
@@ -81,7 +81,7 @@ describe("vehicle identification numbers", () => {
     );
   });
 
-  it("VEH-01 spaces, hyphens and small letters do not matter", () => {
+  it("spaces, hyphens and small letters do not matter [VEH-01]", () => {
     expect(foldVin(" 1ftew-1ef8 ffa\u201312345 ")).toBe("1FTEW1EF8FFA12345");
   });
 
@@ -92,11 +92,11 @@ describe("vehicle identification numbers", () => {
     ["1FTEW1EF8FFA1234", "this one has 16"],
     ["1FTEW1EF8FFA123456", "this one has 18"],
     ["6F07C152984", "Before 1981 they were shorter"],
-  ])("VEH-01 %j is no VIN and the message says why", (text, message) => {
+  ])("%j is no VIN and the message says why [VEH-01]", (text, message) => {
     expect(vinFault(text)).toContain(message);
   });
 
-  it("VEH-01 a wrong check digit alone is no fault: vehicles of other markets have none", () => {
+  it("a wrong check digit alone is no fault: vehicles of other markets have none [VEH-01]", () => {
     expect(vinFault("WBA3A5C50CF256551")).toBeNull();
     expect(hasRightCheckDigit("WBA3A5C50CF256551")).toBe(false);
   });

@@ -53,32 +53,32 @@ const savedAddress = (transport: ReturnType<typeof api>) => {
 };
 
 describe("step 1", () => {
-  it("CHK-11 city and state left empty are filled from the code", async () => {
+  it("city and state left empty are filled from the code [CHK-11]", async () => {
     const transport = api();
     await submit({}, transport);
     expect(savedAddress(transport)).toMatchObject({ city: "Beverly Hills", state: "CA", code: "90210", country: "US" });
   });
 
-  it("CHK-11 a city that was typed is kept", async () => {
+  it("a city that was typed is kept [CHK-11]", async () => {
     const transport = api();
     await submit({ city: "Los Angeles" }, transport);
     expect(savedAddress(transport)).toMatchObject({ city: "Los Angeles", state: "CA" });
   });
 
-  it("CHK-12 a code we cannot deliver to is refused by name and nothing is saved", async () => {
+  it("a code we cannot deliver to is refused by name and nothing is saved [CHK-12]", async () => {
     const transport = api({ place: { deliverAble: false } });
     const answer = await submit({ code: "96799", city: "X", state: "AS" }, transport);
     expect(answer).toMatchObject({ isSaved: false, state: { errors: { code: expect.stringContaining("96799") } } });
     expect(savedAddress(transport)).toBeNull();
   });
 
-  it("CHK-10 OPEN-54 a ZIP code with other than digits is cleared with a hint, everything else is kept", async () => {
+  it("a ZIP code with other than digits is cleared with a hint, everything else is kept [CHK-10, OPEN-54]", async () => {
     const answer = await submit({ code: "90210-1234" });
     const errors = { code: "A ZIP code has digits only. Use the 5-digit code, for example 90210" };
     expect(answer).toMatchObject({ isSaved: false, state: { errors, values: { code: "", line1: "123 Main St" } } });
   });
 
-  it("CHK-09 a Canadian code without letters is cleared; one in small letters is made canonical", async () => {
+  it("a Canadian code without letters is cleared; one in small letters is made canonical [CHK-09]", async () => {
     const refused = await submit({ code: "12345" }, api(), "ca.localhost:3000");
     expect(refused).toMatchObject({ isSaved: false, state: { values: { code: "" } } });
     const transport = api({ place: { stateCode: "ON", cityName: "Ottawa" } });
@@ -86,7 +86,7 @@ describe("step 1", () => {
     expect(savedAddress(transport)).toMatchObject({ code: "K1A 0B1", state: "ON", country: "CA" });
   });
 
-  it("CHK-13 a corrected address is offered once, and kept as typed when the shopper says so", async () => {
+  it("a corrected address is offered once, and kept as typed when the shopper says so [CHK-13]", async () => {
     const correcting = () => api({ suggestion: { line1: "123 N Main St" } });
     const first = correcting();
     const answer = await submit({}, first);
@@ -99,13 +99,13 @@ describe("step 1", () => {
     expect(savedAddress(second)).toMatchObject({ line1: "123 Main St" });
   });
 
-  it("CHK-13 a correction of capitals alone is not worth a question", async () => {
+  it("a correction of capitals alone is not worth a question [CHK-13]", async () => {
     const transport = api({ suggestion: { line1: "123 MAIN ST" } });
     await submit({}, transport);
     expect(savedAddress(transport)).toMatchObject({ line1: "123 Main St" });
   });
 
-  it("ARCH-06 OPEN-29 an empty form is refused with one message a field, in the order of the page", async () => {
+  it("an empty form is refused with one message a field, in the order of the page [ARCH-06, OPEN-29]", async () => {
     const empty = { email: "", firstName: "", lastName: "", phone: "", line1: "", code: "" };
     const answer = await submit(empty);
     if (answer.isSaved) throw new Error("an empty form was saved");
@@ -113,7 +113,7 @@ describe("step 1", () => {
     expect(Object.keys(answer.state.errors)).toEqual(names);
   });
 
-  it("CHK-12 the server's own field errors stand beside their fields, any other refusal above the form", async () => {
+  it("the server's own field errors stand beside their fields, any other refusal above the form [CHK-12]", async () => {
     const named = coded(400, null, "", [{ field: "address.code", message: "We do not ship there" }]);
     expect(await submit({}, api({ save: named }))).toMatchObject({
       state: { errors: { code: "We do not ship there" } },
@@ -121,7 +121,7 @@ describe("step 1", () => {
     expect(await submit({})).toMatchObject({ state: { errors: { form: "The cart is empty" } } });
   });
 
-  it("ERR-02 ERR-13 an outage of the saving call gives the form back as typed, with the notice and its status", async () => {
+  it("an outage of the saving call gives the form back as typed, with the notice and its status [ERR-02, ERR-13]", async () => {
     const answer = await submit({ city: "Beverly Hills" }, api({ save: { status: 503, text: "" } }));
     expect(answer).toMatchObject({ isSaved: false, status: 500, state: { values: { city: "Beverly Hills" } } });
     expect(answer.isSaved ? "" : answer.state.errors.form).toContain("Service Exception Error");

@@ -18,7 +18,7 @@ const SHOP = {
 
 beforeEach(forgetBrands);
 
-it("ENT-01 ENT-02 the brand list is fetched once for the process and mapped into the brand fields", async () => {
+it("the brand list is fetched once for the process and mapped into the brand fields [ENT-01, ENT-02]", async () => {
   const transport = fakeTransport(() => ok([SHOP]));
   const { logoUrl, ...rest } = SHOP;
   const expected = [{ ...rest, icon: logoUrl }];
@@ -27,7 +27,7 @@ it("ENT-01 ENT-02 the brand list is fetched once for the process and mapped into
   expect(transport.sent).toHaveLength(1);
 });
 
-it("ENT-02 a list that could not be fetched is asked for again", async () => {
+it("a list that could not be fetched is asked for again [ENT-02]", async () => {
   const transport = fakeTransport((_request, index) => (index < 2 ? { status: 503, text: "" } : ok([SHOP])));
   await expect(brandList(testContext({ transport }))).rejects.toThrow();
   expect(await brandList(testContext({ transport }))).toHaveLength(1);

@@ -29,11 +29,11 @@ afterEach(() => vi.useRealTimers());
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 describe("the table", () => {
-  it("CONST-03 the promotion cache lasts exactly 30 s, with nothing stale after it", () => {
+  it("the promotion cache lasts exactly 30 s, with nothing stale after it [CONST-03]", () => {
     expect(CACHES.promotion).toMatchObject({ ttlSeconds: 30, swrSeconds: 0, staleIfErrorSeconds: 0 });
   });
 
-  it("ARCH-06 every cache is bounded, and nothing that shows a price outlives two minutes while the upstream is up", () => {
+  it("every cache is bounded, and nothing that shows a price outlives two minutes while the upstream is up [ARCH-06]", () => {
     for (const { maxEntries, ttlSeconds } of Object.values(CACHES)) {
       expect(maxEntries).toBeLessThanOrEqual(5_000);
       expect(ttlSeconds).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe("the table", () => {
     }
   });
 
-  it("ROLE-05 a member's call and a write may not be cached", async () => {
+  it("a member's call and a write may not be cached [ROLE-05]", async () => {
     const ctx = testContext({ cookies: { token: { token: "t", accountId: "1" } } });
     await expect(callCached(ctx, "categories", mine, {})).rejects.toThrow("may not be cached");
     await expect(callCached(ctx, "categories", write, {})).rejects.toThrow("may not be cached");
@@ -51,7 +51,7 @@ describe("the table", () => {
 });
 
 describe("cached reads", () => {
-  it("ARCH-05 one call serves everybody of a market, without anybody's identity, and nobody can change the answer", async () => {
+  it("one call serves everybody of a market, without anybody's identity, and nobody can change the answer [ARCH-05]", async () => {
     const transport = fakeTransport(() => ok(THING));
     const cookies = { token: { token: "secret", accountId: "1" }, visitor: "visitor-12" };
     const first = await callCached(testContext({ transport, cookies }), "categories", read, { query: { q: "a" } });
@@ -67,13 +67,13 @@ describe("cached reads", () => {
     expect(cacheSizes()).toEqual({ categories: 3 });
   });
 
-  it("ARCH-02 twenty at once make one call", async () => {
+  it("twenty at once make one call [ARCH-02]", async () => {
     const transport = fakeTransport(async () => ok(THING));
     await Promise.all(Array.from({ length: 20 }, () => ask(transport)));
     expect(transport.sent).toHaveLength(1);
   });
 
-  it("ARCH-06 an old answer is given while one new one is fetched", async () => {
+  it("an old answer is given while one new one is fetched [ARCH-06]", async () => {
     let n = 0;
     const transport = fakeTransport(() => {
       n += 1;
@@ -87,7 +87,7 @@ describe("cached reads", () => {
     expect(transport.sent).toHaveLength(2);
   });
 
-  it("ERR-14 failures are never kept; an old answer stands in while the upstream is down, for its time only", async () => {
+  it("failures are never kept; an old answer stands in while the upstream is down, for its time only [ERR-14]", async () => {
     let isDown = true;
     const transport = fakeTransport(() => (isDown ? down : ok(THING)));
     await expect(ask(transport)).rejects.toThrow();
@@ -101,7 +101,7 @@ describe("cached reads", () => {
     await expect(ask(transport)).rejects.toThrow();
   });
 
-  it("ERR-14 a refusal such as 404 is an answer, not an outage: nothing stale hides it", async () => {
+  it("a refusal such as 404 is an answer, not an outage: nothing stale hides it [ERR-14]", async () => {
     let isGone = false;
     const transport = fakeTransport(() =>
       isGone ? { status: 404, text: '{"success":false,"msg":"gone"}' } : ok(THING),

@@ -43,32 +43,32 @@ const cartApi = (before: Cart, after: Cart = before) =>
 const bodyOf = (sent: { body: string | undefined } | undefined): unknown => JSON.parse(sent?.body ?? "null");
 
 describe("cart", () => {
-  it("CART-01 the id of a new cart is kept in the visit's cookie", async () => {
+  it("the id of a new cart is kept in the visit's cookie [CART-01]", async () => {
     const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 1 }]));
     const ctx = testContext({ method: "POST", transport });
     expect(await addToCart(ctx, { ...line, itemCount: 1 })).toEqual({ ok: true, warning: null });
     expect(ctx.cartUUID).toBe(UUID);
   });
 
-  it("CART-06 a line is added for the vehicle shopped for", async () => {
+  it("a line is added for the vehicle shopped for [CART-06]", async () => {
     const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 1 }]));
     const garage = { vehicles: [42], active: 42 };
     await addToCart(testContext({ method: "POST", transport, cookies: { garage } }), { ...line, itemCount: 1 });
     expect(bodyOf(transport.sent[0])).toMatchObject({ items: [{ skuId: "AX1", attributeValueId: 42 }] });
   });
 
-  it("CART-04 ERR-12 what cannot be added is refused with the first error, the others are not stacked", async () => {
+  it("what cannot be added is refused with the first error, the others are not stacked [CART-04, ERR-12]", async () => {
     const transport = cartApi(cartWith([], ["Brake rotor: sold out", "another"]));
     const added = await addToCart(testContext({ method: "POST", transport }), { ...line, itemCount: 1 });
     expect(added).toEqual({ ok: false, message: "Brake rotor: sold out" });
   });
 
-  it("CART-09 ERR-08 a cart that cannot be loaded is shown as such, not as an error", async () => {
+  it("a cart that cannot be loaded is shown as such, not as an error [CART-09, ERR-08]", async () => {
     const ctx = testContext({ transport: fakeTransport(() => answer(null, 500)), cookies: { cart: UUID } });
     expect(await cartToShow(ctx)).toEqual({ cart: null, isUnreachable: true });
   });
 
-  it("CART-03 removing deletes the line, and undo brings it back with its count and vehicle, once", async () => {
+  it("removing deletes the line, and undo brings it back with its count and vehicle, once [CART-03]", async () => {
     const full = cartWith([{ skuId: "AX1", itemCount: 3 }]);
     let cart = full;
     const transport = fakeTransport(({ method, body }) => {
@@ -98,7 +98,7 @@ describe("cart", () => {
     expect(transport.sent.slice(sent).map(({ method }) => method)).toEqual(["GET"]);
   });
 
-  it("CART-12 CART-03 an add-on comes back only when the exchange-purchase call accepts it", async () => {
+  it("an add-on comes back only when the exchange-purchase call accepts it [CART-12, CART-03]", async () => {
     const offered = cartWith([{ skuId: "AX1", itemCount: 2 }]);
     const addOns = { ...offered, items: offered.items.map((item) => ({ ...item, itemType: "TRADE_IN" as const })) };
     const before = fakeTransport(({ method }) => answer(method === "GET" ? addOns : cartWith([])));
@@ -113,7 +113,7 @@ describe("cart", () => {
     expect(bodyOf(transport.sent.at(-1))).toEqual({ cartUUID: UUID, skuId: "AX1", itemCount: 2 });
   });
 
-  it("CART-03 ENT-26 a kit is removed and comes back as a whole", async () => {
+  it("a kit is removed and comes back as a whole [CART-03, ENT-26]", async () => {
     const parts = cartWith([
       { skuId: "AX1", itemCount: 1 },
       { skuId: "AX2", itemCount: 2 },
@@ -129,7 +129,7 @@ describe("cart", () => {
     expect(undoable(ctx, cartWith([]))).toEqual({ title: "Brake kit" });
   });
 
-  it("VEH-24 CART-06 a line checked against another vehicle keeps its count", async () => {
+  it("a line checked against another vehicle keeps its count [VEH-24, CART-06]", async () => {
     const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 3 }]));
     const cookies = { cart: UUID, garage: { vehicles: [9], active: 9 } };
     await setLineVehicle(testContext({ method: "POST", transport, cookies }), line);
@@ -137,7 +137,7 @@ describe("cart", () => {
     expect(bodyOf(change)).toMatchObject({ action: "UPDATE", items: [{ itemCount: 3, attributeValueId: 9 }] });
   });
 
-  it("CART-02 a refused form is shown at its own line, a refused code at the code", () => {
+  it("a refused form is shown at its own line, a refused code at the code [CART-02]", () => {
     const form = (fields: Record<string, string>) => {
       const data = new FormData();
       for (const [name, value] of Object.entries(fields)) data.set(name, value);
@@ -152,7 +152,7 @@ describe("cart", () => {
     expect(formSubject(form({}))).toEqual({ of: "-NORMAL-", field: "" });
   });
 
-  it("ARCH-06 an undo cookie that cannot be read brings nothing back", async () => {
+  it("an undo cookie that cannot be read brings nothing back [ARCH-06]", async () => {
     const header = cookieHeaderOf({ tmp: { removed: "{not json" } });
     const transport = cartApi(cartWith([]));
     const ctx = testContext({ method: "POST", transport, headers: { cookie: header } });

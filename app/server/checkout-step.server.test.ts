@@ -30,7 +30,7 @@ const checkout: Checkout = {
 };
 
 describe("checkout steps", () => {
-  it("CHK-01 RTE-32 RTE-33 a step opens only when those before it are done", () => {
+  it("a step opens only when those before it are done [CHK-01, RTE-32, RTE-33]", () => {
     const seen = CHECKOUT_STEPS.map((next) => CHECKOUT_STEPS.map((wanted) => stepBefore(wanted, next)));
     expect(seen).toEqual([
       [null, urls.checkoutAddress(), urls.checkoutAddress()],
@@ -39,13 +39,13 @@ describe("checkout steps", () => {
     ]);
   });
 
-  it("CHK-26 reloading step 3 keeps the attempt, and the attempt tells nothing about the cart", () => {
+  it("reloading step 3 keeps the attempt, and the attempt tells nothing about the cart [CHK-26]", () => {
     const attempt = attemptOf(cart, checkout);
     expect(attemptOf(structuredClone(cart), structuredClone(checkout))).toBe(attempt);
     expect(attempt).toMatch(/^[\w-]{43}$/);
   });
 
-  it("CHK-26 another count, price, address, plan or total is another attempt", () => {
+  it("another count, price, address, plan or total is another attempt [CHK-26]", () => {
     const attempts = [
       attemptOf(cart, checkout),
       attemptOf({ ...cart, items: [{ ...line, itemCount: 3 }] }, checkout),
@@ -58,7 +58,7 @@ describe("checkout steps", () => {
     expect(new Set(attempts).size).toBe(attempts.length);
   });
 
-  it("CHK-26 the same post has the same key, another method or total another one", () => {
+  it("the same post has the same key, another method or total another one [CHK-26]", () => {
     const post = { attempt: "a".repeat(43), paymentType: "oceanpayment", expectedTotalCent: 1000 };
     const keys = [post, { ...post, paymentType: "payPal" }, { ...post, expectedTotalCent: 1001 }].map(attemptKey);
     expect(attemptKey({ ...post })).toBe(keys[0]);

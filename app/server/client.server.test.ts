@@ -47,7 +47,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
 }
 
 describe("what is sent", () => {
-  it("API-001 OPEN-26 ROLE-02 every call carries shop id, diversion name and visitor key; a guest sends no bearer", async () => {
+  it("every call carries shop id, diversion name and visitor key; a guest sends no bearer [API-001, OPEN-26, ROLE-02]", async () => {
     const transport = fakeTransport(() => ok(THING));
     const cookies = { visitor: "visitor-12345", bucket: { group: "A2", alb: "B" } } as const;
     const ctx = testContext({ url: "http://ca.localhost:3000/", transport, cookies });
@@ -61,7 +61,7 @@ describe("what is sent", () => {
     expect(transport.sent[0]?.headers).not.toHaveProperty(HEADERS.authorization);
   });
 
-  it("API-001 ROLE-04 a member's call carries the bearer token, and the account id only where asked", async () => {
+  it("a member's call carries the bearer token, and the account id only where asked [API-001, ROLE-04]", async () => {
     const transport = fakeTransport(() => ({ status: 200, text: JSON.stringify({ code: 200, data: THING, msg: "" }) }));
     const ctx = testContext({ transport, cookies: member });
     await call(ctx, mine);
@@ -74,7 +74,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("API-002 GET arrays are comma-joined, others use brackets, path parameters are one segment", async () => {
+  it("GET arrays are comma-joined, others use brackets, path parameters are one segment [API-002]", async () => {
     const transport = fakeTransport((request) =>
       request.method === "GET" ? ok(THING) : { status: 200, text: JSON.stringify({ code: 200, data: THING }) },
     );
@@ -95,7 +95,7 @@ describe("what is answered", () => {
     ["success", read, { success: true, httpCode: 200, data: { ...THING, extra: 1 }, msg: "" }],
     ["code", write, { code: 200, data: { ...THING, extra: 1 }, msg: "" }],
   ] as const)(
-    "API-004 ARCH-06 the %s shape is unwrapped, parsed, and unknown fields are dropped",
+    "the %s shape is unwrapped, parsed, and unknown fields are dropped [API-004, ARCH-06]",
     async (_, declared, body) => {
       const ctx = testContext({ transport: fakeTransport(() => ({ status: 200, text: JSON.stringify(body) })) });
       const answer =
@@ -104,7 +104,7 @@ describe("what is answered", () => {
     },
   );
 
-  it("API-004 ERR-03 ERR-04 a refusal rejects with data, msg, code and the field errors", async () => {
+  it("a refusal rejects with data, msg, code and the field errors [API-004, ERR-03, ERR-04]", async () => {
     const body = { code: 400, data: { left: 2 }, errors: [{ field: "itemCount", message: "is too many" }] };
     const ctx = testContext({ transport: fakeTransport(() => ({ status: 400, text: JSON.stringify(body) })) });
     const error = await failureOf(call(ctx, write, { body: { name: "n" } }));
@@ -118,7 +118,7 @@ describe("what is answered", () => {
     });
   });
 
-  it("API-004 a refusal inside a 200 is still a refusal", async () => {
+  it("a refusal inside a 200 is still a refusal [API-004]", async () => {
     const answers = [
       { success: false, httpCode: 404, msg: "gone" },
       { success: false, msg: "no" },
@@ -131,7 +131,7 @@ describe("what is answered", () => {
     expect(statuses).toEqual([404, 400]);
   });
 
-  it("ERR-10 code 503007 reaches the page as the code, whatever the HTTP status", async () => {
+  it("code 503007 reaches the page as the code, whatever the HTTP status [ERR-10]", async () => {
     for (const status of [200, 404]) {
       const text = JSON.stringify({ success: false, httpCode: 503007, msg: "NotSale" });
       const ctx = testContext({ transport: fakeTransport(() => ({ status, text })) });
@@ -146,14 +146,14 @@ describe("what is answered", () => {
     ["no envelope", '{"id":1,"name":"x"}'],
     ["the wrong shape", '{"success":true,"data":{"id":"1"}}'],
     ["no data", '{"success":true}'],
-  ])("ARCH-06 an answer that is %s is invalid and never data", async (_, text) => {
+  ])("an answer that is %s is invalid and never data [ARCH-06]", async (_, text) => {
     const ctx = testContext({ transport: fakeTransport(() => ({ status: 200, text })) });
     expect((await failureOf(call(ctx, read, { params: { id: "1" } }))).kind).toBe("invalid");
   });
 });
 
 describe("time and repeats", () => {
-  it("ERR-13 all reads of a page share one budget of 10 s, a write gets its own", async () => {
+  it("all reads of a page share one budget of 10 s, a write gets its own [ERR-13]", async () => {
     const given: number[] = [];
     const transport = fakeTransport(({ deadlineMs }) => {
       given.push(deadlineMs - performance.now());
@@ -176,7 +176,7 @@ describe("time and repeats", () => {
     expect(written).toBeLessThanOrEqual(10_000);
   });
 
-  it("CONST-01 API-003 ERR-02 a call is given up after 10 s in all, as a timeout", async () => {
+  it("a call is given up after 10 s in all, as a timeout [CONST-01, API-003, ERR-02]", async () => {
     const hung = inProcess(() => new Promise<Response>(() => {}));
     const error = await failureOf(
       call(testContext({ transport: hung }), read, { params: { id: "1" } }, { timeoutMs: 20 }),
@@ -191,7 +191,7 @@ describe("time and repeats", () => {
     expect(waitMs).toBeLessThan(10_200);
   });
 
-  it("ERR-02 a server that never answers is given up at the deadline, and its connection with it", async () => {
+  it("a server that never answers is given up at the deadline, and its connection with it [ERR-02]", async () => {
     let isLeft = false;
     const silent = createServer((request) => request.once("close", () => (isLeft = true)));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -204,14 +204,14 @@ describe("time and repeats", () => {
     silent.close();
   });
 
-  it("ERR-02 a refused connection is a network failure", async () => {
+  it("a refused connection is a network failure [ERR-02]", async () => {
     const error = await failureOf(
       call(testContext({ transport: overHttp("http://127.0.0.1:9") }), write, { body: { name: "n" } }),
     );
     expect(error.kind).toBe("network");
   });
 
-  it("ARCH-06 a read is repeated once after trouble, a write and a refusal never", async () => {
+  it("a read is repeated once after trouble, a write and a refusal never [ARCH-06]", async () => {
     const flaky = fakeTransport((_, index) => (index === 0 ? { status: 503, text: "" } : ok(THING)));
     expect(await call(testContext({ transport: flaky }), read, { params: { id: "1" } })).toEqual(THING);
     expect(flaky.sent).toHaveLength(2);
@@ -229,7 +229,7 @@ describe("time and repeats", () => {
     expect(missing.sent).toHaveLength(1);
   });
 
-  it("ARCH-02 identical reads of one request are made once; a write forgets them", async () => {
+  it("identical reads of one request are made once; a write forgets them [ARCH-02]", async () => {
     const transport = fakeTransport((request) =>
       request.method === "GET" ? ok(THING) : { status: 200, text: JSON.stringify({ code: 200, data: THING }) },
     );
@@ -244,7 +244,7 @@ describe("time and repeats", () => {
 });
 
 describe("authorisation", () => {
-  it("ERR-06 ACC-20 ROLE-01 ARCH-13 API-005 without a token a non-public call is refused before sending, and user data reset", async () => {
+  it("without a token a non-public call is refused before sending, and user data reset [ERR-06, ACC-20, ROLE-01, ARCH-13, API-005]", async () => {
     const transport = fakeTransport(() => ok(THING));
     const ctx = testContext({ transport, cookies: { email: "a@example.com" } });
     const error = await failureOf(call(ctx, mine, { query: { y: "/public" } }));
@@ -254,7 +254,7 @@ describe("authorisation", () => {
     expect(ctx.email).toBeNull();
   });
 
-  it("ERR-05 ACC-19 a 401 purges the token and the stored user data, in a loader too", async () => {
+  it("a 401 purges the token and the stored user data, in a loader too [ERR-05, ACC-19]", async () => {
     const transport = fakeTransport(() => ({ status: 401, text: '{"code":401,"msg":"expired"}' }));
     const ctx = testContext({ transport, cookies: member });
     expect(ctx.isMember).toBe(true);
@@ -265,7 +265,7 @@ describe("authorisation", () => {
     expect(lines.every((line) => line.includes("Max-Age=0"))).toBe(true);
   });
 
-  it("ERR-01 500, 502, 503 and 504 are reported with path and code, other refusals only noted", async () => {
+  it("500, 502, 503 and 504 are reported with path and code, other refusals only noted [ERR-01]", async () => {
     const reported: unknown[] = [];
     for (const status of [500, 502, 503, 504, 404, 409]) {
       const transport = fakeTransport(() => ({ status, text: '{"code":1}' }));

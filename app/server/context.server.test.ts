@@ -3,14 +3,14 @@ import { getContext, pageUrlOf } from "./context.server";
 import { CRAWLER, testContext } from "./testing.server";
 
 describe("request context", () => {
-  it("MKT-01 ARCH-10 knows market, reader and render mode", () => {
+  it("knows market, reader and render mode [MKT-01, ARCH-10]", () => {
     expect(testContext().renderMode).toBe("complete");
     expect(testContext({ cookies: { js: "1" } }).renderMode).toBe("streamed");
     expect(testContext({ cookies: { js: "1" }, agent: CRAWLER }).renderMode).toBe("bot");
     expect(testContext({ url: "http://ca.localhost:3000/" }).market.currency).toBe("CAD");
   });
 
-  it("MKT-06 forwarding headers are never believed", () => {
+  it("forwarding headers are never believed [MKT-06]", () => {
     const ctx = testContext({
       headers: {
         "x-forwarded-host": "ca.evil.example",
@@ -22,7 +22,7 @@ describe("request context", () => {
     expect(ctx.origin).toBe("http://localhost:3000");
   });
 
-  it("ROLE-01 ROLE-03 ROLE-04 a guest has no token but a visitor key, cart and garage; a member has a token", () => {
+  it("a guest has no token but a visitor key, cart and garage; a member has a token [ROLE-01, ROLE-03, ROLE-04]", () => {
     const guest = testContext({ cookies: { garage: { vehicles: [5], active: 5 }, cart: "0123456789abcdef" } });
     expect(guest.isMember).toBe(false);
     expect(guest.visitorKey).toHaveLength(36);
@@ -33,20 +33,20 @@ describe("request context", () => {
     expect([member.isMember, member.accountId, member.email]).toEqual([true, "7", "a@example.com"]);
   });
 
-  it("TRK-19 ROLE-02 visitor key and bucket stay those of the cookies", () => {
+  it("visitor key and bucket stay those of the cookies [TRK-19, ROLE-02]", () => {
     const cookies = { visitor: "visitor-1", client: "client-12", bucket: { group: "B", alb: "A" } } as const;
     const ctx = testContext({ cookies });
     expect([ctx.visitorKey, ctx.clientId, ctx.buckets]).toEqual(["visitor-1", "client-12", cookies.bucket]);
   });
 
-  it("ARCH-05 the page URL is on our origin, without single-fetch parts, and never names another host", () => {
+  it("the page URL is on our origin, without single-fetch parts, and never names another host [ARCH-05]", () => {
     const pathOf = (url: string) => pageUrlOf(url, () => "http://shop.example").href;
     expect(pathOf("http://x/product/a.data?_routes=root&q=1")).toBe("http://shop.example/product/a?q=1");
     expect(pathOf("http://x/_root.data")).toBe("http://shop.example/");
     expect(pathOf("http://x//evil.example/a")).toBe("http://shop.example/evil.example/a");
   });
 
-  it("UI-17 CONST-02 debug is on by query or cookie, never for crawlers", () => {
+  it("debug is on by query or cookie, never for crawlers [UI-17, CONST-02]", () => {
     expect(testContext({ url: "http://localhost:3000/?debug=true" }).isDebug).toBe(true);
     const seconds = Math.floor(Date.now() / 1_000);
     expect(testContext({ cookies: { debug: String(seconds + 60) } }).isDebug).toBe(true);
@@ -57,7 +57,7 @@ describe("request context", () => {
     expect(testContext().isDebug).toBe(false);
   });
 
-  it("ARCH-02 a loader outside the edge says so instead of guessing", () => {
+  it("a loader outside the edge says so instead of guessing [ARCH-02]", () => {
     expect(() => getContext({ context: {} })).toThrow("edge");
   });
 });

@@ -7,14 +7,14 @@ const jarOf = (header: string | null, mayWrite = true, isSecure = false) =>
 const DAY = 86_400;
 
 describe("the table", () => {
-  it("ARCH-04 every cookie but the script flag is HttpOnly, and everything we mint is signed", () => {
+  it("every cookie but the script flag is HttpOnly, and everything we mint is signed [ARCH-04]", () => {
     const open = Object.entries(COOKIES).filter(([, { isHttpOnly }]) => !isHttpOnly);
     expect(open.map(([name]) => name)).toEqual(["js"]);
     const unsigned = Object.entries(COOKIES).filter(([, { isSigned }]) => !isSigned);
     expect(unsigned.map(([name]) => name)).toEqual(["js", "debug", "referral"]);
   });
 
-  it("CONST-02 CONST-06 CONST-07 CONST-08 CONST-09 CONST-10 OPEN-07 OPEN-51 ACC-11 ACC-12 ACC-31 ACC-32 lifetimes", () => {
+  it("lifetimes [CONST-02, CONST-06, CONST-07, CONST-08, CONST-09, CONST-10, OPEN-07, OPEN-51, ACC-11, ACC-12, ACC-31, ACC-32]", () => {
     const lifetimes = Object.fromEntries(
       Object.entries(COOKIES).map(([name, { maxAgeSeconds }]) => [name, maxAgeSeconds]),
     );
@@ -48,7 +48,7 @@ describe("the table", () => {
 });
 
 describe("writing", () => {
-  it("ARCH-04 a cookie is HttpOnly, SameSite=Lax, and Secure over HTTPS only", () => {
+  it("a cookie is HttpOnly, SameSite=Lax, and Secure over HTTPS only [ARCH-04]", () => {
     const plain = jarOf(null);
     plain.set("zip", "98101");
     expect(plain.setCookieLines()[0]).toMatch(/^zip=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -57,7 +57,7 @@ describe("writing", () => {
     expect(secure.setCookieLines()[0]).toContain("; Secure");
   });
 
-  it("ARCH-04 nothing is emitted when nothing changed, or when it changed back", () => {
+  it("nothing is emitted when nothing changed, or when it changed back [ARCH-04]", () => {
     const jar = jarOf(cookieHeaderOf({ zip: "98101", email: "a@example.com" }));
     jar.set("zip", "98101");
     jar.set("email", "b@example.com");
@@ -66,7 +66,7 @@ describe("writing", () => {
     expect(jar.setCookieLines()).toEqual([]);
   });
 
-  it("OPEN-65 OPEN-07 a cart or garage that is used starts its 30 days anew", () => {
+  it("a cart or garage that is used starts its 30 days anew [OPEN-65, OPEN-07]", () => {
     const values = { cart: "0123456789abcdef", garage: { vehicles: [1], active: 1 } };
     const jar = jarOf(cookieHeaderOf(values));
     jar.set("cart", values.cart);
@@ -74,7 +74,7 @@ describe("writing", () => {
     expect(jar.setCookieLines().filter((line) => line.includes("Max-Age=2592000"))).toHaveLength(2);
   });
 
-  it("ARCH-04 a loader cannot write, the edge and the purge can", () => {
+  it("a loader cannot write, the edge and the purge can [ARCH-04]", () => {
     const jar = jarOf(cookieHeaderOf({ email: "a@example.com" }), false);
     expect(() => jar.set("zip", "98101")).toThrow("loader");
     expect(() => jar.clear("email")).toThrow("loader");
@@ -83,7 +83,7 @@ describe("writing", () => {
     expect(jar.setCookieLines()).toEqual(["email=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
-  it("ARCH-06 a value that breaks the table is refused on write", () => {
+  it("a value that breaks the table is refused on write [ARCH-06]", () => {
     const jar = jarOf(null);
     expect(() => jar.set("zip", "x".repeat(11))).toThrow();
     expect(() => jar.set("garage", { vehicles: [1, 2, 3, 4, 5, 6], active: 1 })).toThrow();
@@ -92,7 +92,7 @@ describe("writing", () => {
 });
 
 describe("reading", () => {
-  it("ARCH-04 what was written is read back, and a change is seen in the same request", () => {
+  it("what was written is read back, and a change is seen in the same request [ARCH-04]", () => {
     const garage = { vehicles: [12, 7], active: 7 };
     const jar = jarOf(cookieHeaderOf({ garage }));
     expect(jar.get("garage")).toEqual(garage);
@@ -108,13 +108,13 @@ describe("reading", () => {
     ["signed for another cookie", `visitor=${signed}`],
     ["empty", "cart="],
     ["not ours at all", "cart=hello.world; cart; =; ;;"],
-  ])("ARCH-04 ARCH-06 a cookie that is %s counts as absent", (_, header) => {
+  ])("a cookie that is %s counts as absent [ARCH-04, ARCH-06]", (_, header) => {
     const jar = jarOf(header);
     expect(jar.get("cart")).toBeUndefined();
     expect(jar.get("visitor")).toBeUndefined();
   });
 
-  it("ARCH-06 a flag holds only its one value", () => {
+  it("a flag holds only its one value [ARCH-06]", () => {
     expect(jarOf("js=1").get("js")).toBe("1");
     expect(jarOf("js=2").get("js")).toBeUndefined();
   });

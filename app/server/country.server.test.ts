@@ -10,11 +10,11 @@ it.each([
   ["en-US", null],
   ["ca-ES", null],
   ["", null],
-])("OPEN-56 a browser that asks for %j seems to be in %s", (language, country) => {
+])("a browser that asks for %j seems to be in %s [OPEN-56]", (language, country) => {
   expect(told({ "accept-language": language })).toBe(country);
 });
 
-it("OPEN-56 the proxy's country, where one is configured, is the only one that counts", () => {
+it("the proxy's country, where one is configured, is the only one that counts [OPEN-56]", () => {
   const env = { COUNTRY_HEADER: "cf-ipcountry" };
   expect(told({ "cf-ipcountry": "us", "accept-language": "en-CA" }, env)).toBe("US");
   expect(told({ "accept-language": "en-CA" }, env)).toBeNull();

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("the email-marketing provider", () => {
-  it("TRK-25 API-147 a subscription is a POST with the email, the list id and the revision header", async () => {
+  it("a subscription is a POST with the email, the list id and the revision header [TRK-25, API-147]", async () => {
     const request = subscriptionRequest("ana@example.com", {
       EMAIL_MARKETING_ENDPOINT: ENDPOINT,
       EMAIL_MARKETING_LIST_ID: "L1st",
@@ -33,11 +33,11 @@ describe("the email-marketing provider", () => {
     [{ EMAIL_MARKETING_LIST_ID: "L1st" }],
     [{ EMAIL_MARKETING_LIST_ID: "L1st", EMAIL_MARKETING_ENDPOINT: "no address" }],
     [{}],
-  ])("TRK-25 OPEN-71 with %j it is off", (env) => {
+  ])("with %j it is off [TRK-25, OPEN-71]", (env) => {
     expect(subscriptionRequest("ana@example.com", env)).toBeNull();
   });
 
-  it("TRK-25 a provider that is down or refuses changes nothing, and its log line has no address", async () => {
+  it("a provider that is down or refuses changes nothing, and its log line has no address [TRK-25]", async () => {
     const server = createServer((_, answer) => answer.writeHead(429).end());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();

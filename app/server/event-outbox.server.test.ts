@@ -45,7 +45,7 @@ describe("events that the server tells", () => {
     return { outbox, sent, counts };
   }
 
-  it("TRK-29 are stored a second later, together, a hundred to a call", async () => {
+  it("are stored a second later, together, a hundred to a call [TRK-29]", async () => {
     const { outbox, sent, counts } = outboxWith();
     for (let index = 0; index < 101; index += 1) outbox.add(event(String(index)));
     await vi.advanceTimersByTimeAsync(999);
@@ -55,7 +55,7 @@ describe("events that the server tells", () => {
     expect(counts).toEqual({ stored: 101, dropped: 0 });
   });
 
-  it("TRK-03 wait for a store that is down and are tried again after 2.5 s", async () => {
+  it("wait for a store that is down and are tried again after 2.5 s [TRK-03]", async () => {
     const { outbox, sent, counts } = outboxWith("down", "down");
     outbox.add(event("a"));
     await vi.advanceTimersByTimeAsync(1_000 + 2_500);
@@ -67,7 +67,7 @@ describe("events that the server tells", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("TRK-29 are dropped and counted when too many wait, or when they are refused for good", async () => {
+  it("are dropped and counted when too many wait, or when they are refused for good [TRK-29]", async () => {
     const { outbox, counts } = outboxWith(false);
     for (let index = 0; index < 300; index += 1) outbox.add(event(String(index)));
     expect([outbox.size, counts.dropped]).toEqual([250, 50]);

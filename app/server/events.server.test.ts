@@ -21,7 +21,7 @@ function shopper(given: TestRequest = {}) {
 }
 
 describe("events of browsers", () => {
-  it("TRK-01 an id is the first 10 characters of a hash of name, client and time: the same for the same, else another", () => {
+  it("an id is the first 10 characters of a hash of name, client and time: the same for the same, else another [TRK-01]", () => {
     const id = eventId("view_item", "client", 1);
     expect(id).toMatch(/^[0-9a-f]{10}$/);
     expect(eventId("view_item", "client", 1)).toBe(id);
@@ -33,7 +33,7 @@ describe("events of browsers", () => {
     expect(others).not.toContain(id);
   });
 
-  it("PDP-13 ENT-33 an event is completed with client, session, groups and address, and keeps nothing that was typed", async () => {
+  it("an event is completed with client, session, groups and address, and keeps nothing that was typed [PDP-13, ENT-33]", async () => {
     const { ctx, transport } = shopper();
     expect((await recordEvents(ctx, text)).status).toBe(204);
     const [sent] = JSON.parse(String(transport.sent[0]?.body));
@@ -50,7 +50,7 @@ describe("events of browsers", () => {
     });
   });
 
-  it("TRK-26 of crawlers, and of shoppers who ask for it, nothing is kept", async () => {
+  it("of crawlers, and of shoppers who ask for it, nothing is kept [TRK-26]", async () => {
     const givens: TestRequest[] = [{ agent: CRAWLER }, { headers: { "sec-gpc": "1" } }, { headers: { dnt: "1" } }];
     for (const given of givens) {
       const { ctx, transport } = shopper(given);
@@ -59,7 +59,7 @@ describe("events of browsers", () => {
     }
   });
 
-  it("TRK-02 without client, group or address they are to come again", async () => {
+  it("without client, group or address they are to come again [TRK-02]", async () => {
     const { client: _client, ...noClient } = COOKIES;
     const { bucket: _bucket, ...noBucket } = COOKIES;
     for (const given of [{ cookies: noClient }, { cookies: noBucket }, { remoteAddress: "" }]) {
@@ -69,7 +69,7 @@ describe("events of browsers", () => {
     }
   });
 
-  it("TRK-29 a store that fails is no error of the shop", async () => {
+  it("a store that fails is no error of the shop [TRK-29]", async () => {
     for (const answer of [
       { status: 500, text: "" },
       { status: 200, text: "<html>" },
@@ -80,7 +80,7 @@ describe("events of browsers", () => {
     }
   });
 
-  it("PDP-13 anything else than events is refused", async () => {
+  it("anything else than events is refused [PDP-13]", async () => {
     const { ctx, transport } = shopper();
     const bad = [{ ...EVENT, data: { handle: "a", mail: "a@example.com" } }, { ...EVENT, event: "order" }, {}];
     for (const body of ["", "{", "[]", ...bad.map((event) => JSON.stringify([event]))])

@@ -23,12 +23,12 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 describe("readForm", () => {
-  it("ARCH-06 reads a good address", () => {
+  it("reads a good address [ARCH-06]", () => {
     const read = readForm(formOf(good), addressFormIn("US"), addressLabels(US));
     expect(read).toMatchObject({ ok: true, value: { city: "Springfield", code: "62701" } });
   });
 
-  it("ARCH-06 answers one sentence per field and keeps what was typed", () => {
+  it("answers one sentence per field and keeps what was typed [ARCH-06]", () => {
     const read = readForm(formOf({ ...good, city: "", email: "nope" }), addressFormIn("US"), addressLabels(US));
     expect(read).toEqual({
       ok: false,
@@ -39,23 +39,23 @@ describe("readForm", () => {
     });
   });
 
-  it("CHK-10 OPEN-54 refuses letters in a US ZIP code with a hint", () => {
+  it("refuses letters in a US ZIP code with a hint [CHK-10, OPEN-54]", () => {
     const read = readForm(formOf({ ...good, code: "62701-1234" }), addressFormIn("US"), addressLabels(US));
     expect(read.ok === false && read.state.errors.code).toContain("5-digit");
   });
 
-  it("OPEN-29 refuses overlong, fractional and exponent quantities instead of reading them", () => {
+  it("refuses overlong, fractional and exponent quantities instead of reading them [OPEN-29]", () => {
     for (const itemCount of ["-1", "0", "0.5", "1e9", "2e3", "1000", "", " "]) {
       expect(readForm(formOf({ skuId: "AW1", itemId: "1", itemCount }), addToCartSchema).ok, itemCount).toBe(false);
     }
   });
 
-  it("ARCH-05 never repeats a password", () => {
+  it("never repeats a password [ARCH-05]", () => {
     const read = readForm(formOf({ email: "x", password: "secret1" }), loginFormSchema);
     expect(JSON.stringify(read)).not.toContain("secret1");
   });
 
-  it("ARCH-06 derives HTML constraints from the schema", () => {
+  it("derives HTML constraints from the schema [ARCH-06]", () => {
     expect(constraintsOf(addressFormIn("US"))).toMatchObject({
       firstName: { maxLength: 50 },
       email: { maxLength: 254 },

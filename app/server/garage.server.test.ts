@@ -41,49 +41,49 @@ const post = (garage?: { vehicles: number[]; active: number | null }, refuse = f
   testContext({ method: "POST", transport: garageApi(refuse), ...(garage && { cookies: { garage } }) });
 
 describe("vehicle picker", () => {
-  it("VEH-01 each level offers what lies below the level above", async () => {
+  it("each level offers what lies below the level above [VEH-01]", async () => {
     const state = await pickerState(post(), { ...NONE, year: 1, make: 11 });
     expect(state.levels.map(({ options }) => options.map(({ id }) => id))).toEqual([[1, 2], [11], [111, 112], [], []]);
   });
 
-  it("VEH-02 another year clears the make and model chosen below the old one", async () => {
+  it("another year clears the make and model chosen below the old one [VEH-02]", async () => {
     const state = await pickerState(post(), { ...NONE, year: 2, make: 11, model: 111 });
     expect(chosenIn(state)).toEqual({ ...NONE, year: 2 });
   });
 
-  it("ARCH-06 a picker URL with nonsense counts as nothing chosen", () => {
+  it("a picker URL with nonsense counts as nothing chosen [ARCH-06]", () => {
     const query = garageQuery(new URLSearchParams("year=1e9x&make=-4&model=&trim=7&returnTo=/x"));
     expect(query).toEqual({ ...NONE, trim: 7, returnTo: "/x" });
   });
 });
 
 describe("guest garage", () => {
-  it("VEH-06 OPEN-07 saving a vehicle keeps its value id and makes it the active one", async () => {
+  it("saving a vehicle keeps its value id and makes it the active one [VEH-06, OPEN-07]", async () => {
     const ctx = post();
     await saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
     expect(ctx.garage).toEqual({ vehicles: [111], active: 111 });
   });
 
-  it("VEH-05 VEH-08 a saved vehicle again adds no row and becomes the default", async () => {
+  it("a saved vehicle again adds no row and becomes the default [VEH-05, VEH-08]", async () => {
     const ctx = post({ vehicles: [111, 5], active: 5 });
     await saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
     expect(ctx.garage).toEqual({ vehicles: [111, 5], active: 111 });
   });
 
-  it("ERR-07 a refused vehicle throws the server's words and changes nothing", async () => {
+  it("a refused vehicle throws the server's words and changes nothing [ERR-07]", async () => {
     const ctx = post({ vehicles: [5], active: 5 }, true);
     const saving = saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
     await expect(saving).rejects.toMatchObject({ text: "This vehicle cannot be saved" });
     expect(ctx.garage).toEqual({ vehicles: [5], active: 5 });
   });
 
-  it("OPEN-07 a full garage makes room by its oldest vehicle that is not the default", () => {
+  it("a full garage makes room by its oldest vehicle that is not the default [OPEN-07]", () => {
     expect(GUEST_GARAGE_MAX_VEHICLES).toBe(5);
     expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 1 }, 6)).toEqual([1, 3, 4, 5, 6]);
     expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 3 }, 6)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it("VEH-07 the default vehicle is listed first", async () => {
+  it("the default vehicle is listed first [VEH-07]", async () => {
     const vehicles = await garageVehicles(post({ vehicles: [1, 2, 3], active: 3 }));
     expect(vehicles.map(({ attributeValueId, isDefault }) => [attributeValueId, isDefault])).toEqual([
       [3, true],
@@ -92,7 +92,7 @@ describe("guest garage", () => {
     ]);
   });
 
-  it("VEH-09 removing the default leaves none active, removing another keeps it", async () => {
+  it("removing the default leaves none active, removing another keeps it [VEH-09]", async () => {
     const ctx = post({ vehicles: [1, 2, 3], active: 2 });
     await removeVehicle(ctx, 1);
     expect(ctx.garage).toEqual({ vehicles: [2, 3], active: 2 });
@@ -100,13 +100,13 @@ describe("guest garage", () => {
     expect(ctx.garage).toEqual({ vehicles: [3], active: null });
   });
 
-  it("VEH-08 a vehicle that is not in the garage cannot be made the default", async () => {
+  it("a vehicle that is not in the garage cannot be made the default [VEH-08]", async () => {
     const ctx = post({ vehicles: [1], active: 1 });
     expect(await chooseVehicle(ctx, 9)).toBeNull();
     expect(ctx.garage).toEqual({ vehicles: [1], active: 1 });
   });
 
-  it("ROLE-03 an emptied garage drops its cookie", async () => {
+  it("an emptied garage drops its cookie [ROLE-03]", async () => {
     const ctx = post({ vehicles: [1], active: 1 });
     await clearGarage(ctx);
     expect(ctx.cookies.setCookieLines()).toEqual([expect.stringMatching(/^garage=; Max-Age=0/)]);

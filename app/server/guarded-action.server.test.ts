@@ -42,15 +42,15 @@ describe("who may change something", () => {
     [{ origin: "http://localhost:3000.evil.example" }, false],
     [{ origin: "http://evil.example", "x-forwarded-host": "evil.example" }, false],
     [{}, false],
-  ])("ARCH-11 a post with %j: %s", (headers, isAllowed) => {
+  ])("a post with %j: %s [ARCH-11]", (headers, isAllowed) => {
     expect(from(headers)).toBe(isAllowed);
   });
 
-  it("ARCH-11 safe methods pass", () => {
+  it("safe methods pass [ARCH-11]", () => {
     expect(from({ "sec-fetch-site": "cross-site" }, "GET")).toBe(true);
   });
 
-  it("ERR-13 a body whose sender leaves half way is 400 and no failure of ours", async () => {
+  it("a body whose sender leaves half way is 400 and no failure of ours [ERR-13]", async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
     const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: OWN };
     const request = new Request("http://localhost:3000/x", { ...init, signal: AbortSignal.abort() });
@@ -63,7 +63,7 @@ describe("who may change something", () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it("ARCH-11 a foreign post is 403 before the body is read", async () => {
+  it("a foreign post is 403 before the body is read [ARCH-11]", async () => {
     let isRead = false;
     const source = {
       pull() {
@@ -84,7 +84,7 @@ describe("who may change something", () => {
 });
 
 describe("the form", () => {
-  it("ARCH-09 urlencoded and multipart forms are read", async () => {
+  it("urlencoded and multipart forms are read [ARCH-09]", async () => {
     const body = new URLSearchParams({ a: "1", b: "x y" });
     expect(await echo(argsOf({ headers: OWN, body }))).toEqual({ a: "1", b: "x y" });
     const form = new FormData();
@@ -92,7 +92,7 @@ describe("the form", () => {
     expect(await echo(argsOf({ headers: OWN, body: form }))).toEqual({ a: "2" });
   });
 
-  it("ARCH-06 more than 64 KB is 413, declared or streamed, and the cap can be raised", async () => {
+  it("more than 64 KB is 413, declared or streamed, and the cap can be raised [ARCH-06]", async () => {
     const body = `a=${"x".repeat(65_536)}`;
     const type = { ...OWN, "content-type": "application/x-www-form-urlencoded" };
     expect(await statusOf(echo(argsOf({ headers: type, body })))).toBe(413);
@@ -101,7 +101,7 @@ describe("the form", () => {
     expect(await large(argsOf({ headers: type, body }))).toHaveLength(65_536);
   });
 
-  it("ARCH-06 a broken multipart body is 400, another type an empty form", async () => {
+  it("a broken multipart body is 400, another type an empty form [ARCH-06]", async () => {
     const headers = { ...OWN, "content-type": "multipart/form-data; boundary=x" };
     expect(await statusOf(echo(argsOf({ headers, body: "--y\r\nnonsense" })))).toBe(400);
     expect(await echo(argsOf({ headers: { ...OWN, "content-type": "application/json" }, body: '{"a":1}' }))).toEqual(
@@ -125,13 +125,13 @@ describe("failures of pages", () => {
     [failure("rejected", 410), 410],
     [new Error("bug"), 500],
     [new Response(null, { status: 303 }), 303],
-  ])("ERR-13 %s becomes %i in loaders and actions", async (error, status) => {
+  ])("%s becomes %i in loaders and actions [ERR-13]", async (error, status) => {
     const { action, loader } = throwing(error);
     expect(await statusOf(action(argsOf({ headers: OWN })))).toBe(status);
     expect(await statusOf(loader(argsOf({ method: "GET" })))).toBe(status);
   });
 
-  it("ACC-02 ERR-05 a refused login leads to /login and back to the wanted page", async () => {
+  it("a refused login leads to /login and back to the wanted page [ACC-02, ERR-05]", async () => {
     const { loader } = throwing(failure("rejected", 401));
     const url = "http://localhost:3000/myAccount?type=orders";
     const thrown: unknown = await loader(argsOf({ url, method: "GET" })).catch((error: unknown) => error);

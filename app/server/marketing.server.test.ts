@@ -43,7 +43,7 @@ describe("marketing links", () => {
   }
   const LINK = "http://localhost:3000/product/pads-1?gclid=Cj0.click_1&email=a@example.com";
 
-  it("TRK-16 a page that a marketing link led to is told with the six fields, and the click is remembered", async () => {
+  it("a page that a marketing link led to is told with the six fields, and the click is remembered [TRK-16]", async () => {
     const { ctx, bodies } = shopper({ url: LINK, headers: { referer: "https://ads.example/search?q=me" } });
     const cookies = finishVisit(ctx, new Response("")).headers.getSetCookie();
     expect(cookies.some((line) => line.startsWith("click=") && line.includes("Max-Age=2592000"))).toBe(true);
@@ -64,7 +64,7 @@ describe("marketing links", () => {
     expect(marketingEventSchema.safeParse(sent?.[1]).success).toBe(true);
   });
 
-  it("TRK-16 one that fails is sent once more, 2000 ms later", async () => {
+  it("one that fails is sent once more, 2000 ms later [TRK-16]", async () => {
     const { ctx, bodies } = shopper({ url: LINK }, [DOWN, DOWN, DOWN]);
     finishVisit(ctx, new Response(""));
     await vi.advanceTimersByTimeAsync(1_999);
@@ -73,7 +73,7 @@ describe("marketing links", () => {
     expect(bodies()).toHaveLength(2);
   });
 
-  it("TRK-16 TRK-26 nothing is told of crawlers, of whoever refuses, of failures and of what is no click", async () => {
+  it("nothing is told of crawlers, of whoever refuses, of failures and of what is no click [TRK-16, TRK-26]", async () => {
     const givens: TestRequest[] = [
       { url: LINK, agent: CRAWLER },
       { url: LINK, headers: { "sec-gpc": "1" } },
@@ -91,13 +91,13 @@ describe("marketing links", () => {
     expect(bodies()).toEqual([]);
   });
 
-  it("TRK-16 our own parameter comes first, and a click is a short word", () => {
+  it("our own parameter comes first, and a click is a short word [TRK-16]", () => {
     expect(clickOf(new URL("https://x.example/?gclid=g&clickId=ours"))).toBe("ours");
     for (const text of ["", "a".repeat(201), "<b>", "a b"])
       expect(clickOf(new URL(`https://x.example/?clickId=${encodeURIComponent(text)}`))).toBeNull();
   });
 
-  it("TRK-17 TRK-13 a paid order is put down to its click; one not paid, or paid long ago, is not", async () => {
+  it("a paid order is put down to its click; one not paid, or paid long ago, is not [TRK-17, TRK-13]", async () => {
     const given: TestRequest = {
       url: "http://localhost:3000/checkout/orderResult",
       cookies: { ...KNOWN, click: "gclid-1" },
@@ -120,7 +120,7 @@ describe("marketing links", () => {
     }
   });
 
-  it("TRK-14 a conversion that cannot be told twice is written down with sync F", async () => {
+  it("a conversion that cannot be told twice is written down with sync F [TRK-14]", async () => {
     const { ctx } = shopper({ cookies: { ...KNOWN, click: "gclid-1" } }, [DOWN, DOWN]);
     const warn = vi.spyOn(ctx.log, "warn");
     tellPurchase(ctx, "SUCCEEDED", order(ctx.shownAt));

@@ -5,14 +5,14 @@ import { CRAWLER, testContext } from "./testing.server";
 const never = () => new Promise<string>(() => {});
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("part"), ms));
 
-it("ERR-14 ARCH-07 a part that fails is null, in every way to render", async () => {
+it("a part that fails is null, in every way to render [ERR-14, ARCH-07]", async () => {
   for (const parts of [{}, { cookies: { js: "1" } as const }, { agent: CRAWLER }]) {
     expect(await optional(testContext(parts), Promise.reject(new Error("down")))).toBeNull();
     expect(await optional(testContext(parts), Promise.resolve("part"))).toBe("part");
   }
 });
 
-it("ARCH-07 without JavaScript a part is waited for 500 ms from the request's start, a ready one always counts", async () => {
+it("without JavaScript a part is waited for 500 ms from the request's start, a ready one always counts [ARCH-07]", async () => {
   vi.useFakeTimers();
   const ctx = testContext();
   const slow = optional(ctx, never());
@@ -24,7 +24,7 @@ it("ARCH-07 without JavaScript a part is waited for 500 ms from the request's st
   vi.useRealTimers();
 });
 
-it("ARCH-10 crawlers wait for the part, scripts stream it", async () => {
+it("crawlers wait for the part, scripts stream it [ARCH-10]", async () => {
   vi.useFakeTimers();
   for (const parts of [{ agent: CRAWLER }, { cookies: { js: "1" } as const }]) {
     const part = optional(testContext(parts), after(3_000));
@@ -35,7 +35,7 @@ it("ARCH-10 crawlers wait for the part, scripts stream it", async () => {
 });
 
 describe("a part as the page's data hold it", () => {
-  it("ERR-14 is its value when it is there already, else the promise that brings it", async () => {
+  it("is its value when it is there already, else the promise that brings it [ERR-14]", async () => {
     expect((await arrived(Promise.resolve("here")))()).toBe("here");
     const slow = new Promise<string>((resolve) => setTimeout(() => resolve("late"), 20));
     const read = await arrived(slow);

@@ -11,7 +11,7 @@ const refusing = (status: number) =>
 const KEY = "0123456789abcdef0123";
 
 describe("orders of this browser", () => {
-  it("OPEN-13 the last five orders are remembered, newest first, each once", () => {
+  it("the last five orders are remembered, newest first, each once [OPEN-13]", () => {
     const ctx = testContext({ method: "POST" });
     for (const n of [1, 2, 3, 4, 5, 6, 2]) rememberOrder(ctx, { orderId: `O-${n}`, key: KEY });
     expect(ctx.cookies.get("orders")?.map(({ orderId }) => orderId)).toEqual(["O-2", "O-6", "O-5", "O-4", "O-3"]);
@@ -19,7 +19,7 @@ describe("orders of this browser", () => {
     expect(proofOf(ctx, "O-1")).toBeNull();
   });
 
-  it("OPEN-13 ROLE-07 without proof nothing is asked, and a refused proof reads the same", async () => {
+  it("without proof nothing is asked, and a refused proof reads the same [OPEN-13, ROLE-07]", async () => {
     const transport = refusing(404);
     expect(await paidResult(testContext({ transport }), "O-1")).toBeNull();
     expect(transport.sent).toEqual([]);
@@ -32,7 +32,7 @@ describe("orders of this browser", () => {
     });
   });
 
-  it("CHK-26 placing an order sends the attempt as idempotency key, once, and keeps the proof", async () => {
+  it("placing an order sends the attempt as idempotency key, once, and keeps the proof [CHK-26]", async () => {
     const started = { orderId: "O-9", key: KEY, paymentId: "P", result: "PENDING", redirectUrl: "/sandbox/P" };
     const transport = answering(started);
     const ctx = testContext({ transport, method: "POST", cookies: { cart: "0123456789abcdef" } });
@@ -48,7 +48,7 @@ describe("orders of this browser", () => {
 });
 
 describe("session", () => {
-  it("ROLE-04 ARCH-04 CONST-08 logging in keeps the token as long as it is valid, and the email 30 days", async () => {
+  it("logging in keeps the token as long as it is valid, and the email 30 days [ROLE-04, ARCH-04, CONST-08]", async () => {
     const result = {
       accountId: "7",
       token: "secret",
@@ -67,7 +67,7 @@ describe("session", () => {
     expect(lines.join()).not.toContain("secret");
   });
 
-  it("ROLE-01 logging out forgets the member even when the call fails", async () => {
+  it("logging out forgets the member even when the call fails [ROLE-01]", async () => {
     const cookies = { token: { token: "secret", accountId: "7" }, email: "a@example.com" };
     const ctx = testContext({ transport: refusing(503), method: "POST", cookies });
     await logOut(ctx);

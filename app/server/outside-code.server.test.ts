@@ -9,7 +9,7 @@ const ENV = {
 };
 
 describe("code of others", () => {
-  it("UI-23 UI-27 only the configured origins, and none where money or a password is typed", () => {
+  it("only the configured origins, and none where money or a password is typed [UI-23, UI-27]", () => {
     expect(outsideOrigins("/", ENV)).toEqual([
       "https://chat.example",
       "https://files.chat.example",
@@ -20,14 +20,14 @@ describe("code of others", () => {
       expect(outsideOrigins(path, ENV), path).toEqual([]);
   });
 
-  it("OPEN-71 nothing is allowed without a key, nor for a provider without an address", () => {
+  it("nothing is allowed without a key, nor for a provider without an address [OPEN-71]", () => {
     expect(outsideOrigins("/", {})).toEqual([]);
     expect(outsideOrigins("/", { CHAT_PROVIDER: ENV.CHAT_PROVIDER, CHAT_ORIGINS: ENV.CHAT_ORIGINS })).toEqual([]);
     expect(outsideOrigins("/", { CHAT_KEY: "k", CHAT_PROVIDER: "SomeChat" })).toEqual([]);
   });
 
   it.each(["http://chat.example/a.js", "javascript:alert(1)", "data:text/javascript,1", "//chat.example/a.js", ""])(
-    "UI-23 UI-27 %j is no address of a script",
+    "%j is no address of a script [UI-23, UI-27]",
     (text) => {
       expect(scriptAddress(text)).toBeNull();
       expect(emailMarketingScript({ EMAIL_MARKETING_SCRIPT: text })).toBeNull();

@@ -18,7 +18,7 @@ describe("the body of a page", () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it("ERR-14 is a stream that begins with what there is when a part comes late", async () => {
+  it("is a stream that begins with what there is when a part comes late [ERR-14]", async () => {
     const body = await pageBody(
       (page) => {
         page.write("<h1>Brakes</h1>");

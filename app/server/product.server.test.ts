@@ -28,7 +28,7 @@ const codeFor = async (parts: TestRequest, remoteAddress = `203.0.113.${++shoppe
 describe("the code a delivery estimate is for", () => {
   beforeEach(() => clearCaches());
 
-  it("PDP-08 OPEN-21 is the one typed; without it and without a member's, the one guessed from the address", async () => {
+  it("is the one typed; without it and without a member's, the one guessed from the address [PDP-08, OPEN-21]", async () => {
     const typed = guessing("99501");
     expect(await codeFor({ cookies: { zip: "80202" }, transport: typed })).toBe("80202");
     expect(typed.sent.map(({ path }) => new URL(path, "http://shop.test").pathname)).not.toContain(
@@ -38,19 +38,19 @@ describe("the code a delivery estimate is for", () => {
   });
 
   it.each([null, "fails", "M5H 2N2"] as const)(
-    "PDP-08 a guess of %j is no code of the market: none is made up",
+    "a guess of %j is no code of the market: none is made up [PDP-08]",
     async (guess) => {
       expect(await codeFor({ transport: guessing(guess) })).toBe("");
     },
   );
 
-  it("PDP-08 SEO-10 a crawler's address says nothing of a shopper's", async () => {
+  it("a crawler's address says nothing of a shopper's [PDP-08, SEO-10]", async () => {
     const transport = guessing("99501");
     expect(await codeFor({ agent: "Mozilla/5.0 (compatible; Googlebot/2.1)", transport })).toBe("");
     expect(transport.sent).toEqual([]);
   });
 
-  it("PDP-08 one shopper's guess is never another's, and one address is asked about once", async () => {
+  it("one shopper's guess is never another's, and one address is asked about once [PDP-08]", async () => {
     expect(await codeFor({ transport: guessing("99501") }, "198.51.100.1")).toBe("99501");
     expect(await codeFor({ transport: guessing("10001") }, "198.51.100.2")).toBe("10001");
     const again = guessing("80202");

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("what runs for everybody", () => {
-  it("PROMO-09 CONST-03 two reads within 30 s make one call, a read after 30 s makes another", async () => {
+  it("two reads within 30 s make one call, a read after 30 s makes another [PROMO-09, CONST-03]", async () => {
     const discount: Discount = {
       ...{ id: "auto-5", name: "Always", source: "AUTO_DISCOUNT", discountType: "PERCENT", discountValue: 5 },
       ...{ thresholdType: "NO_THRESHOLD", thresholdValue: 0, integralScore: 0, unRedeem: false },

@@ -21,7 +21,7 @@ describe("redirects", () => {
     "",
     null,
     undefined,
-  ])("ACC-06 ARCH-09 %j never leaves our site", (target) => {
+  ])("%j never leaves our site [ACC-06, ARCH-09]", (target) => {
     expect(ownTarget(target, "/garage")).toBe("/garage");
     const location = seeOther(target ?? "").headers.get("location");
     expect(location).toBe("/");
@@ -33,11 +33,11 @@ describe("redirects", () => {
     ["/%2F%2Fevil.example", "/%2F%2Fevil.example"],
     ["/a/../b", "/b"],
     ["/search?next=//evil.example", "/search?next=//evil.example"],
-  ])("ARCH-09 %s is our own path %s", (target, own) => {
+  ])("%s is our own path %s [ARCH-09]", (target, own) => {
     expect(ownTarget(target, "/")).toBe(own);
   });
 
-  it("ARCH-09 UI-32 a change ends in a 303 with one message for the next page", () => {
+  it("a change ends in a 303 with one message for the next page [ARCH-09, UI-32]", () => {
     const ctx = testContext({ method: "POST" });
     const response = redirectWithFlash(ctx, "/shopCart", { kind: "success", text: "Added to cart" });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/shopCart"]);
@@ -45,14 +45,14 @@ describe("redirects", () => {
     expect(ctx.cookies.setCookieLines()[0]).toMatch(/^flash=.*; HttpOnly; SameSite=Lax$/);
   });
 
-  it("ARCH-09 the way back is the form's own page on our origin only", () => {
+  it("the way back is the form's own page on our origin only [ARCH-09]", () => {
     const from = (referer: string) => backTarget(testContext({ headers: { referer } }), "/");
     expect(from("http://localhost:3000/product/x?a=1")).toBe("/product/x?a=1");
     expect(from("http://evil.example/product/x")).toBe("/");
     expect(from("not a url")).toBe("/");
   });
 
-  it("CHK-15 a payment provider is reached only when configured", () => {
+  it("a payment provider is reached only when configured [CHK-15]", () => {
     const ctx = testContext({ method: "POST" });
     const own = redirectToProvider(ctx, "http://localhost:3000/sandbox/pay/1?x=1");
     expect(own.headers.get("location")).toBe("/sandbox/pay/1?x=1");

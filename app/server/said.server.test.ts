@@ -15,7 +15,7 @@ function visit(active: number | null, vehicle: number) {
 }
 
 describe("what was said of a vehicle", () => {
-  it("OPEN-09 holds for every part, what was said of one part for that part alone", () => {
+  it("holds for every part, what was said of one part for that part alone [OPEN-09]", () => {
     const ctx = visit(12, 12);
     expect(saidOf(ctx, 8)).toEqual([HEAVY]);
     expect(saidOf(ctx, 7)).toEqual([HEAVY, LEFT]);
@@ -24,7 +24,7 @@ describe("what was said of a vehicle", () => {
     expect(fitBody(ctx, 7)).toEqual({ attributeValueId: 12, answers: [HEAVY, LEFT] });
   });
 
-  it("OPEN-09 is nothing for another vehicle or none, and is dropped with the change", () => {
+  it("is nothing for another vehicle or none, and is dropped with the change [OPEN-09]", () => {
     const other = visit(13, 12);
     expect([saidOf(other, 7), fitQuery(other)]).toEqual([[], { attributeValueId: 13 }]);
     dropStaleAnswers(other);

@@ -9,7 +9,7 @@ function headersOf(parts: TestRequest, given: Record<string, string> = {}, statu
 }
 
 describe("security headers", () => {
-  it("ARCH-11 the content security policy allows our scripts by nonce only, and no frames, bases or plugins", () => {
+  it("the content security policy allows our scripts by nonce only, and no frames, bases or plugins [ARCH-11]", () => {
     const policy = contentSecurityPolicy("abc", true);
     const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]));
     expect(rules.get("script-src")).toBe("'self' 'nonce-abc'");
@@ -22,7 +22,7 @@ describe("security headers", () => {
     expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   });
 
-  it("UI-23 UI-27 a configured provider is allowed by its origin alone, and nothing else is opened", () => {
+  it("a configured provider is allowed by its origin alone, and nothing else is opened [UI-23, UI-27]", () => {
     const policy = contentSecurityPolicy("abc", true, ["https://chat.example"]);
     const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]));
     expect(rules.get("script-src")).toBe("'self' 'nonce-abc' https://chat.example");
@@ -32,7 +32,7 @@ describe("security headers", () => {
     expect(rules.get("default-src")).toBe("'self'");
   });
 
-  it("ARCH-04 every answer has its headers; HSTS over HTTPS only", () => {
+  it("every answer has its headers; HSTS over HTTPS only [ARCH-04]", () => {
     const plain = headersOf({});
     for (const name of [
       "x-content-type-options",
@@ -47,7 +47,7 @@ describe("security headers", () => {
     expect(headersOf({ site }).get("strict-transport-security")).toContain("max-age=31536000");
   });
 
-  it("ARCH-10 a crawler's public page is cacheable and varies by reader; everything else is private", () => {
+  it("a crawler's public page is cacheable and varies by reader; everything else is private [ARCH-10]", () => {
     const cache = (parts: TestRequest, given = {}, status = 200) =>
       headersOf(parts, given, status).get("cache-control");
     expect(cache({ agent: CRAWLER })).toBe("public, max-age=60, stale-while-revalidate=600");
@@ -61,13 +61,13 @@ describe("security headers", () => {
   });
 
   it.each(["/shopCart", "/checkout/address", "/order/track", "/myAccount", "/login", "/garage/pick", "/printInvoice"])(
-    "ARCH-10 %s is one shopper's own",
+    "%s is one shopper's own [ARCH-10]",
     (path) => {
       expect(isPersonalPath(path)).toBe(true);
     },
   );
 
-  it("ARCH-10 catalogue and content pages are not", () => {
+  it("catalogue and content pages are not [ARCH-10]", () => {
     for (const path of ["/", "/product/x", "/search", "/categories/all", "/help/faq", "/garages"]) {
       expect(isPersonalPath(path)).toBe(false);
     }

@@ -48,7 +48,7 @@ const cookieLine = (ctx: RequestContext, name: string) =>
   ctx.cookies.setCookieLines().find((line) => line.startsWith(`${name}=`)) ?? "";
 
 describe("a login", () => {
-  it("ACC-08 ACC-10 ACC-11 fetches the user after the token stands, keeps client type, first discount, default vehicle and ZIP code, in this order", async () => {
+  it("fetches the user after the token stands, keeps client type, first discount, default vehicle and ZIP code, in this order [ACC-08, ACC-10, ACC-11]", async () => {
     const { ctx, paths } = visit();
     await logIn(ctx, credentials);
     const [first, second, third] = paths();
@@ -63,14 +63,14 @@ describe("a login", () => {
     expect(ctx.zipCode).toBe("43215");
   });
 
-  it("ACC-09 VEH-32 the vehicle a referral came with stays the one shopped for", async () => {
+  it("the vehicle a referral came with stays the one shopped for [ACC-09, VEH-32]", async () => {
     const { ctx } = visit();
     ctx.referralVehicleId = 55;
     await logIn(ctx, credentials);
     expect(ctx.activeVehicleId).toBe(55);
   });
 
-  it("ACC-10 OPEN-05 the guest's vehicle joins the member's garage and its copy is cleared; one that cannot join stays", async () => {
+  it("the guest's vehicle joins the member's garage and its copy is cleared; one that cannot join stays [ACC-10, OPEN-05]", async () => {
     const guest = { cookies: { garage: { vehicles: [11, 12], active: 12 } } };
     const { ctx, paths } = visit(guest);
     await logIn(ctx, credentials);
@@ -81,14 +81,14 @@ describe("a login", () => {
     expect(broken.ctx.garage.vehicles).toEqual([11, 12]);
   });
 
-  it("ACC-18 a user that cannot be loaded is only logged: the visit goes on with what was typed", async () => {
+  it("a user that cannot be loaded is only logged: the visit goes on with what was typed [ACC-18]", async () => {
     const { ctx } = visit({}, (path) => (path.endsWith("/account/current") ? { status: 500, text: "" } : undefined));
     await logIn(ctx, credentials);
     expect(ctx.isMember).toBe(true);
     expect(ctx.email).toBe(credentials.email);
   });
 
-  it("ACC-13 a sign-up keeps the token, sets its flag for a day and clears the guest's vehicle selection", async () => {
+  it("a sign-up keeps the token, sets its flag for a day and clears the guest's vehicle selection [ACC-13]", async () => {
     const { ctx } = visit({ cookies: { garage: { vehicles: [11], active: 11 } } });
     await signUp(ctx, { ...credentials, newsletter: false });
     expect(ctx.token).toBe(RESULT.token);
@@ -96,7 +96,7 @@ describe("a login", () => {
     expect(ctx.garage.vehicles).toEqual([]);
   });
 
-  it("ACC-16 a logout forgets the token and everything of the member, also when the API is down", async () => {
+  it("a logout forgets the token and everything of the member, also when the API is down [ACC-16]", async () => {
     const { ctx } = visit(
       {
         cookies: {

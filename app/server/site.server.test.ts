@@ -14,7 +14,7 @@ const SHOP = readSiteConfig({
 });
 
 describe("market and origin of a request", () => {
-  it("OPEN-01 MKT-06 with nothing configured the label rule decides, and loopback names are their own origin", () => {
+  it("with nothing configured the label rule decides, and loopback names are their own origin [OPEN-01, MKT-06]", () => {
     expect(at("http://localhost:4200/", PLAIN)).toMatchObject({ market: "2022", origin: "http://localhost:4200" });
     expect(at("http://ca.localhost:4200/", PLAIN)).toMatchObject({
       market: "2023",
@@ -27,7 +27,7 @@ describe("market and origin of a request", () => {
     });
   });
 
-  it("OPEN-01 a listed host is its own origin in its own market, whatever its labels say", () => {
+  it("a listed host is its own origin in its own market, whatever its labels say [OPEN-01]", () => {
     expect(at("http://www.shop.example/", SHOP)).toMatchObject({ market: "2022", origin: "https://www.shop.example" });
     expect(at("http://shop-canada.example/", SHOP)).toMatchObject({
       market: "2023",
@@ -36,25 +36,25 @@ describe("market and origin of a request", () => {
   });
 
   it.each(["evil.example", "localhost.evil.example", "1.2.3.4.evil.example", "evil-localhost"])(
-    "MKT-06 the unknown host %s never becomes the origin",
+    "the unknown host %s never becomes the origin [MKT-06]",
     (host) => {
       expect(at(`http://${host}/`, SHOP)).toMatchObject({ market: "2022", origin: "https://www.shop.example" });
       expect(at(`http://${host}/`, PLAIN).origin).toBe("http://localhost:3000");
     },
   );
 
-  it("MKT-06 an unknown Canadian host gets the configured Canadian origin", () => {
+  it("an unknown Canadian host gets the configured Canadian origin [MKT-06]", () => {
     expect(at("http://ca.evil.example/", SHOP)).toMatchObject({ market: "2023", origin: "https://ca.shop.example" });
   });
 
-  it("ARCH-03 malformed configuration stops the start", () => {
+  it("malformed configuration stops the start [ARCH-03]", () => {
     expect(() => parseMarketHosts("a.example=2024")).toThrow("MARKET_HOSTS");
     expect(() => parseMarketHosts("a.example")).toThrow("MARKET_HOSTS");
     expect(() => parseOrigin("ORIGIN_US", "shop.example")).toThrow("ORIGIN_US");
     expect(() => parseOrigin("ORIGIN_US", "https://shop.example/path")).toThrow("ORIGIN_US");
   });
 
-  it("CONST-21 OPEN-44 build marks are UAT and 2025-06-19 until the build says otherwise", () => {
+  it("build marks are UAT and 2025-06-19 until the build says otherwise [CONST-21, OPEN-44]", () => {
     expect(buildInformation()).toEqual({ environment: "UAT", buildTime: "2025-06-19" });
   });
 });

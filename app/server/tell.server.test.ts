@@ -35,7 +35,7 @@ describe("what the server tells", () => {
     return [...told];
   }
 
-  it("TRK-01 TRK-29 a page of a shopper without script is told, under the time that its document carries", async () => {
+  it("a page of a shopper without script is told, under the time that its document carries [TRK-01, TRK-29]", async () => {
     const ctx = page({
       url: "http://localhost:3000/product/pads-1?utm=me",
       headers: { referer: "http://localhost:3000/search?q=me" },
@@ -61,7 +61,7 @@ describe("what the server tells", () => {
     ]);
   });
 
-  it("TRK-26 nothing of crawlers, of whoever refuses, of prefetches, posts and failures, and not what a browser tells itself", async () => {
+  it("nothing of crawlers, of whoever refuses, of prefetches, posts and failures, and not what a browser tells itself [TRK-26]", async () => {
     const others: TestRequest[] = [
       { agent: CRAWLER },
       { headers: { "sec-gpc": "1" } },
@@ -78,7 +78,7 @@ describe("what the server tells", () => {
     expect(await toldOf(page(), 404)).toEqual([]);
   });
 
-  it("TRK-26 what is put into the cart is told with and without script, but not of whoever refuses", async () => {
+  it("what is put into the cart is told with and without script, but not of whoever refuses [TRK-26]", async () => {
     const add = async (given: TestRequest) => {
       told.length = 0;
       tellAdded(testContext({ method: "POST", cookies: KNOWN, ...given }), [
@@ -94,13 +94,13 @@ describe("what the server tells", () => {
     expect(await add({ headers: { "sec-gpc": "1" } })).toEqual([]);
   });
 
-  it("TRK-29 views of one address are limited, so that whoever takes no cookies fills no table", async () => {
+  it("views of one address are limited, so that whoever takes no cookies fills no table [TRK-29]", async () => {
     for (let index = 0; index < 400; index += 1) tellPage(page({ remoteAddress: "192.0.2.77" }), 200);
     await outbox.flush();
     expect(told).toHaveLength(300);
   });
 
-  it("TRK-29 a slow call is told of nobody", async () => {
+  it("a slow call is told of nobody [TRK-29]", async () => {
     tellSlowCall("GET /search", 1_234.6);
     await outbox.flush();
     expect(told[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe("what the server tells", () => {
     });
   });
 
-  it("CHK-32 words of a search keep part numbers, and nothing that names a person or pays", () => {
+  it("words of a search keep part numbers, and nothing that names a person or pays [CHK-32]", () => {
     const words =
       "me@example.com 4111 1111 1111 1111 (206) 555-0100 206-555-0100 1FTFW1ET5DFC10312 Pads AX-100234 8200123456";
     expect(searchWords(words)).toBe("…@… # # # vin pads ax-100234 8200123456");

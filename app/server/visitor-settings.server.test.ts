@@ -28,28 +28,28 @@ function settingsOf(subscribe: boolean, code: string | null, parts: TestRequest 
 }
 
 describe("what the shop settings mean for a visitor", () => {
-  it("UI-26 UI-27 with the flag the modal, without it the script, never both", async () => {
+  it("with the flag the modal, without it the script, never both [UI-26, UI-27]", async () => {
     expect(await settingsOf(true, "NOT_SUBSCRIBE_CUSTOMER_VISITOR")).toEqual({ invitation: "Hi", script: null });
     clearCaches();
     expect(await settingsOf(false, "NOT_SUBSCRIBE_CUSTOMER_VISITOR")).toEqual({ invitation: null, script: SCRIPT });
   });
 
-  it.each(["VISITOR_UNAVAILABLE", null])("UI-26 OPEN-61 a visitor with the code %s is not asked", async (code) => {
+  it.each(["VISITOR_UNAVAILABLE", null])("a visitor with the code %s is not asked [UI-26, OPEN-61]", async (code) => {
     expect(await settingsOf(true, code)).toEqual(NO_SETTINGS);
   });
 
-  it("UI-26 ARCH-10 neither is whoever dismissed it, and a crawler gets nothing of it", async () => {
+  it("neither is whoever dismissed it, and a crawler gets nothing of it [UI-26, ARCH-10]", async () => {
     const code = "NOT_SUBSCRIBE_CUSTOMER";
     expect(await settingsOf(true, code, { cookies: { dismissed: ["subscribe"] } })).toEqual(NO_SETTINGS);
     expect(await settingsOf(false, code, { agent: CRAWLER })).toEqual(NO_SETTINGS);
   });
 
-  it("CMS-01 settings that cannot be read show and load nothing", async () => {
+  it("settings that cannot be read show and load nothing [CMS-01]", async () => {
     const transport = fakeTransport(() => ({ status: 503, text: "" }));
     expect(await visitorSettings(testContext({ transport }))).toEqual(NO_SETTINGS);
   });
 
-  it("UI-23 OPEN-71 the chat needs a script's address and a key", async () => {
+  it("the chat needs a script's address and a key [UI-23, OPEN-71]", async () => {
     const chatOf = (provider: string | null, key: string | null, parts: TestRequest = {}) => {
       clearCaches();
       const answer = { code: 200, msg: "", data: { provider, key, fallbackUrl: "/help/feedback" } };

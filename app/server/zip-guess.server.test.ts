@@ -19,7 +19,7 @@ describe("the delivery code guessed from an address", () => {
     return { ask, sent: transport.sent };
   }
 
-  it("TRK-24 without an A/B group a lookup that found nothing is made once more after 3 s, for the next page", async () => {
+  it("without an A/B group a lookup that found nothing is made once more after 3 s, for the next page [TRK-24]", async () => {
     const { ask, sent } = shop(null, "98101");
     expect(await ask("192.0.2.11")).toBeNull();
     await vi.advanceTimersByTimeAsync(2_999);
@@ -30,14 +30,14 @@ describe("the delivery code guessed from an address", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("TRK-24 once is all: a second lookup without an answer is not followed by a third", async () => {
+  it("once is all: a second lookup without an answer is not followed by a third [TRK-24]", async () => {
     const { ask, sent } = shop(null, null, "98101");
     await ask("192.0.2.12");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(2);
   });
 
-  it("TRK-24 with a group, or with an answer, there is one lookup", async () => {
+  it("with a group, or with an answer, there is one lookup [TRK-24]", async () => {
     const { ask, sent } = shop(null, "98101");
     expect(await ask("192.0.2.13", true)).toBeNull();
     expect(await ask("192.0.2.14")).toBe("98101");

@@ -3,7 +3,7 @@ import { DECLINE_REASONS, isDeclineReason } from "~/models/payment";
 import { declineReasonOf } from "./decline";
 
 describe("decline reasons", () => {
-  it("CHK-31 OPEN-53 our 18 stay what they are, others fold into one of them, unknown ones are plain declines", () => {
+  it("our 18 stay what they are, others fold into one of them, unknown ones are plain declines [CHK-31, OPEN-53]", () => {
     for (const reason of Object.keys(DECLINE_REASONS)) expect(declineReasonOf(reason)).toBe(reason);
     expect(declineReasonOf("Not enough balance")).toBe("insufficient_funds");
     expect(declineReasonOf("Issuer Unavailable")).toBe("issuer_not_available");

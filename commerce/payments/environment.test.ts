@@ -4,7 +4,7 @@ import { readPaymentEnvironment } from "./environment";
 const STRIPE = { STRIPE_SECRET_KEY: "sk_live_hidden", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };
 
 describe("payment settings", () => {
-  it("CHK-23 OPEN-15 without keys the sandbox serves everything, with keys only when it is asked to stay", () => {
+  it("without keys the sandbox serves everything, with keys only when it is asked to stay [CHK-23, OPEN-15]", () => {
     expect(readPaymentEnvironment({})).toMatchObject({ stripe: null, origins: null, isSandboxKept: true });
     expect(readPaymentEnvironment({ STRIPE_SECRET_KEY: " " }).isSandboxKept).toBe(true);
     expect(readPaymentEnvironment(STRIPE)).toMatchObject({
@@ -16,7 +16,7 @@ describe("payment settings", () => {
     expect(readPaymentEnvironment({ ...STRIPE, PAYMENT_SANDBOX: "1" }).isSandboxKept).toBe(true);
   });
 
-  it("OPEN-15 a half-set provider stops the start and names the variable, not its value", () => {
+  it("a half-set provider stops the start and names the variable, not its value [OPEN-15]", () => {
     const half = { ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined };
     expect(() => readPaymentEnvironment(half)).toThrow(/STRIPE_WEBHOOK_SECRET/);
     expect(() => readPaymentEnvironment(half)).not.toThrow(/hidden/);
@@ -25,7 +25,7 @@ describe("payment settings", () => {
     expect(() => readPaymentEnvironment({ ...adyen, ADYEN_HMAC_KEY: "not-hex" })).toThrow(/ADYEN_HMAC_KEY/);
   });
 
-  it("OPEN-15 keys are never sent in the clear, save to this machine", () => {
+  it("keys are never sent in the clear, save to this machine [OPEN-15]", () => {
     const at = (url: string) => () => readPaymentEnvironment({ ...STRIPE, STRIPE_API_URL: url });
     expect(at("http://api.stripe.example")).toThrow(/STRIPE_API_URL/);
     expect(at("http://127.0.0.1.evil.example")).toThrow(/STRIPE_API_URL/);

@@ -42,13 +42,13 @@ const entryValue = (key: string, market = ""): unknown => {
 };
 
 describe("pages", () => {
-  it("UI-05 CMS-09 every footer route has a page, and no path stands twice", () => {
+  it("every footer route has a page, and no path stands twice [UI-05, CMS-09]", () => {
     const paths = rows.page.map((page) => page.path);
     expect(paths).toEqual(expect.arrayContaining(FOOTER_ROUTES));
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("RTE-43 RTE-44 RTE-46 RTE-47 RTE-48 RTE-49 the other content routes have a page", () => {
+  it("the other content routes have a page [RTE-43, RTE-44, RTE-46, RTE-47, RTE-48, RTE-49]", () => {
     const paths = rows.page.map((page) => page.path);
     const others = [
       "/createAccount",
@@ -61,7 +61,7 @@ describe("pages", () => {
     expect(paths).toEqual(expect.arrayContaining(others));
   });
 
-  it.each(rows.page.map((page) => [page.path, page] as const))("CMS-09 %s is a finished text", (_path, page) => {
+  it.each(rows.page.map((page) => [page.path, page] as const))("%s is a finished text [CMS-09]", (_path, page) => {
     const words = page.body.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(150);
     expect(words).toBeLessThanOrEqual(1_600);
@@ -72,7 +72,7 @@ describe("pages", () => {
   });
 
   it.each(rows.page.map((page) => [page.path, page.body] as const))(
-    "UI-24 %s has headings in order below the title",
+    "%s has headings in order below the title [UI-24]",
     (_path, body) => {
       const levels = [...body.matchAll(/^(#+) /gm)].map((match) => match[1]?.length ?? 0);
       expect(levels[0]).toBe(2);
@@ -83,19 +83,19 @@ describe("pages", () => {
     },
   );
 
-  it("RTE-16 RTE-17 UI-24 the policies carry their promise word for word", () => {
+  it("the policies carry their promise word for word [RTE-16, RTE-17, UI-24]", () => {
     expect(bodyOf("/page/return-policy")).toContain("free return within 90 days at no cost");
     expect(bodyOf("/page/shipping-policy")).toContain("free standard shipping on all orders with no minimum");
   });
 
-  it("RTE-19 the payment page names every payment method", () => {
+  it("the payment page names every payment method [RTE-19]", () => {
     for (const name of ["Card", "PayPal", "Stripe", "Pay later", "Google Pay", "Apple Pay", "Klarna"])
       expect(bodyOf("/page/payment-method")).toContain(name);
   });
 });
 
 describe("search-engine texts", () => {
-  it("SEO-01 exactly the 22 patterns have a title and a description of their own", () => {
+  it("exactly the 22 patterns have a title and a description of their own [SEO-01]", () => {
     expect(rows.page_seo.map((row) => row.url_pattern).sort()).toEqual([...SEO_PATTERNS].sort());
     expect(rows.page_seo).toHaveLength(22);
     for (const field of ["title", "description"] as const) {
@@ -105,13 +105,13 @@ describe("search-engine texts", () => {
     }
   });
 
-  it("SEO-01 titles and descriptions are short enough to be shown whole", () => {
+  it("titles and descriptions are short enough to be shown whole [SEO-01]", () => {
     expect(rows.page_seo.filter((row) => row.title.length > 65 || row.description.length > 160)).toEqual([]);
   });
 });
 
 describe("questions", () => {
-  it("RTE-04 there are at least 24 in five scopes, none twice", () => {
+  it("there are at least 24 in five scopes, none twice [RTE-04]", () => {
     expect(rows.faq.length).toBeGreaterThanOrEqual(24);
     expect(new Set(rows.faq.map((faq) => faq.scope))).toEqual(
       new Set(["general", "shipping", "returns", "fitment", "payment"]),
@@ -121,22 +121,22 @@ describe("questions", () => {
 });
 
 describe("content entries", () => {
-  it("CMS-02 CMS-05 every documented key has a value and every value is documented", () => {
+  it("every documented key has a value and every value is documented [CMS-02, CMS-05]", () => {
     expect([...new Set(rows.content.map((entry) => entry.key))].sort()).toEqual(Object.keys(CONTENT_KEYS).sort());
   });
 
-  it("CMS-05 every content kind occurs", () => {
+  it("every content kind occurs [CMS-05]", () => {
     const kinds = ["announcement", "item_group", "banners", "discount_window", "home_page", "front_category"];
     const more = ["blog_banner", "front_page", "important_category_banner", "top_deals"];
     expect(rows.content.map((entry) => entry.kind)).toEqual(expect.arrayContaining([...kinds, ...more]));
   });
 
-  it("CMS-02 a key that differs by market stands once for each of the two, any other once for both", () => {
+  it("a key that differs by market stands once for each of the two, any other once for both [CMS-02]", () => {
     const marketsOf = (key: string) => rows.content.filter((entry) => entry.key === key).map((entry) => entry.market);
     for (const key of Object.keys(CONTENT_KEYS)) expect([[""], ["2022", "2023"]]).toContainEqual(marketsOf(key));
   });
 
-  it("UI-24 the four promises are word for word", () => {
+  it("the four promises are word for word [UI-24]", () => {
     expect(entryValue("promises")).toEqual([
       "free return within 90 days at no cost",
       "free standard shipping on all orders with no minimum",
@@ -145,14 +145,14 @@ describe("content entries", () => {
     ]);
   });
 
-  it("CMS-01 PROMO-22 the subscribe modal and Black Friday are off", () => {
+  it("the subscribe modal and Black Friday are off [CMS-01, PROMO-22]", () => {
     expect(entryValue("global_modal_config")).toEqual({ subscribe: false });
     expect(entryValue("black_friday")).toMatchObject({ active: false });
   });
 });
 
 describe("discounts", () => {
-  it("PROMO-01 PROMO-02 PROMO-03 the kinds, two sources and all thresholds occur", () => {
+  it("the kinds, two sources and all thresholds occur [PROMO-01, PROMO-02, PROMO-03]", () => {
     const values = (field: "discount_type" | "source" | "threshold_type") =>
       new Set(rows.discount.map((row) => row[field]));
     expect(values("discount_type")).toEqual(new Set(["PERCENT", "FIXED_AMOUNT", "FREE_SHIPPING"]));
@@ -160,7 +160,7 @@ describe("discounts", () => {
     expect(values("threshold_type")).toEqual(new Set(["NO_THRESHOLD", "AMOUNT", "QUANTITY"]));
   });
 
-  it("PROMO-07 one code has ended and the others run", () => {
+  it("one code has ended and the others run [PROMO-07]", () => {
     const running = rows.discount.filter((row) => row.starts_at <= NOW && NOW < row.ends_at).map((row) => row.id);
     expect(running).toEqual(["welcome10", "save15", "freeship", "buy3", "auto-5-percent"]);
   });
@@ -168,7 +168,7 @@ describe("discounts", () => {
   it.each([
     ["2022", "USD", "us"],
     ["2023", "CAD", "ca"],
-  ] as const)("OPEN-37 OPEN-72 the offers of market %s say what the discounts do", (market, currency, column) => {
+  ] as const)("the offers of market %s say what the discounts do [OPEN-37, OPEN-72]", (market, currency, column) => {
     const texts = rows.discount
       .filter((row) => row.id !== "expired5" && row.id !== "easter")
       .map((row) =>
@@ -197,7 +197,7 @@ describe("discounts", () => {
 });
 
 describe("campaigns", () => {
-  it("ENT-32 PROMO-18 one campaign runs with a countdown, one without, two are yet to come and one is off", () => {
+  it("one campaign runs with a countdown, one without, two are yet to come and one is off [ENT-32, PROMO-18]", () => {
     const campaigns = rows.campaign.map((row) => campaignSchema.parse(JSON.parse(row.value)));
     expect(campaigns.map((campaign) => [campaign.code, isRunning(campaign, NOW), campaign.countdownPage])).toEqual([
       ["brake-month", true, true],

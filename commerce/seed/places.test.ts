@@ -20,7 +20,7 @@ const express = rows.remote_area.filter((row) => row.method === "express");
 const statesOf = (parent: number) => rows.area.filter((area) => area.parent_id === parent);
 
 describe("areas", () => {
-  it("MKT-02 MKT-03 CHK-14 the United States are area 208 and Canada 206, with their states below", () => {
+  it("the United States are area 208 and Canada 206, with their states below [MKT-02, MKT-03, CHK-14]", () => {
     expect(rows.area.filter((area) => area.parent_id === 0).map((area) => [area.id, area.code])).toEqual([
       [208, "US"],
       [206, "CA"],
@@ -30,7 +30,7 @@ describe("areas", () => {
     expect(statesOf(208).find((area) => area.code === "AL")?.id).toBe(208001);
   });
 
-  it("CHK-14 ids are unique and codes are two letters, unique in their country", () => {
+  it("ids are unique and codes are two letters, unique in their country [CHK-14]", () => {
     expect(new Set(rows.area.map((area) => area.id)).size).toBe(rows.area.length);
     for (const country of [208, 206]) {
       const codes = statesOf(country).map((area) => area.code);
@@ -41,7 +41,7 @@ describe("areas", () => {
 });
 
 describe("postal prefixes", () => {
-  it("CHK-11 every prefix resolves to a state of its country", () => {
+  it("every prefix resolves to a state of its country [CHK-11]", () => {
     const known = new Map([
       ["US", new Set(statesOf(208).map((area) => area.code))],
       ["CA", new Set(statesOf(206).map((area) => area.code))],
@@ -49,12 +49,12 @@ describe("postal prefixes", () => {
     expect(rows.postal_prefix.filter((row) => known.get(row.country)?.has(row.state_code) !== true)).toEqual([]);
   });
 
-  it("CHK-11 a prefix stands once", () => {
+  it("a prefix stands once [CHK-11]", () => {
     const keys = rows.postal_prefix.map((row) => `${row.country} ${row.prefix}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it("CHK-11 the table covers the assigned 3-digit prefixes and all Canadian first letters", () => {
+  it("the table covers the assigned 3-digit prefixes and all Canadian first letters [CHK-11]", () => {
     const threeDigit = rows.postal_prefix.filter((row) => row.country === "US" && row.prefix.length === 3);
     expect(threeDigit.length).toBeGreaterThanOrEqual(925);
     for (const letter of "ABCEGHJKLMNPRSTVXY") expect(place("CA", `${letter}9Z9Z9`)).not.toBe("unassigned");
@@ -78,7 +78,7 @@ describe("postal prefixes", () => {
     ["96950", "Saipan, MP"],
     ["33040", "Key West, FL"],
     ["75201", "Dallas, TX"],
-  ])("CHK-11 the longest prefix of ZIP code %s is %s", (code, expected) => {
+  ])("the longest prefix of ZIP code %s is %s [CHK-11]", (code, expected) => {
     expect(place("US", code)).toBe(expected);
   });
 
@@ -93,11 +93,11 @@ describe("postal prefixes", () => {
     ["X1A1N2", "Yellowknife, NT"],
     ["Y1A1A1", "Whitehorse, YT"],
     ["N0A1A0", ", ON"],
-  ])("CHK-11 the longest prefix of postal code %s is %s", (code, expected) => {
+  ])("the longest prefix of postal code %s is %s [CHK-11]", (code, expected) => {
     expect(place("CA", code)).toBe(expected);
   });
 
-  it("CHK-12 military and freely associated codes are not deliverable, territories are", () => {
+  it("military and freely associated codes are not deliverable, territories are [CHK-12]", () => {
     for (const code of ["09012", "34001", "96201", "96940", "96960"])
       expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(0);
     for (const code of ["00901", "96913", "99501"])
@@ -106,7 +106,7 @@ describe("postal prefixes", () => {
 });
 
 describe("taxes and fees", () => {
-  it("OPEN-16 every state and province has exactly one tax row", () => {
+  it("every state and province has exactly one tax row [OPEN-16]", () => {
     const expected = [
       ...statesOf(208).map((area) => `US ${area.code}`),
       ...statesOf(206).map((area) => `CA ${area.code}`),
@@ -122,7 +122,7 @@ describe("taxes and fees", () => {
     ["CA", "ON", 130_000, 1, "HST"],
     ["CA", "QC", 149_750, 1, "GST + QST"],
     ["CA", "NS", 140_000, 1, "HST"],
-  ])("OPEN-16 %s %s is taxed at %i millionths", (country, state, rate, taxesShipping, label) => {
+  ])("%s %s is taxed at %i millionths [OPEN-16]", (country, state, rate, taxesShipping, label) => {
     expect(rows.tax_rate.find((row) => row.country === country && row.state_code === state)).toEqual({
       country,
       state_code: state,
@@ -132,7 +132,7 @@ describe("taxes and fees", () => {
     });
   });
 
-  it("OPEN-17 Colorado and Minnesota have retail delivery fees, Minnesota from $100", () => {
+  it("Colorado and Minnesota have retail delivery fees, Minnesota from $100 [OPEN-17]", () => {
     expect(rows.retail_fee).toEqual([
       { state_code: "CO", amount_cent: 28, minimum_cent: 0 },
       { state_code: "MN", amount_cent: 50, minimum_cent: 10_000 },
@@ -141,7 +141,7 @@ describe("taxes and fees", () => {
 });
 
 describe("shipping", () => {
-  it("CHK-03 CHK-04 OPEN-18 each market has a free standard and a paid express plan", () => {
+  it("each market has a free standard and a paid express plan [CHK-03, CHK-04, OPEN-18]", () => {
     for (const market of ["2022", "2023"]) {
       const plans = rows.logistics_plan.filter((plan) => plan.market === market);
       expect(plans.map((plan) => [plan.name, plan.method])).toEqual([
@@ -154,7 +154,7 @@ describe("shipping", () => {
     expect(rows.remote_area.filter((row) => row.method === "standard" && row.fee_cent !== 0)).toEqual([]);
   });
 
-  it("OPEN-18 every postal prefix has a zone that every plan has transit days for", () => {
+  it("every postal prefix has a zone that every plan has transit days for [OPEN-18]", () => {
     const zones = rows.postal_prefix.map(
       (row) => longest(express, row.country, row.prefix.padEnd(6, "0"))?.zone ?? "none",
     );
@@ -176,7 +176,7 @@ describe("shipping", () => {
     ["CA", "X0A0H0", "remote", 3000],
     ["CA", "Y1A1A1", "remote", 3000],
     ["CA", "J0M1C0", "remote", 3000],
-  ])("OPEN-18 %s %s is in zone %s with an express surcharge of %i cents", (country, code, zone, fee) => {
+  ])("%s %s is in zone %s with an express surcharge of %i cents [OPEN-18]", (country, code, zone, fee) => {
     const row = longest(express, country, code);
     expect([row?.zone, row?.fee_cent]).toEqual([zone, fee]);
   });

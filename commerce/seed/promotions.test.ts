@@ -8,7 +8,7 @@ const { item, category } = buildCatalogue();
 const { discount, coupon } = promotionRows(contentRows(Date.UTC(2026, 5, 1)).discount, item, category);
 
 describe("sample promotions", () => {
-  it("PROMO-02 PROMO-14 all sources occur and the give-away has a part to give", () => {
+  it("all sources occur and the give-away has a part to give [PROMO-02, PROMO-14]", () => {
     expect(new Set(discount.map(({ source }) => source))).toEqual(
       new Set(["AUTO_DISCOUNT", "PROMOTION_CODE", "COUPON"]),
     );
@@ -16,14 +16,14 @@ describe("sample promotions", () => {
     expect(item.find(({ id }) => id === gift?.gift_item_id)?.available_total).toBeGreaterThanOrEqual(50);
   });
 
-  it("OPEN-72 every special discount has its amounts in both markets", () => {
+  it("every special discount has its amounts in both markets [OPEN-72]", () => {
     for (const row of discount) {
       if (row.discount_type === "FIXED_AMOUNT") expect([row.us_value_cent, row.ca_value_cent]).not.toContain(null);
       if (row.threshold_type === "AMOUNT") expect([row.us_threshold_cent, row.ca_threshold_cent]).not.toContain(null);
     }
   });
 
-  it("OPEN-39 PROMO-12 the first order of a member takes 10 percent, once per account and email, and its page says so", () => {
+  it("the first order of a member takes 10 percent, once per account and email, and its page says so [OPEN-39, PROMO-12]", () => {
     const first = discount.find(({ audience }) => audience === "FIRST_ORDER");
     expect(first).toMatchObject({ discount_type: "PERCENT", percent: 10, per_shopper: 1, source: "PROMOTION_CODE" });
     const landing = contentRows(0).page.find(({ path }) => path === "/sign-up-discount")?.landing ?? "";
@@ -31,7 +31,7 @@ describe("sample promotions", () => {
     expect(landing).toContain("10% off your first order");
   });
 
-  it("PROMO-10 PROMO-11 the demo member's coupons are of known types and lead to coupons", () => {
+  it("the demo member's coupons are of known types and lead to coupons [PROMO-10, PROMO-11]", () => {
     const types: readonly string[] = COUPON_TYPES;
     for (const { type, discount_id } of coupon) {
       expect(types).toContain(type);

@@ -21,7 +21,7 @@ function yearsOfMake(make: string): [number, number] {
 }
 
 describe("the vehicle facts", () => {
-  it("VEH-01 hold at least 25 makes and 220 models, and every year from 1995 to 2026", () => {
+  it("hold at least 25 makes and 220 models, and every year from 1995 to 2026 [VEH-01]", () => {
     expect(new Set(generations().map((one) => one.make)).size).toBeGreaterThanOrEqual(25);
     expect(new Set(generations().map((one) => `${one.make} ${one.model}`)).size).toBeGreaterThanOrEqual(220);
     for (const year of allYears) {
@@ -30,7 +30,7 @@ describe("the vehicle facts", () => {
     }
   });
 
-  it("VEH-01 sell no model in two generations at once", () => {
+  it("sell no model in two generations at once [VEH-01]", () => {
     const seen = new Set<string>();
     for (const one of generations()) {
       for (let year = one.from; year <= one.to; year += 1) {
@@ -41,7 +41,7 @@ describe("the vehicle facts", () => {
     }
   });
 
-  it("VEH-01 give every trim an engine in each of its years, and every year of a generation a trim", () => {
+  it("give every trim an engine in each of its years, and every year of a generation a trim [VEH-01]", () => {
     for (const generation of generations()) {
       const name = `${generation.make} ${generation.model} ${generation.from}`;
       for (let year = generation.from; year <= generation.to; year += 1) {
@@ -81,11 +81,11 @@ describe("the vehicle facts", () => {
     ["Chrysler", "300", 2005, ["2.7L V6", "3.5L V6", "5.7L V8", "6.1L V8"]],
     ["Fiat", "500", 2012, ["1.4L L4", "1.4L L4 Turbo"]],
     ["Tesla", "Model 3", 2023, ["Dual Motor EV", "Single Motor EV"]],
-  ])("VEH-01 the %s %s of %i came with its real engines", (make, model, year, engines) => {
+  ])("the %s %s of %i came with its real engines [VEH-01]", (make, model, year, engines) => {
     expect(engineNames(make, model, year)).toEqual(engines);
   });
 
-  it("VEH-01 makes begin and end when they really did", () => {
+  it("makes begin and end when they really did [VEH-01]", () => {
     expect(yearsOfMake("Pontiac")[1]).toBe(2010);
     expect(yearsOfMake("Saturn")[1]).toBe(2010);
     expect(yearsOfMake("Mercury")[1]).toBe(2011);
@@ -98,7 +98,7 @@ describe("the vehicle facts", () => {
 });
 
 describe("the vehicle tree", () => {
-  it("VEH-01 has five levels and more than 40,000 nodes, each below a node of the level above", () => {
+  it("has five levels and more than 40,000 nodes, each below a node of the level above [VEH-01]", () => {
     const nodes = vehicleNodes();
     expect(nodes.length).toBeGreaterThan(40_000);
     const levels = new Map(nodes.map((node) => [node.id, node.level]));
@@ -110,12 +110,12 @@ describe("the vehicle tree", () => {
     expect(nodes.filter((node) => node.level < 5 !== parents.has(node.id))).toEqual([]);
   });
 
-  it("VEH-01 never shows one value twice among siblings", () => {
+  it("never shows one value twice among siblings [VEH-01]", () => {
     const keys = new Set(vehicleNodes().map((node) => `${node.parent_id}|${node.value}`));
     expect(keys.size).toBe(vehicleNodes().length);
   });
 
-  it("VEH-01 sorts years newest first and names naturally", () => {
+  it("sorts years newest first and names naturally [VEH-01]", () => {
     const children = (parentId: number | null) =>
       vehicleNodes()
         .filter((node) => node.parent_id === parentId)
@@ -126,14 +126,14 @@ describe("the vehicle tree", () => {
     expect(children(ram?.id ?? 0).slice(0, 3)).toEqual(["1500", "2500", "3500"]);
   });
 
-  it("VEH-01 gives every node the same id on every build", async () => {
+  it("gives every node the same id on every build [VEH-01]", async () => {
     vi.resetModules();
     const again = await import("./vehicles");
     expect(again.vehicleNodes()).not.toBe(vehicleNodes());
     expect(again.vehicleNodes()).toEqual(vehicleNodes());
   });
 
-  it("VEH-01 finds a model by year, make and name, and spells any node out again", () => {
+  it("finds a model by year, make and name, and spells any node out again [VEH-01]", () => {
     const { modelNodeId, nodePath } = vehicleIndex();
     const id = modelNodeId(2015, "Chrysler", "300");
     expect(id).toBeDefined();
@@ -148,7 +148,7 @@ describe("the vehicle tree", () => {
 describe("the vehicle notation", () => {
   const head = "## Make\n# Model | sedan | 3\n";
 
-  it("VEH-01 ends a trim where its engines end and marks bigger brakes", () => {
+  it("ends a trim where its engines end and marks bigger brakes [VEH-01]", () => {
     const [one] = parseVehicles(`${head}97-03 ^99 X1 | R4 | S4 | 4.2 V6 {Essex}, 5.4S V8 F @99-01 | XL:a, SVT:b!`);
     expect(one).toMatchObject({ from: 1997, to: 2003, facelift: 1999, series: "X1", drives: ["RWD", "4WD"] });
     expect(one?.engines[1]).toEqual({ name: "5.4L V8 Supercharged", code: "", type: "FLEX", years: [1999, 2001] });
@@ -165,7 +165,7 @@ describe("the vehicle notation", () => {
     ["not readable", "95-97 | F | S4 | two litres | Base"],
     ["has no engine", "95-97 | F | S4 | 2.0 L4 | Base:b"],
     ["body style", "95-97 | F | ZZ | 2.0 L4 | Base"],
-  ])("VEH-01 refuses a line with %s", (reason, line) => {
+  ])("refuses a line with %s [VEH-01]", (reason, line) => {
     expect(() => parseVehicles(head + line)).toThrow(reason);
   });
 });

@@ -6,12 +6,12 @@ import { renderApi, typeOf } from "./api.mjs";
 import { apiPage } from "./sources";
 
 describe("docs/api.md", () => {
-  it("OPEN-27 the committed document is what the contract generates; run node scripts/api-docs.mjs", () => {
+  it("the committed document is what the contract generates; run node scripts/api-docs.mjs [OPEN-27]", () => {
     const committed = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
     expect(committed === apiPage()).toBe(true);
   });
 
-  it("OPEN-27 a call shows its method, path, access, envelope, rows, fields with limits, and answer", () => {
+  it("a call shows its method, path, access, envelope, rows, fields with limits, and answer [OPEN-27]", () => {
     const money = z.object({ cent: z.int() });
     const call = endpoint({
       rows: ["API-999"],
@@ -30,7 +30,7 @@ describe("docs/api.md", () => {
     expect(page).toContain("### Money\n\n```ts\n{ cent: integer }\n```");
   });
 
-  it("OPEN-27 long objects take a line per field, lists of choices are bracketed", () => {
+  it("long objects take a line per field, lists of choices are bracketed [OPEN-27]", () => {
     const wide = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [`field${index}`, { type: "string" }] as const),
     );

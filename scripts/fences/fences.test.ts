@@ -15,7 +15,7 @@ const route = "app/routes/cart.tsx";
 const page = "export default function Page() { return null; }";
 
 describe("route fences", () => {
-  it("ARCH-11 an action that is not wrapped is found, a wrapped one is not", () => {
+  it("an action that is not wrapped is found, a wrapped one is not [ARCH-11]", () => {
     const guarded = "export const action = guardedAction(async () => null);";
     expect(broken(routeFences, route, guarded, page)).toEqual([]);
     const message = 'action must be "export const action = guardedAction(...)"';

@@ -45,7 +45,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
   };
   const user = (token: string) => shop.call(accountApi.current, {}, bearer(token));
 
-  it("API-118 API-119 ACC-21 a reset link sets a password once, within the hour, ends every session, and only its hash is stored", async () => {
+  it("a reset link sets a password once, within the hour, ends every session, and only its hash is stored [API-118, API-119, ACC-21]", async () => {
     const email = fresh();
     const before = await register(email);
     const ask = () => shop.call(accountApi.forgetPassword, { body: { email } });
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await reset(late)).status).toBe(400);
   });
 
-  it("API-118 ACC-21 a reset answers the same, and as fast, for known and unknown emails; the fourth in an hour waits", async () => {
+  it("a reset answers the same, and as fast, for known and unknown emails; the fourth in an hour waits [API-118, ACC-21]", async () => {
     const [known, unknown] = [fresh(), fresh()];
     await register(known);
     await shop.store.db.deleteFrom("mail").execute();
@@ -93,7 +93,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     }
   });
 
-  it("API-114 ACC-14 ACC-15 a mailed link signs up; a known email gets another mail and the same answer", async () => {
+  it("a mailed link signs up; a known email gets another mail and the same answer [API-114, ACC-14, ACC-15]", async () => {
     const [known, fresher] = [fresh(), fresh()];
     await register(known);
     const send = (email: string) => shop.call(accountApi.sendSignUpMail, { body: { email } });
@@ -112,7 +112,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect(security.data).toMatchObject({ hasPassword: true, isEmailVerified: true });
   });
 
-  it("API-115 ACC-13 ACC-14 a sign-up without a password logs in at once and mails the link that sets one", async () => {
+  it("a sign-up without a password logs in at once and mails the link that sets one [API-115, ACC-13, ACC-14]", async () => {
     const email = fresh();
     const { data } = await shop.call(accountApi.registerWithoutPassword, { body: { email } });
     expect((await user(data.token)).data.email).toBe(email);
@@ -125,7 +125,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect([again.status, again.errors[0]?.field]).toEqual([400, "email"]);
   });
 
-  it("API-112 ACC-15 whether an email has an account is told ten times to one caller, then nobody is told apart", async () => {
+  it("whether an email has an account is told ten times to one caller, then nobody is told apart [API-112, ACC-15]", async () => {
     const known = fresh();
     await register(known);
     const ask = (email: string, visitor: string) =>
@@ -142,7 +142,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await ask(known, "another")).status).toBe(200);
   });
 
-  it("API-117 ACC-22 OPEN-22 OPEN-30 a changed password ends every other login and answers the next one", async () => {
+  it("a changed password ends every other login and answers the next one [API-117, ACC-22, OPEN-22, OPEN-30]", async () => {
     const email = fresh();
     const first = await register(email);
     const second = (await login(email, PASSWORD)).data;
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await login(email, NEXT)).status).toBe(200);
   });
 
-  it("API-116 ACC-22 a member changes names and ZIP code; longer input is refused, not cut", async () => {
+  it("a member changes names and ZIP code; longer input is refused, not cut [API-116, ACC-22]", async () => {
     const { token } = await register(fresh());
     const change = (firstName: string) =>
       shop.call(
@@ -169,7 +169,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await user(token)).data.firstName).toBe("Ada");
   });
 
-  it("API-135 API-137 ACC-23 OPEN-25 OPEN-74 a verified email brings the orders placed with it as a guest, an unverified one none", async () => {
+  it("a verified email brings the orders placed with it as a guest, an unverified one none [API-135, API-137, ACC-23, OPEN-25, OPEN-74]", async () => {
     const email = fresh();
     const { token } = await register(email);
     await shop.store.db
@@ -217,7 +217,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect(await owner()).toBe((await user(token)).data.accountId);
   });
 
-  it("API-136 API-138 ACC-23 an email changes in two steps, by password and by the link to the new address, once", async () => {
+  it("an email changes in two steps, by password and by the link to the new address, once [API-136, API-138, ACC-23]", async () => {
     const [old, next, taken] = [fresh(), fresh(), fresh()];
     const { token } = await register(old);
     await register(taken);
@@ -240,7 +240,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect((await login(next, PASSWORD)).status).toBe(200);
   });
 
-  it("OPEN-30 ROLE-07 a member sees and ends the own logins; another's id answers like none at all", async () => {
+  it("a member sees and ends the own logins; another's id answers like none at all [OPEN-30, ROLE-07]", async () => {
     const email = fresh();
     const desk = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36";
     const first = await register(email, { "user-agent": desk });
@@ -267,7 +267,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     expect(await list(second.token)).toHaveLength(1);
   });
 
-  it("OPEN-30 guesses from a whole network are counted together: fifty in fifteen minutes", async () => {
+  it("guesses from a whole network are counted together: fifty in fifteen minutes [OPEN-30]", async () => {
     const guess = (index: number) =>
       login(`nobody${index}@example.com`, "wrong-Passw0rd", { "x-forwarded-for": `203.0.113.${index}` });
     await shop.store.db

@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
   const info = async (headers: Record<string, string>) =>
     (await shop.call(accountApi.subscriptionInfo, {}, headers)).data;
 
-  it("API-131 API-132 ACC-17 ACC-26 ACC-27 OPEN-61 ROLE-02 each state of a caller has its code and its own message", async () => {
+  it("each state of a caller has its code and its own message [API-131, API-132, ACC-17, ACC-26, ACC-27, OPEN-61, ROLE-02]", async () => {
     const { token } = await register("member@example.com");
     expect((await info({ "x-visitor-key": "new-one" })).code).toBe("NOT_SUBSCRIBE_CUSTOMER_VISITOR");
     expect((await info({ ...bearer(token), "x-visitor-key": "new-one" })).code).toBe("NOT_SUBSCRIBE_CUSTOMER");
@@ -44,7 +44,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     });
   });
 
-  it("API-139 ACC-26 ACC-28 a subscriber is greeted once, leaves by the mail's link without login, and may come back", async () => {
+  it("a subscriber is greeted once, leaves by the mail's link without login, and may come back [API-139, ACC-26, ACC-28]", async () => {
     const email = "Leaver@example.com";
     await subscribe(email, "leaver");
     await subscribe("leaver@EXAMPLE.com", "leaver");
@@ -88,7 +88,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect((await press("?t=nonsense")).status).toBe(200);
   });
 
-  it("OPEN-62 a paid order is confirmed by one mail that names what was bought and adds up", async () => {
+  it("a paid order is confirmed by one mail that names what was bought and adds up [OPEN-62]", async () => {
     const { data } = await place(shop, await readyCart(shop), "mail-order");
     expect(await latestMails(shop.store.db, { to: "ada@example.com", size: 9 })).toEqual([]);
     await payByCard(shop, data.redirectUrl, "4242424242424242");
@@ -101,7 +101,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect(mails[0]?.html).toContain("Part 1");
   });
 
-  it("ACC-22 ROLE-07 a member takes along what the shop holds: own things, no secrets, nothing of others", async () => {
+  it("a member takes along what the shop holds: own things, no secrets, nothing of others [ACC-22, ROLE-07]", async () => {
     const [mine, other] = [await register("mine@example.com"), await register("other@example.com")];
     for (const { token } of [mine, other])
       await shop.call(garageApi.add, { body: { attributeValueId: 14, isDefault: true } }, bearer(token));
@@ -116,7 +116,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
       expect(text, secret).not.toContain(secret);
   });
 
-  it("ACC-22 an account is erased by its password once its orders are finished; they stay without name, email and address", async () => {
+  it("an account is erased by its password once its orders are finished; they stay without name, email and address [ACC-22]", async () => {
     const email = "ada@example.com";
     const { token, accountId } = await register(email);
     const { db } = shop.store;

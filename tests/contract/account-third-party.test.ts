@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     };
   }
 
-  it("API-133 API-134 ACC-24 OPEN-60 a new shopper signs up with a provider, then logs in with it", async () => {
+  it("a new shopper signs up with a provider, then logs in with it [API-133, API-134, ACC-24, OPEN-60]", async () => {
     const first = await consent("olga@example.com");
     expect((await shop.call(thirdPartyApi.login, first)).status).toBe(404);
     const joined = await shop.call(thirdPartyApi.register, first);
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     expect((await unlink()).status, "the only way in").toBe(409);
   });
 
-  it("API-133 API-134 OPEN-60 an email with an account must log in once to link; then the provider opens it, and nobody else's", async () => {
+  it("an email with an account must log in once to link; then the provider opens it, and nobody else's [API-133, API-134, OPEN-60]", async () => {
     const email = "linus@example.com";
     const member = (await shop.call(accountApi.register, { body: { email, password: PASSWORD } })).data;
     const came = await consent(email);
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     expect((await shop.call(thirdPartyApi.login, await consent(email))).status).toBe(409);
   });
 
-  it("ACC-24 OPEN-60 a code of another browser, nonce, address or provider opens nothing", async () => {
+  it("a code of another browser, nonce, address or provider opens nothing [ACC-24, OPEN-60]", async () => {
     const { body } = await consent("mallory@example.com");
     for (const wrong of [
       { codeVerifier: secret() },
@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     expect(stray.status).toBe(400);
   });
 
-  it("OPEN-60 ACC-21 whoever linked a provider before the address was proved loses it when its owner resets the password", async () => {
+  it("whoever linked a provider before the address was proved loses it when its owner resets the password [OPEN-60, ACC-21]", async () => {
     const email = "owner@example.com";
     const { token } = (await shop.call(accountApi.register, { body: { email, password: PASSWORD } })).data;
     await shop.call(thirdPartyApi.link, await consent("attacker@example.com"), bearer(token));
@@ -122,7 +122,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
     expect((await shop.call(thirdPartyApi.login, await consent("attacker@example.com"))).status).toBe(404);
   });
 
-  it("OPEN-60 without configuration there is no provider, and half a configuration stops the program at its start", async () => {
+  it("without configuration there is no provider, and half a configuration stops the program at its start [OPEN-60]", async () => {
     const bare = await openShop(kind);
     expect((await bare.call(thirdPartyApi.providers, {})).data).toEqual([]);
     expect((await bare.fetch("/sandbox/login/authorize")).status).toBe(404);

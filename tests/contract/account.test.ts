@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
   const login = (email: string, password: string, visitor = "v") =>
     shop.call(accountApi.login, { body: { email, password } }, { "x-visitor-key": visitor });
 
-  it("API-111 API-120 ENT-30 ACC-08 ROLE-04 OPEN-30 a member logs in, calls by token, and the token ends with logout", async () => {
+  it("a member logs in, calls by token, and the token ends with logout [API-111, API-120, ENT-30, ACC-08, ROLE-04, OPEN-30]", async () => {
     const { data } = await login(" DANA@example.com", PASSWORD);
     expect(data).toMatchObject({ accountId: "m1", validSeconds: 2_592_000, zipCode: "43101", useFirstDiscount: true });
     expect(data.defaultGarage).toMatchObject({
@@ -55,14 +55,14 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     expect((await shop.call(accountApi.logout, {}, bearer(data.token))).data).toEqual({ isRevoked: false });
   });
 
-  it("ACC-02 ACC-18 ACC-20 ROLE-01 ROLE-04 a guest reaches public calls only, and is told to log in again", async () => {
+  it("a guest reaches public calls only, and is told to log in again [ACC-02, ACC-18, ACC-20, ROLE-01, ROLE-04]", async () => {
     const refused = await shop.call(accountApi.current, {});
     expect([refused.status, refused.body.msg]).toEqual([401, "Login is invalid. Please log in again"]);
     expect((await shop.call(accountApi.current, {}, bearer("made-up-token-of-some-length"))).status).toBe(401);
     expect((await shop.call(accountApi.logout, {})).data).toEqual({ isRevoked: false });
   });
 
-  it("ACC-11 ACC-19 OPEN-30 a token ends after 30 days: the call is refused, and a public one goes on as a guest's", async () => {
+  it("a token ends after 30 days: the call is refused, and a public one goes on as a guest's [ACC-11, ACC-19, OPEN-30]", async () => {
     const { data } = await login("dana@example.com", PASSWORD);
     shop.clock.advance(data.validSeconds * 1_000 - 1);
     expect((await shop.call(accountApi.current, {}, bearer(data.token))).status).toBe(200);
@@ -73,7 +73,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     );
   });
 
-  it("OPEN-30 an unknown email and a wrong password answer the same, after comparable work", async () => {
+  it("an unknown email and a wrong password answer the same, after comparable work [OPEN-30]", async () => {
     const time = async (email: string) => {
       const started = performance.now();
       const answer = await login(email, "wrong-Passw0rd", "timing");
@@ -85,7 +85,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     expect(unknown.ms).toBeGreaterThan(known.ms / 4);
   });
 
-  it("OPEN-30 five failed logins of an email are answered at once, wherever from; each further one waits longer, known or not", async () => {
+  it("five failed logins of an email are answered at once, wherever from; each further one waits longer, known or not [OPEN-30]", async () => {
     const waits: number[] = [];
     shop.clock.wait = async (ms) => waits.push(ms);
     const { db } = shop.store;
@@ -117,7 +117,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     delete shop.clock.wait;
   });
 
-  it("OPEN-30 ten failed logins make the right one wait 15 minutes, for this caller only", async () => {
+  it("ten failed logins make the right one wait 15 minutes, for this caller only [OPEN-30]", async () => {
     for (let index = 0; index < 10; index += 1)
       expect((await login("dana@example.com", "nope-1234", "eve")).status).toBe(401);
     expect((await login("dana@example.com", PASSWORD, "eve")).status).toBe(429);
@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     expect((await login("dana@example.com", PASSWORD, "eve")).status).toBe(200);
   });
 
-  it("API-113 ACC-14 RTE-43 signs up with a password and is logged in; a taken email is an error of its field", async () => {
+  it("signs up with a password and is logged in; a taken email is an error of its field [API-113, ACC-14, RTE-43]", async () => {
     const send = (email: string) =>
       shop.call(accountApi.register, { body: { email, password: "new-Passw0rd", isSubscribing: true } });
     const { data } = await send("Nia@Example.com");
@@ -140,7 +140,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     await shop.store.db.deleteFrom("subscription").execute();
   });
 
-  it("API-130 VEH-04 a guest's vehicle needs year, make and model; the missing levels are named", async () => {
+  it("a guest's vehicle needs year, make and model; the missing levels are named [API-130, VEH-04]", async () => {
     const add = (attributeValueId: number) => shop.call(accountApi.guestGarageAdd, { body: { attributeValueId } });
     expect((await add(12)).data).toEqual({ id: "12", attributeValueId: 12 });
     const short = await add(10);
@@ -148,7 +148,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     expect((await add(999)).status).toBe(404);
   });
 
-  it("ENT-31 subscribing answers the same for a known and an unknown email, and refuses what is none", async () => {
+  it("subscribing answers the same for a known and an unknown email, and refuses what is none [ENT-31]", async () => {
     const send = (email: string) =>
       shop.call(accountApi.subscribe, { body: { email, source: "footer", subscribeSource: "home" } });
     const [first, second] = [await send("ada@example.com"), await send("ADA@example.com")];

@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     return data;
   };
 
-  it("API-076 CART-12 an add-on may be bought with what opens it, else the answer says what is missing", async () => {
+  it("an add-on may be bought with what opens it, else the answer says what is missing [API-076, CART-12]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     expect(await validate(cartUUID, "SKU150")).toMatchObject({ isAllowed: true, reason: "", price: { cent: 2499 } });
     expect(await validate(cartUUID, "SKU152")).toEqual({
@@ -68,14 +68,14 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     expect((await validate(rich, "SKU152")).isAllowed).toBe(true);
   });
 
-  it("API-076 OPEN-72 an offer without a price in a market does not exist there", async () => {
+  it("an offer without a price in a market does not exist there [API-076, OPEN-72]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }], CANADA);
     expect((await validate(cartUUID, "SKU150", 1, CANADA)).isAllowed).toBe(false);
     expect(await validate(cartUUID, "SKU151", 1, CANADA)).toMatchObject({ price: { cent: 3500, currency: "CAD" } });
     expect((await listed(cartUUID, CANADA)).map(({ skuId }) => skuId)).toEqual(["SKU151"]);
   });
 
-  it("UI-25 CART-12 the list holds what the cart opens and does not hold yet", async () => {
+  it("the list holds what the cart opens and does not hold yet [UI-25, CART-12]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const skus = async () => (await listed(cartUUID)).map(({ skuId }) => skuId);
     expect((await skus()).toSorted()).toEqual(["SKU150", "SKU151"]);
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     expect(await listed("0".repeat(32))).toEqual([]);
   });
 
-  it("CART-12 OPEN-06 a line is an add-on only while the rule is met, whatever the client sends", async () => {
+  it("a line is an add-on only while the rule is met, whatever the client sends [CART-12, OPEN-06]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU2" }]);
     const refused = await add(cartUUID, [addOn("SKU150")]);
     expect(refused.items).toHaveLength(1);
@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     expect(both.totals).toMatchObject({ subtotal: { cent: 7498 }, total: { cent: 7498 } });
   });
 
-  it("CART-12 OPEN-65 an offer's pieces are limited, by validation and by the cart", async () => {
+  it("an offer's pieces are limited, by validation and by the cart [CART-12, OPEN-65]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     expect((await validate(cartUUID, "SKU150", 3)).reason).toBe(
       "At most 2 of Part 150 can be bought at the add-on price",
@@ -124,13 +124,13 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     await shop.store.db.updateTable("add_on_offer").set({ max_quantity: 2 }).where("id", "=", "with-one").execute();
   });
 
-  it("CART-12 OPEN-36 an add-on takes no further percent", async () => {
+  it("an add-on takes no further percent [CART-12, OPEN-36]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }, addOn("SKU150")]);
     const { data } = await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "save10" } });
     expect(data.totals).toMatchObject({ subtotal: { cent: 7498 }, discount: { cent: 500 }, total: { cent: 6998 } });
   });
 
-  it("CART-13 when what opens it leaves, the line is flagged, keeps its full price and comes back right", async () => {
+  it("when what opens it leaves, the line is flagged, keeps its full price and comes back right [CART-13]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }, { skuId: "SKU2" }, addOn("SKU150")]);
     const without = await remove(cartUUID, "SKU1");
     const reason = "The add-on price of this part needs Part 1 in your cart";
@@ -150,7 +150,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     ]);
   });
 
-  it("CART-13 a part that is sold out or an add-on itself opens nothing", async () => {
+  it("a part that is sold out or an add-on itself opens nothing [CART-13]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU6" }, addOn("SKU151")]);
     expect((await read(cartUUID)).items[1]?.addOnProblem).toBeNull();
     await shop.store.db.updateTable("item").set({ available_total: 0 }).where("id", "=", 6).execute();
@@ -158,7 +158,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     expect(line?.addOnProblem).toContain("needs parts in your cart");
   });
 
-  it("CART-13 CHK-08 an offer that ended before the order is placed is not sold, nor at another total than shown", async () => {
+  it("an offer that ended before the order is placed is not sold, nor at another total than shown [CART-13, CHK-08]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }, addOn("SKU150")]);
     const checkout = await ready(cartUUID);
     expect(checkout.blockers).toEqual([]);
@@ -172,7 +172,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     await shop.store.db.updateTable("add_on_offer").set({ active: 1 }).where("id", "=", "with-one").execute();
   });
 
-  it("CART-12 CHK-08 the order keeps the add-on at its price and adds up to the cent", async () => {
+  it("the order keeps the add-on at its price and adds up to the cent [CART-12, CHK-08]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }, addOn("SKU150", 2)]);
     const checkout = await ready(cartUUID);
     const total = checkout.totals.total.cent;

@@ -22,7 +22,7 @@ describe.each(STORE_KINDS)("the address book on %s", (kind) => {
   const list = async (me = ada) => (await shop.call(addressApi.list, {}, me)).data;
   const shown = async () => (await list()).map(({ line1, country, isDefault }) => [line1, country, isDefault]);
 
-  it("API-121 API-123 ACC-25 the first address of a country is its default, a new default takes over, codes are made canonical", async () => {
+  it("the first address of a country is its default, a new default takes over, codes are made canonical [API-121, API-123, ACC-25]", async () => {
     expect((await add()).data).toMatchObject({ isDefault: true, line2: "", code: "43101" });
     shop.clock.advance(1000);
     await add({ line1: "2 Side Street" });
@@ -37,7 +37,7 @@ describe.each(STORE_KINDS)("the address book on %s", (kind) => {
     expect(await list(bob)).toEqual([]);
   });
 
-  it("API-122 API-124 ACC-25 an address is changed and made the default; when the default leaves, the newest other steps in", async () => {
+  it("an address is changed and made the default; when the default leaves, the newest other steps in [API-122, API-124, ACC-25]", async () => {
     const first = (await add()).data;
     shop.clock.advance(1000);
     const second = (await add({ line1: "2 Side Street" })).data;
@@ -48,7 +48,7 @@ describe.each(STORE_KINDS)("the address book on %s", (kind) => {
     expect(await list()).toMatchObject([{ id: first.id, isDefault: true }]);
   });
 
-  it("ACC-25 OPEN-29 OPEN-54 a wrong code, a state of another country and a long name are field errors; the book has an end", async () => {
+  it("a wrong code, a state of another country and a long name are field errors; the book has an end [ACC-25, OPEN-29, OPEN-54]", async () => {
     expect((await add({ code: "K1A 0B1" })).errors).toMatchObject([{ field: "code" }]);
     expect((await add({ state: "ON" })).errors).toMatchObject([{ field: "state" }]);
     expect((await add({ firstName: "x".repeat(51) })).errors).toMatchObject([{ field: "firstName" }]);
@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)("the address book on %s", (kind) => {
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it("ACC-25 ROLE-05 ROLE-07 guests have no book, and another member's address is not found", async () => {
+  it("guests have no book, and another member's address is not found [ACC-25, ROLE-05, ROLE-07]", async () => {
     const { data } = await add();
     expect((await shop.call(addressApi.list, {})).status).toBe(401);
     const theirs = await shop.call(addressApi.change, { body: { ...data, city: "Dayton" } }, bob);

@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
   const counts = (cart: { items: { skuId: string; itemCount: number }[] }) =>
     cart.items.map(({ skuId, itemCount }) => [skuId, itemCount]);
 
-  it("OPEN-65 a saved cart is a copy, kept 30 days for its guest alone; the same one twice is one", async () => {
+  it("a saved cart is a copy, kept 30 days for its guest alone; the same one twice is one [OPEN-65]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU3" }]);
     const answers = await Promise.all([1, 2, 3].map(() => save(cartUUID, "Truck", "v-1")));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(await saved("v-1")).toEqual([]);
   });
 
-  it("OPEN-65 at most twenty saved carts, none of an empty cart, none without a visitor", async () => {
+  it("at most twenty saved carts, none of an empty cart, none without a visitor [OPEN-65]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     for (let n = 1; n <= 20; n += 1) expect((await save(cartUUID, `Cart ${n}`, "v-many")).status).toBe(200);
     const full = await save(cartUUID, "Cart 21", "v-many");
@@ -92,7 +92,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(await saved("crawler")).toEqual([]);
   });
 
-  it("OPEN-65 sixty copies in ten minutes, then a wait", async () => {
+  it("sixty copies in ten minutes, then a wait [OPEN-65]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const answers = await Promise.all(Array.from({ length: 65 }, () => save(cartUUID, "Same", "v-fast")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
@@ -100,7 +100,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(await saved("v-fast")).toHaveLength(1);
   });
 
-  it("CART-17 CART-16 a shared cart is read at the reader's market's prices of now, under an id that is no cart's", async () => {
+  it("a shared cart is read at the reader's market's prices of now, under an id that is no cart's [CART-17, CART-16]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU112", itemCount: 2, attributeValueId: 14 }]);
     const [one, two] = [(await share(cartUUID)).data, (await share(cartUUID)).data];
     expect(two.id).toBe(one.id);
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(JSON.stringify(canada.body)).not.toContain(cartUUID);
   });
 
-  it("CART-16 opening a copy twice adds nothing twice, keeps what is there, and the cart opened from stays as it is", async () => {
+  it("opening a copy twice adds nothing twice, keeps what is there, and the cart opened from stays as it is [CART-16]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU3" }]);
     const { id } = (await share(cartUUID)).data;
     const mine = await cartWith(shop, [
@@ -132,7 +132,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect((await shop.call(cartApi.read, { query: { cartUUID } })).data.items).toHaveLength(2);
   });
 
-  it("CART-16 with a key a cart is taken once, even after its lines were removed", async () => {
+  it("with a key a cart is taken once, even after its lines were removed [CART-16]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const { id } = (await share(cartUUID)).data;
     const mine = (await open(id, { once: "refer-abcdefgh" })).data;
@@ -142,7 +142,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect([again.cartUUID, again.items]).toEqual([mine.cartUUID, []]);
   });
 
-  it("CART-02 CART-12 a copy holds kits as kits and add-ons as add-ons, each looked at again", async () => {
+  it("a copy holds kits as kits and add-ons as add-ons, each looked at again [CART-02, CART-12]", async () => {
     const { cartUUID, items } = await cartWith(shop, [
       { skuId: "SKU1", bundleId: "kit-1" },
       { skuId: "SKU3", bundleId: "kit-1", itemCount: 2 },
@@ -161,7 +161,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     await shop.store.db.updateTable("add_on_offer").set({ active: 1 }).execute();
   });
 
-  it("OPEN-34 part numbers and SKUs are added; what is wrong is told entry by entry, the rest is in the cart", async () => {
+  it("part numbers and SKUs are added; what is wrong is told entry by entry, the rest is in the cart [OPEN-34]", async () => {
     const entries = [
       { number: "p 1", itemCount: 2 },
       { number: "sku3", itemCount: 1 },
@@ -196,7 +196,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     expect(await read(), "pressed twice").toEqual(expected);
   });
 
-  it("PDP-14 a part that is not for sale is refused with that reason, by the cart and by the add-on validation", async () => {
+  it("a part that is not for sale is refused with that reason, by the cart and by the add-on validation [PDP-14]", async () => {
     await shop.store.db.updateTable("item").set({ not_for_sale: 1 }).where("id", "in", [113, 150]).execute();
     const { data } = await shop.call(cartApi.add, { body: { items: [{ skuId: "SKU113" }, { skuId: "SKU1" }] } });
     expect(data.errors).toEqual([{ lineKey: "SKU113-NORMAL-", message: "This part is not for sale" }]);
@@ -205,7 +205,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     await shop.store.db.updateTable("item").set({ not_for_sale: 0 }).where("id", "in", [113, 150]).execute();
   });
 
-  it("CART-03 AT_LEAST restores a line and leaves one that holds as many", async () => {
+  it("AT_LEAST restores a line and leaves one that holds as many [CART-03]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1", itemCount: 3 }]);
     const body = { cartUUID, mode: "AT_LEAST" as const, items: [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU3" }] };
     for (let n = 0; n < 3; n += 1)
@@ -215,7 +215,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
       ]);
   });
 
-  it("OPEN-65 after 30 days shared and saved carts are gone", async () => {
+  it("after 30 days shared and saved carts are gone [OPEN-65]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const { id } = (await share(cartUUID)).data;
     await save(cartUUID, "Late", "v-late");

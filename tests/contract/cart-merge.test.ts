@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
   const held = async (cartUUID: string | null, headers?: Record<string, string>) =>
     (await read(cartUUID, headers)).items.map((line) => [line.skuId, line.itemType, line.itemCount]);
 
-  it("ACC-10 OPEN-05 quantities of the same line add up, capped at stock; the guest's copy is gone and repeating changes nothing", async () => {
+  it("quantities of the same line add up, capped at stock; the guest's copy is gone and repeating changes nothing [ACC-10, OPEN-05]", async () => {
     const me = await member();
     const mine = await cartWith(
       shop,
@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     expect(await held(mine.cartUUID, me)).toEqual(expected);
   });
 
-  it("OPEN-05 a member without a cart takes the guest's over, and finds it on the next device", async () => {
+  it("a member without a cart takes the guest's over, and finds it on the next device [OPEN-05]", async () => {
     const me = await member();
     expect(await merge(me)).toEqual({ cartUUID: null, errors: [] });
     const guest = await cartWith(shop, [{ skuId: "SKU1" }]);
@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     expect(await held(guest.cartUUID, me)).toHaveLength(2);
   });
 
-  it("OPEN-05 twenty log-ins of one member at once with twenty guest carts lose no piece", async () => {
+  it("twenty log-ins of one member at once with twenty guest carts lose no piece [OPEN-05]", async () => {
     const me = await member();
     const guests = await Promise.all(Array.from({ length: 20 }, () => cartWith(shop, [{ skuId: "SKU1" }])));
     const merged = await Promise.all(guests.map(({ cartUUID }) => merge(me, cartUUID)));
@@ -92,7 +92,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     expect(await held(uuid ?? null, me)).toEqual([["SKU1", "NORMAL", 20]]);
   });
 
-  it("OPEN-05 CART-13 add-on lines are validated again: kept at their price, capped, or flagged", async () => {
+  it("add-on lines are validated again: kept at their price, capped, or flagged [OPEN-05, CART-13]", async () => {
     const me = await member();
     const addOn = { skuId: "SKU150", itemType: "TRADE_IN" as const };
     const mine = await cartWith(shop, [{ skuId: "SKU1" }, { ...addOn, itemCount: 2 }], me);
@@ -113,7 +113,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     expect(line?.addOnProblem).toContain("needs parts");
   });
 
-  it("OPEN-05 CART-05 a line that cannot be bought now comes along and is shown apart", async () => {
+  it("a line that cannot be bought now comes along and is shown apart [OPEN-05, CART-05]", async () => {
     const me = await member();
     const mine = await cartWith(shop, [{ skuId: "SKU1" }], me);
     const guest = await cartWith(shop, [{ skuId: "SKU111", itemCount: 3 }]);
@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     ]);
   });
 
-  it("OPEN-05 PROMO-07 code, address and saved carts of the guest come along", async () => {
+  it("code, address and saved carts of the guest come along [OPEN-05, PROMO-07]", async () => {
     const me = await member();
     const mine = await cartWith(shop, [{ skuId: "SKU1" }], me);
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU3" }]);
@@ -141,7 +141,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     expect((await shop.call(cartCopyApi.saved, {}, GUEST)).data).toEqual([]);
   });
 
-  it("OPEN-05 ROLE-07 another member's cart is never merged, and a guest may not merge at all", async () => {
+  it("another member's cart is never merged, and a guest may not merge at all [OPEN-05, ROLE-07]", async () => {
     const [me, you] = [await member(), await member()];
     const theirs = await cartWith(shop, [{ skuId: "SKU1" }], you);
     expect(await merge(me, theirs.cartUUID)).toEqual({ cartUUID: null, errors: [] });
@@ -149,7 +149,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     expect((await shop.raw("POST", memberCartApi.merge.path, {})).status).toBe(401);
   });
 
-  it("OPEN-05 CART-01 a member whose cart was ordered elsewhere starts a new one, the same on every device", async () => {
+  it("a member whose cart was ordered elsewhere starts a new one, the same on every device [OPEN-05, CART-01]", async () => {
     const me = await member();
     const old = await cartWith(shop, [{ skuId: "SKU1" }], me);
     await shop.store.db.updateTable("cart").set({ ordered_at: 1 }).where("uuid", "=", old.cartUUID).execute();

@@ -19,7 +19,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
   ) => (await api.call(searchApi.items, query, { market })).data;
   const idsOf = (page: { items: readonly { id: number }[] }) => page.items.map(({ id }) => id);
 
-  it("API-026 ENT-08 ENT-18 a product is found by its handle with all its fields", async () => {
+  it("a product is found by its handle with all its fields [API-026, ENT-08, ENT-18]", async () => {
     const { data } = await product(handleOfItem(ITEMS.padsF150));
     expect(data).toMatchObject({
       id: ITEMS.padsF150,
@@ -40,7 +40,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     });
   });
 
-  it("ENT-09 ENT-10 condition is New when none is given, custom pairs are lists", async () => {
+  it("condition is New when none is given, custom pairs are lists [ENT-09, ENT-10]", async () => {
     const { data: mats } = await product(handleOfItem(ITEMS.mats));
     expect(mats).toMatchObject({ itemCondition: "New", vehicleUniversal: true });
     const { data: pads } = await product(handleOfItem(ITEMS.padsF150));
@@ -99,7 +99,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect(await card()).toEqual(before);
   });
 
-  it("ENT-11 ENT-12 pictures and videos are told apart by media type", async () => {
+  it("pictures and videos are told apart by media type [ENT-11, ENT-12]", async () => {
     const { data } = await product(handleOfItem(ITEMS.padsF150));
     expect(data.itemImages.map(({ index, isMain, mediaType }) => [index, isMain, mediaType])).toEqual([
       [0, true, 1],
@@ -108,7 +108,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect(data.additionalVideos).toMatchObject([{ url: "/media/film.mp4", mediaType: 4 }]);
   });
 
-  it("ENT-13 ENT-20 OPEN-48 a product without stock is answered with its status, a draft is not found, a deleted one is gone", async () => {
+  it("a product without stock is answered with its status, a draft is not found, a deleted one is gone [ENT-13, ENT-20, OPEN-48]", async () => {
     for (const [id, status] of [
       [ITEMS.soldOut, "SOLD_OUT"],
       [ITEMS.underStock, "UNDER_STOCK"],
@@ -120,14 +120,14 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect(await product("no-such-product")).toMatchObject({ status: 404 });
   });
 
-  it("PDP-14 ERR-10 an item that is not for sale is rejected with code 503007 and named in data", async () => {
+  it("an item that is not for sale is rejected with code 503007 and named in data [PDP-14, ERR-10]", async () => {
     const answer = await product(handleOfItem(ITEMS.notForSale));
     expect(answer).toMatchObject({ status: 200, code: 503007 });
     expect(answer.body).toMatchObject({ success: false, data: { id: ITEMS.notForSale } });
     expect(() => answer.data).toThrow("503007");
   });
 
-  it("ENT-14 OPEN-47 a former handle and an id answer the product with its primary handle", async () => {
+  it("a former handle and an id answer the product with its primary handle [ENT-14, OPEN-47]", async () => {
     for (const handle of [FORMER_HANDLE, String(ITEMS.padsF150)])
       expect((await product(handle)).data.seo).toMatchObject({
         targetId: ITEMS.padsF150,
@@ -137,7 +137,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
       });
   });
 
-  it("ENT-15 MKT-08 prices and status are those of the market", async () => {
+  it("prices and status are those of the market [ENT-15, MKT-08]", async () => {
     const { data: us } = await product(handleOfItem(ITEMS.usOnly));
     const { data: ca } = await product(handleOfItem(ITEMS.usOnly), "2023");
     expect(us.discountPrice).toEqual({ cent: 4514, currency: "USD", precision: 2 });
@@ -146,7 +146,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect(idsOf(await list({ query: { q: "south" } }, "2023"))).toEqual([]);
   });
 
-  it("OPEN-06 a refundable core charge is told per market", async () => {
+  it("a refundable core charge is told per market [OPEN-06]", async () => {
     expect((await product(handleOfItem(ITEMS.core))).data.coreCharge).toEqual({
       cent: 2500,
       currency: "USD",
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect((await product(handleOfItem(ITEMS.padsF150))).data.coreCharge).toBeNull();
   });
 
-  it("ENT-16 ENT-19 a product names its category line and its shipping plans", async () => {
+  it("a product names its category line and its shipping plans [ENT-16, ENT-19]", async () => {
     const { data } = await product(handleOfItem(ITEMS.padsF150), "2023");
     expect(data.itemCollectionInfo).toMatchObject({ backCategoryId: CATEGORIES.pads });
     expect(data.itemCollectionInfo.path.map(({ path }) => path)).toEqual([
@@ -170,7 +170,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     ]);
   });
 
-  it("ENT-17 OPEN-02 the rating counts published reviews only and is never invented", async () => {
+  it("the rating counts published reviews only and is never invented [ENT-17, OPEN-02]", async () => {
     const { data } = await product(handleOfItem(ITEMS.padsF150));
     expect(data.reviewInfo).toMatchObject({ rating: 4.3, reviewCount: 3, value: "4.3" });
     expect(data.reviewInfo.collectionCounts).toEqual([
@@ -183,7 +183,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect((await product(handleOfItem(ITEMS.mats))).data.reviewInfo.rating).toBeNull();
   });
 
-  it("API-029 API-030 CAT-14 CAT-15 categories come as a tree and as a list with the same counts", async () => {
+  it("categories come as a tree and as a list with the same counts [API-029, API-030, CAT-14, CAT-15]", async () => {
     const { data: tree } = await api.call(itemApi.categoryTree);
     const { data: flat } = await api.call(itemApi.categoryList);
     expect(tree.map(({ name, level }) => [name, level])).toEqual([
@@ -200,14 +200,14 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect(canadian.find(({ id }) => id === CATEGORIES.pads)?.itemCount).toBe(7);
   });
 
-  it("API-025 CAT-16 a category names its filterable attributes", async () => {
+  it("a category names its filterable attributes [API-025, CAT-16]", async () => {
     expect((await api.call(itemApi.displayAttributes, { query: { categoryId: CATEGORIES.pads } })).data).toEqual([
       "Material",
     ]);
     expect(await api.call(itemApi.displayAttributes, { query: { categoryId: 999 } })).toMatchObject({ status: 404 });
   });
 
-  it("API-044 CAT-28 prices, stock and status are read from the database, not from the index", async () => {
+  it("prices, stock and status are read from the database, not from the index [API-044, CAT-28]", async () => {
     await api.store.db
       .updateTable("item")
       .set({ available_total: 3, us_price_cent: 1 })
@@ -223,11 +223,11 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     expect(data.find(({ itemId }) => itemId === ITEMS.core)?.discountPrice.cent).toBe(1);
   });
 
-  it("API-049 CAT-27 all brands but the inactive ones", async () => {
+  it("all brands but the inactive ones [API-049, CAT-27]", async () => {
     expect((await api.call(itemApi.brandAll)).data.map(({ slug }) => slug)).toEqual(["axlewright", "northgate"]);
   });
 
-  it("API-050 feature text is empty where none is stored", async () => {
+  it("feature text is empty where none is stored [API-050]", async () => {
     expect((await api.call(itemApi.seoFeatures, { params: { id: "501" } })).data).toEqual({ id: "501", features: [] });
     await api.store.db
       .insertInto("content")

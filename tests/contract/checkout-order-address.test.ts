@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     return rows.map(({ state, amount_cent }) => `${state} ${amount_cent}`).sort();
   };
 
-  it("CHK-29 API-107 an address that costs the same is set, and the payment that is open goes on", async () => {
+  it("an address that costs the same is set, and the payment that is open goes on [CHK-29, API-107]", async () => {
     const order = await placed();
     const changed = await change(order, NEXT_DOOR);
     expect(changed.status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     expect(paid.order.address.line1).toBe("9 Oak Lane");
   });
 
-  it("CHK-29 CHK-08 where the price follows the address, the old payment is ended and the new total is charged to the cent", async () => {
+  it("where the price follows the address, the old payment is ended and the new total is charged to the cent [CHK-29, CHK-08]", async () => {
     const order = await placed();
     const changed = await change(order, FAR);
     expect(changed.status).toBe(200);
@@ -76,7 +76,7 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     ]);
   });
 
-  it("CHK-29 a paid order's address stays: 409; so does one whose payment was faster than its change", async () => {
+  it("a paid order's address stays: 409; so does one whose payment was faster than its change [CHK-29]", async () => {
     const order = await placed("oceanpayment");
     await payByCard(shop, order.redirectUrl, GOOD);
     expect((await change(order, FAR)).status).toBe(409);
@@ -89,7 +89,7 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     expect(after.status).toBe(answer.status === 200 ? "PAYMENT_PENDING" : "PROCESSING");
   });
 
-  it("CHK-29 ROLE-07 without the order's own key it is not found, and nothing is changed", async () => {
+  it("without the order's own key it is not found, and nothing is changed [CHK-29, ROLE-07]", async () => {
     const order = await placed();
     const other = await placed();
     for (const key of [other.key, "0".repeat(32)]) {
@@ -99,7 +99,7 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     expect((await shop.call(orderApi.track, { query })).data.address.line1).toBe(ADDRESS.line1);
   });
 
-  it("CHK-29 CHK-12 CHK-14 an address we cannot deliver to, of no state or of the other market is refused at its field", async () => {
+  it("an address we cannot deliver to, of no state or of the other market is refused at its field [CHK-29, CHK-12, CHK-14]", async () => {
     const order = await placed();
     const refused = async (address: Record<string, unknown>) =>
       (await change(order, { ...ADDRESS, ...address } as typeof ADDRESS)).errors.map(({ field }) => field);

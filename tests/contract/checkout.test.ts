@@ -20,7 +20,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
   const plan = (cartUUID: string, shippingPlanId: string, headers?: Record<string, string>) =>
     shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId } }, headers);
 
-  it("CHK-01 OPEN-14 the next step follows what was entered, and the draft stays", async () => {
+  it("the next step follows what was entered, and the draft stays [CHK-01, OPEN-14]", async () => {
     const cartUUID = await cart();
     expect((await shop.call(checkoutApi.read, { query: { cartUUID } })).data).toMatchObject({
       nextStep: "address",
@@ -39,7 +39,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     });
   });
 
-  it("CHK-02 a guest needs an email and nothing else of an account", async () => {
+  it("a guest needs an email and nothing else of an account [CHK-02]", async () => {
     const cartUUID = await cart();
     const without = await shop.raw("PUT", checkoutApi.saveAddress.path, { cartUUID, email: "", address: ADDRESS });
     expect(without.status).toBe(400);
@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect((await save(cartUUID)).status).toBe(200);
   });
 
-  it("CHK-09 CHK-10 OPEN-54 codes are checked by the market's rule and made canonical", async () => {
+  it("codes are checked by the market's rule and made canonical [CHK-09, CHK-10, OPEN-54]", async () => {
     const cartUUID = await cart();
     for (const code of ["K1A 0B1", "43101-1234", "4310"])
       expect((await save(cartUUID, { code })).errors[0]?.field).toBe("code");
@@ -56,7 +56,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect((await save(cartUUID, CANADIAN, canada)).data.address?.code).toBe("M5V 2T6");
   });
 
-  it("CHK-11 CHK-12 a code that is unknown or not served is refused by name", async () => {
+  it("a code that is unknown or not served is refused by name [CHK-11, CHK-12]", async () => {
     const cartUUID = await cart();
     const refused = await save(cartUUID, { code: "00000" });
     expect(refused.status).toBe(400);
@@ -64,13 +64,13 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect((await save(cartUUID, { code: "09701", state: "AE" })).errors[0]?.field).toBe("code");
   });
 
-  it("CHK-14 the state must be of the market's list, the country the market's", async () => {
+  it("the state must be of the market's list, the country the market's [CHK-14]", async () => {
     const cartUUID = await cart();
     expect((await save(cartUUID, { state: "ON" })).errors[0]?.field).toBe("state");
     expect((await save(cartUUID, CANADIAN)).errors[0]?.field).toBe("country");
   });
 
-  it("CHK-03 CHK-04 CHK-06 standard and express are offered with dates; standard is free and preferred", async () => {
+  it("standard and express are offered with dates; standard is free and preferred [CHK-03, CHK-04, CHK-06]", async () => {
     const { data } = await save(await cart());
     expect(data.shippingOptions.map((option) => [option.method, shippingPrice(option, 3).cent])).toEqual([
       ["standard", 0],
@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect(data.shippingOptions[0]?.estimate).toEqual({ from: "2026-06-18", to: "2026-06-19" });
   });
 
-  it("CHK-05 OPEN-18 a remote code adds its fee to express only", async () => {
+  it("a remote code adds its fee to express only [CHK-05, OPEN-18]", async () => {
     const cartUUID = await cart([{ skuId: "SKU1", itemCount: 2 }]);
     await save(cartUUID, { state: "AK", code: "99701" });
     const { data } = await plan(cartUUID, "us-express");
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect((await plan(cartUUID, "ca-express")).errors[0]?.field).toBe("shippingPlanId");
   });
 
-  it("CHK-07 OPEN-16 the total adds goods, shipping and tax; Ohio taxes shipping, half-up per line", async () => {
+  it("the total adds goods, shipping and tax; Ohio taxes shipping, half-up per line [CHK-07, OPEN-16]", async () => {
     const cartUUID = await cart([{ skuId: "SKU1" }, { skuId: "SKU2" }]);
     await save(cartUUID);
     const { data } = await plan(cartUUID, "us-express");
@@ -100,20 +100,20 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect(data.totals.total.cent).toBe(4999 + 1234 + 1499 + 399 + tax);
   });
 
-  it("OPEN-16 Canada pays its province's tax in its own money", async () => {
+  it("Canada pays its province's tax in its own money [OPEN-16]", async () => {
     const cartUUID = await cart();
     const { data } = await save(cartUUID, CANADIAN, { "x-shop-id": "2023" });
     expect(data.totals).toMatchObject({ taxLabel: "HST", tax: { cent: 910, currency: "CAD" }, total: { cent: 7909 } });
   });
 
-  it("OPEN-17 Minnesota's retail delivery fee counts from its minimum, once per order", async () => {
+  it("Minnesota's retail delivery fee counts from its minimum, once per order [OPEN-17]", async () => {
     const small = await save(await cart(), { state: "MN", code: "55801" });
     expect(small.data.totals.retailDeliveryFee.cent).toBe(0);
     const large = await save(await cart([{ skuId: "SKU1", itemCount: 3 }]), { state: "MN", code: "55801" });
     expect(large.data.totals.retailDeliveryFee.cent).toBe(50);
   });
 
-  it("OPEN-66 a line whose restock is expected blocks, and says so; an empty cart blocks too", async () => {
+  it("a line whose restock is expected blocks, and says so; an empty cart blocks too [OPEN-66]", async () => {
     const cartUUID = await cart([{ skuId: "SKU1" }, { skuId: "SKU111" }]);
     await shop.store.db.updateTable("item").set({ status: "UNDER_STOCK" }).where("id", "=", 111).execute();
     const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
@@ -123,7 +123,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect((await save("0".repeat(32))).status).toBe(404);
   });
 
-  it("OPEN-29 overlong and hostile address fields are refused beside their fields", async () => {
+  it("overlong and hostile address fields are refused beside their fields [OPEN-29]", async () => {
     const cartUUID = await cart();
     for (const [field, value] of [
       ["firstName", "x".repeat(51)],

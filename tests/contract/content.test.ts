@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     return { issues, changes };
   };
 
-  it("CMS-02 CMS-05 every key of content that pages read has the shape they read, in both markets", async () => {
+  it("every key of content that pages read has the shape they read, in both markets [CMS-02, CMS-05]", async () => {
     for (const market of ["2022", "2023"] as const) {
       const keys = Object.keys(CONTENT_VALUES);
       const { data } = await api.call(infraApi.contentConfig, { body: { keys } }, { market });
@@ -60,7 +60,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     }
   });
 
-  it("CMS-02 OPEN-63 content goes out as files and comes in again without a byte or a row of difference", async () => {
+  it("content goes out as files and comes in again without a byte or a row of difference [CMS-02, OPEN-63]", async () => {
     expect(await exportContent(api.store.db, folder)).toBe(Object.keys(filesOf(folder)).length);
     const before = filesOf(folder);
     expect(await importFolder(true)).toEqual({ issues: [], changes: [] });
@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     );
   });
 
-  it("CMS-02 CMS-09 OPEN-63 a changed file changes its page and the version, once, written down with who", async () => {
+  it("a changed file changes its page and the version, once, written down with who [CMS-02, CMS-09, OPEN-63]", async () => {
     const file = join(folder, "pages/page/return-policy.md");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, `${text.trimEnd()}\n\n## New part\n\nSomething new.\n`);
@@ -93,7 +93,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     await applyChanges(api.store, OPERATOR, (await importFolder()).changes, api.clock.now());
   });
 
-  it("CMS-02 OPEN-63 files that are wrong are named with their line, and nothing comes of them", async () => {
+  it("files that are wrong are named with their line, and nothing comes of them [CMS-02, OPEN-63]", async () => {
     const bad: Record<string, string> = {
       "pages/a.md": "no fence",
       "pages/b.md": '---\ntitle: "B"\ndescription: broken\n---\n\nText\n',
@@ -119,7 +119,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     for (const [path, text] of Object.entries(kept)) writeFileSync(join(folder, path), text);
   });
 
-  it("CMS-09 OPEN-63 a draft shows to who holds its token, until its time is over", async () => {
+  it("a draft shows to who holds its token, until its time is over [CMS-09, OPEN-63]", async () => {
     const now = api.clock.now();
     const row = {
       path: "/page/draft",
@@ -139,7 +139,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     expect((await api.call(contentApi.draft, { body: { token } })).status).toBe(404);
   });
 
-  it("RTE-08 RTE-51 SEO-03 OPEN-42 articles come by date and tag, each with others near it", async () => {
+  it("articles come by date and tag, each with others near it [RTE-08, RTE-51, SEO-03, OPEN-42]", async () => {
     const { data } = await api.call(contentApi.articles, { query: { size: 100 } });
     expect(data.articles.length).toBeGreaterThanOrEqual(12);
     expect(data.articles.map(({ publishedAt }) => publishedAt)).toEqual(
@@ -157,7 +157,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     expect((await api.call(seoApi.pages)).data.map(({ path }) => path)).toContain("/blogs");
   });
 
-  it("CMS-12 API-019 questions come with their topic, as text and as HTML", async () => {
+  it("questions come with their topic, as text and as HTML [CMS-12, API-019]", async () => {
     const { data } = await api.call(infraApi.faqList, { query: {} });
     expect(data.length).toBeGreaterThanOrEqual(30);
     for (const { answer, html } of data) {
@@ -166,7 +166,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     }
   });
 
-  it("CMS-15 CMS-13 OPEN-55 a message is stored and mailed once, a trapped one neither, and callers are limited", async () => {
+  it("a message is stored and mailed once, a trapped one neither, and callers are limited [CMS-15, CMS-13, OPEN-55]", async () => {
     const body = {
       kind: "feedback",
       name: "Ada",
@@ -195,7 +195,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     expect(many).toEqual([...Array(8).fill(200), 429, 429]);
   });
 
-  it("CMS-14 OPEN-55 OPEN-63 an entry shows once approved, and each visitor's vote counts once", async () => {
+  it("an entry shows once approved, and each visitor's vote counts once [CMS-14, OPEN-55, OPEN-63]", async () => {
     const body = {
       kind: "awards",
       name: "Bo",

@@ -14,7 +14,7 @@ describe.each(STORE_KINDS)("the database on %s", (kind) => {
   const read = (key: string) =>
     store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
 
-  it("ARCH-12 a transaction that throws leaves nothing behind", async () => {
+  it("a transaction that throws leaves nothing behind [ARCH-12]", async () => {
     const failing = store.transaction(async (trx) => {
       await trx.insertInto("setting").values({ key: "half", value: "1" }).execute();
       throw new Error("stop");
@@ -23,7 +23,7 @@ describe.each(STORE_KINDS)("the database on %s", (kind) => {
     expect(await read("half")).toBeUndefined();
   });
 
-  it("OPEN-19 of many conditional updates at once exactly one wins", async () => {
+  it("of many conditional updates at once exactly one wins [OPEN-19]", async () => {
     await store.db.insertInto("setting").values({ key: "lock", value: "free" }).execute();
     const won = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)("the database on %s", (kind) => {
     expect(won.reduce((sum, each) => sum + each, 0)).toBe(1);
   });
 
-  it("MKT-05 large cents, times and sums come back as numbers", async () => {
+  it("large cents, times and sums come back as numbers [MKT-05]", async () => {
     await store.db
       .insertInto("cart")
       .values({
@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)("the database on %s", (kind) => {
   });
 
   if (kind === "sqlite")
-    it("ARCH-12 a query outside its transaction's handle fails instead of waiting for ever", async () => {
+    it("a query outside its transaction's handle fails instead of waiting for ever [ARCH-12]", async () => {
       const mistaken = store.transaction(async () => read("any"));
       await expect(mistaken).rejects.toThrow("own handle");
     });

@@ -85,7 +85,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     return shop.call(paymentApi.create, { body }, { ...headers, "idempotency-key": newKey() });
   };
 
-  it("API-066 PROMO-09 PROMO-04 the notice tells what runs for everybody, and only where it is meant to be told", async () => {
+  it("the notice tells what runs for everybody, and only where it is meant to be told [API-066, PROMO-09, PROMO-04]", async () => {
     await put(
       discount("auto", { source: "AUTO_DISCOUNT", code_norm: null, percent: 5 }),
       discount("detail", { source: "AUTO_DISCOUNT", code_norm: null, percent: 90, limit_scene: "ItemDetail" }),
@@ -103,7 +103,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     await drop("auto", "detail", "us-only");
   });
 
-  it("API-069 API-070 CART-11 PROMO-02 items are calculated at today's prices, groups each on their own, codes in their market", async () => {
+  it("items are calculated at today's prices, groups each on their own, codes in their market [API-069, API-070, CART-11, PROMO-02]", async () => {
     const items = [{ skuId: "SKU1", itemCount: 2 }, { skuId: "NO-SUCH" }].map((each) => ({ itemCount: 1, ...each }));
     const { data } = await shop.call(promotionApi.calculate, { body: { items, code: "save10" } });
     expect(data).toMatchObject({ amount: { cent: 1000 }, discounts: [{ source: "PROMOTION_CODE", text: "10% off" }] });
@@ -135,7 +135,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     await drop("three");
   });
 
-  it("OPEN-36 API-096 PROMO-08 a code and a coupon: the better one counts and says so, the shopper switches, either is removed", async () => {
+  it("a code and a coupon: the better one counts and says so, the shopper switches, either is removed [OPEN-36, API-096, PROMO-08]", async () => {
     await put(discount("gift20", { source: "COUPON", code_norm: null, percent: 20 }));
     const me = await member();
     const mine = await coupon(me.id, "gift20");
@@ -160,7 +160,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect(none).toMatchObject({ couponCode: null, totals: { discount: { cent: 0 } } });
   });
 
-  it("PROMO-10 PROMO-11 ROLE-06 API-065 API-072 a member's coupons are the member's alone, of every type", async () => {
+  it("a member's coupons are the member's alone, of every type [PROMO-10, PROMO-11, ROLE-06, API-065, API-072]", async () => {
     await put(
       discount("each-type", { source: "COUPON", code_norm: null }),
       discount("from-100", {
@@ -202,7 +202,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     );
   });
 
-  it("PROMO-12 OPEN-39 a first-order discount is for a member or email without a paid order, and for one order only", async () => {
+  it("a first-order discount is for a member or email without a paid order, and for one order only [PROMO-12, OPEN-39]", async () => {
     await put(discount("first", { audience: "FIRST_ORDER" }));
     const guest = await cartWith(shop, [{ skuId: "SKU1" }]);
     expect((await apply(guest.cartUUID, "first")).errors[0]?.message).toContain("log in, or enter your email");
@@ -219,7 +219,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect(again.applied.errors[0]?.message).toContain("first order only");
   });
 
-  it("PROMO-15 OPEN-65 one coupon and twenty orders at once make exactly one order, and the next finds it used", async () => {
+  it("one coupon and twenty orders at once make exactly one order, and the next finds it used [PROMO-15, OPEN-65]", async () => {
     await put(discount("single", { source: "COUPON", code_norm: null, percent: 50 }));
     const me = await member();
     const mine = await coupon(me.id, "single");
@@ -232,7 +232,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect(next.applied.errors).toEqual([{ field: "code", message: "This coupon has been used" }]);
   }, 60_000);
 
-  it("PROMO-15 a code with five uses and forty buyers make five orders; unpaid ones give their use back", async () => {
+  it("a code with five uses and forty buyers make five orders; unpaid ones give their use back [PROMO-15]", async () => {
     await put(discount("fives", { usage_limit: 5 }));
     const ready = [];
     for (let at = 0; at < 40; at += 1) ready.push(await readyWith("fives", {}, `SKU${100 + at}`));
@@ -247,7 +247,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect(await used()).toBe(0);
   }, 60_000);
 
-  it("PROMO-15 API-071 a discount marked used by its order is gone for the next order of the same shopper", async () => {
+  it("a discount marked used by its order is gone for the next order of the same shopper [PROMO-15, API-071]", async () => {
     const first = await readyWith("save10");
     const { data } = await place(shop, first, newKey());
     const mark = (over: object) =>
@@ -262,7 +262,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     await shop.store.db.deleteFrom("discount_use").execute();
   });
 
-  it("PROMO-13 API-068 a link's discount is told when it runs here, null otherwise, and cannot be guessed at", async () => {
+  it("a link's discount is told when it runs here, null otherwise, and cannot be guessed at [PROMO-13, API-068]", async () => {
     const ask = async (code: string, headers?: Record<string, string>) =>
       shop.call(promotionApi.urlDiscount, { body: { code } }, headers);
     expect((await ask("Save-10")).data).toMatchObject({ text: "10% off", discount: { id: "ten" } });
@@ -271,7 +271,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect((await ask("save10")).status).toBe(429);
   });
 
-  it("PROMO-17 API-063 a dynamic code is worth what the caller's cart reaches", async () => {
+  it("a dynamic code is worth what the caller's cart reaches [PROMO-17, API-063]", async () => {
     const tiers = JSON.stringify([
       { us: 2000, ca: 3000, percent: 5 },
       { us: 9000, ca: null, percent: 15 },
@@ -292,7 +292,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect((await apply(cartUUID, "grow")).data.totals.discount.cent).toBe(1500);
   });
 
-  it("PROMO-14 API-064 a give-away adds its item once, at no cost, while there is one left", async () => {
+  it("a give-away adds its item once, at no cost, while there is one left [PROMO-14, API-064]", async () => {
     await put(
       discount("towel", {
         ...{ source: "AUTO_DISCOUNT", code_norm: null, discount_type: "GIVEAWAY", gift_item_id: 6 },
@@ -326,7 +326,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     await drop("towel");
   });
 
-  it("CAT-19 OPEN-36 a whole kit saves in the cart what it promises, a broken one nothing", async () => {
+  it("a whole kit saves in the cart what it promises, a broken one nothing [CAT-19, OPEN-36]", async () => {
     await shop.store.db
       .insertInto("bundle")
       .values({ id: "kit", item_id: 1, title: "Brake kit", us_saving_cent: 700, ca_saving_cent: 900 })
@@ -352,7 +352,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect((await read(cartUUID)).totals.discount.cent).toBe(0);
   });
 
-  it("PROMO-06 API-073 ROLE-06 what points buy is told to its member", async () => {
+  it("what points buy is told to its member [PROMO-06, API-073, ROLE-06]", async () => {
     await put(
       discount("points5", {
         ...{ source: "COUPON", code_norm: null, discount_type: "FIXED_AMOUNT", us_value_cent: 500, ca_value_cent: 700 },
@@ -365,7 +365,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect((await shop.call(promotionApi.redeemOffers, {}, me.bearer)).status).toBe(401);
   });
 
-  it("PROMO-16 API-075 unsubscribing names what is lost", async () => {
+  it("unsubscribing names what is lost [PROMO-16, API-075]", async () => {
     const { data } = await shop.call(promotionApi.cancelTip, {});
     expect(data.losses.length).toBeGreaterThanOrEqual(2);
     expect(data.message).not.toBe("");

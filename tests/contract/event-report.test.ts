@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
   afterAll(() => store.close());
   const report = () => eventReport(store, { days: 30, now: NOW });
 
-  it("TRK-13 API-144 counts visits by step, day and test group, each visit once", async () => {
+  it("counts visits by step, day and test group, each visit once [TRK-13, API-144]", async () => {
     const { funnel, days, groups, events } = await report();
     expect(events).toBe(EVENTS.length);
     expect(funnel.map(({ visits }) => visits)).toEqual([4, 2, 3, 2, 2, 1, 1]);
@@ -85,7 +85,7 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
     ]);
   });
 
-  it("TRK-12 names words that found nothing by themselves, fits after which nothing was bought, and slow calls", async () => {
+  it("names words that found nothing by themselves, fits after which nothing was bought, and slow calls [TRK-12]", async () => {
     const { searches, fits, parts, slowCalls } = await report();
     expect(searches).toEqual({
       all: 4,
@@ -104,14 +104,14 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
     expect(slowCalls).toEqual([{ call: "GET /search", times: 2, averageMs: 2_000, slowestMs: 2_500 }]);
   });
 
-  it("TRK-29 a shop without events has a report too", async () => {
+  it("a shop without events has a report too [TRK-29]", async () => {
     const none = await eventReport(store, { days: 1, now: NOW + 30 * DAY_MS });
     expect(none.funnel.every(({ visits }) => visits === 0)).toBe(true);
     expect([...reportLines(none)].join("\n")).toContain("none");
     expect(eventChart(none)).toContain("Nothing in these days.");
   });
 
-  it("ENT-33 the tables and the drawing say the same numbers, words made safe", async () => {
+  it("the tables and the drawing say the same numbers, words made safe [ENT-33]", async () => {
     const made = await report();
     const lines = [...reportLines(made)].join("\n");
     expect(lines).toContain("2026-05-12 to 2026-06-10 (UTC): 21 events of 4 visits");

@@ -84,7 +84,7 @@ describe("events of a browser over a network that fails", () => {
     for (let step = 0; step < 30 && pending().length > 0; step += 1) await advance(1_000);
   }
 
-  it(`TRK-02 TRK-03 TRK-29 ${SCHEDULES} random schedules of failures lose no event of a living tab and store none twice`, async () => {
+  it(`${SCHEDULES} random schedules of failures lose no event of a living tab and store none twice [TRK-02, TRK-03, TRK-29]`, async () => {
     const seen: Partial<Record<Fault | "closed", number>> = {};
     for (let schedule = 1; schedule <= SCHEDULES; schedule += 1) {
       const random = randomOf(schedule);
@@ -124,7 +124,7 @@ describe("events of a browser over a network that fails", () => {
     for (const fault of [...FAULTS, "closed"] as const) expect(seen[fault], fault).toBeGreaterThan(10);
   });
 
-  it("TRK-03 one event that is not understood takes no other with it", async () => {
+  it("one event that is not understood takes no other with it [TRK-03]", async () => {
     const { queue } = openTab("doubtful-1", () => "none");
     const strange: BrowserEvent = { ...queue.make({ event: "view_item", data: { handle: "a" } }), ts: -1 };
     queue.restore([strange]);

@@ -124,7 +124,7 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
   }
 
   it.each(nodes.map(({ id, value }) => [id, value] as const))(
-    "VEH-25 VEH-29 VEH-30 OPEN-08 vehicle %i (%s): match, cards, lists and their limit all say what the rule says",
+    "vehicle %i (%s): match, cards, lists and their limit all say what the rule says [VEH-25, VEH-29, VEH-30, OPEN-08]",
     async (attributeValueId) => {
       const answers = new Map(ids.map((id) => [id, expected(id, attributeValueId)]));
       const matched: { itemId: number; carModelMatch: FitResult }[] = [];
@@ -146,7 +146,7 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
     },
   );
 
-  it("API-038 VEH-36 a year's categories count every item with a row that speaks of it", async () => {
+  it("a year's categories count every item with a row that speaks of it [API-038, VEH-36]", async () => {
     const { data } = await api.call(searchApi.vehicleCategories, {
       query: { attributeValueId: VEHICLES.year2016 },
     });

@@ -51,7 +51,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
   const next = async (itemId: number, attributeValueId: number, answers: Answer[] = []) =>
     (await api.call(itemApi.upsHierarchy, { body: { itemId, attributeValueId, answers } })).data;
 
-  it("API-046 VEH-27 OPEN-09 the next question is the missing engine, and its answer decides", async () => {
+  it("the next question is the missing engine, and its answer decides [API-046, VEH-27, OPEN-09]", async () => {
     const asked = await next(ITEMS.padsV8, VEHICLES.f150);
     expect(asked.carModelMatch).toBe("UNCERTAIN");
     expect(asked.next).toMatchObject({ kind: "level", key: "engine", label: "Engine", hasOther: false });
@@ -61,7 +61,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect(await next(ITEMS.padsV8, VEHICLES.f150, [other])).toEqual({ carModelMatch: "NOT_FIT", next: null });
   });
 
-  it("API-046 VEH-27 OPEN-09 an attribute is asked with its values, none of them ends in NOT_FIT", async () => {
+  it("an attribute is asked with its values, none of them ends in NOT_FIT [API-046, VEH-27, OPEN-09]", async () => {
     const asked = await next(ITEMS.padsHeavyDuty, VEHICLES.xlt50);
     expect(asked.next).toEqual({
       kind: "attribute",
@@ -79,7 +79,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect(unknown.data).toEqual({ carModelMatch: "UNCERTAIN", next: null });
   });
 
-  it("API-045 VEH-27 OPEN-09 all attributes of an item come flat with values and counts", async () => {
+  it("all attributes of an item come flat with values and counts [API-045, VEH-27, OPEN-09]", async () => {
     const ask = (itemId: number, attributeValueId: number) =>
       api.call(itemApi.upsAttributes, { body: { itemId, attributeValueId } });
     expect((await ask(ITEMS.padsHeavyDuty, VEHICLES.xlt50)).data).toEqual([
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect(await ask(999_999, VEHICLES.xlt50)).toMatchObject({ status: 404 });
   });
 
-  it("API-047 VEH-27 all attributes that split a search result for a vehicle", async () => {
+  it("all attributes that split a search result for a vehicle [API-047, VEH-27]", async () => {
     const ask = (query: { q?: string; attributeValueId?: number }) => api.call(searchApi.upsAttributes, { query });
     const pads = await ask({ q: "brake pads", attributeValueId: VEHICLES.xlt50 });
     expect(pads.data).toEqual([{ key: "Brake Package", values: [{ value: "Heavy Duty", count: 1 }] }]);
@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect((await ask({ q: "brake pads" })).data).toEqual([]);
   });
 
-  it("API-042 OPEN-08 the match says why: the row, what conflicts, or what is missing", async () => {
+  it("the match says why: the row, what conflicts, or what is missing [API-042, OPEN-08]", async () => {
     const fit = await explain(ITEMS.padsF150, VEHICLES.xlt50);
     expect([fit.carModelMatch, fit.text]).toEqual(["FIT", "Matches: 2015 Ford F-150, Front"]);
     const engine = await explain(ITEMS.padsV8, VEHICLES.xlt35);
@@ -121,7 +121,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect(noData).toMatchObject({ carModelMatch: "UNCERTAIN", explanation: { kind: "noData" }, next: null });
   });
 
-  it("VEH-24 VEH-25 OPEN-09 match, explained match, list, recommendation and cart give one answer, answers included", async () => {
+  it("match, explained match, list, recommendation and cart give one answer, answers included [VEH-24, VEH-25, OPEN-09]", async () => {
     const items = [ITEMS.padsF150, ITEMS.padsV8, ITEMS.padsXltBoth, ITEMS.padsHeavyDuty, ITEMS.padsCivic, ITEMS.mats];
     for (const vehicle of [VEHICLES.f150, VEHICLES.xlt, VEHICLES.xlt50, VEHICLES.civic18, VEHICLES.f150Of2016]) {
       const ofItem = [[{ ...HEAVY, itemId: ITEMS.padsHeavyDuty }], [{ ...HEAVY, itemId: ITEMS.padsV8 }]];
@@ -153,7 +153,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     }
   });
 
-  it("VEH-29 OPEN-09 what was said narrows a list of fitting parts", async () => {
+  it("what was said narrows a list of fitting parts [VEH-29, OPEN-09]", async () => {
     const ids = async (answers: Answer[]) => {
       const said = answersParameter(answers);
       const query = {
@@ -171,7 +171,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect(await ids([V8])).toContain(ITEMS.padsV8);
   });
 
-  it("VEH-26 the table is paged by model with collapsed years, filtered, the vehicle's own rows apart", async () => {
+  it("the table is paged by model with collapsed years, filtered, the vehicle's own rows apart [VEH-26]", async () => {
     const table = async (query: {
       make?: string;
       model?: string;
@@ -194,7 +194,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect(await table({ make: "Nobody" })).toMatchObject({ rows: [], matching: 0, pages: 1 });
   });
 
-  it("API-041 VEH-26 an item with 5,000 rows answers each row once over its pages, by make, model and newest year", async () => {
+  it("an item with 5,000 rows answers each row once over its pages, by make, model and newest year [API-041, VEH-26]", async () => {
     const seen = new Set<string>();
     const started = performance.now();
     for (let page = 1; page <= 11; page += 1) {

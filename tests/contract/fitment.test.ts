@@ -17,12 +17,12 @@ describe.each(STORE_KINDS)("vehicles and fit on %s", (kind) => {
   };
   const children = (attributeValueId?: number) => api.call(itemApi.vehicleChildren, { query: { attributeValueId } });
 
-  it("API-027 VEH-01 the five levels have their ids", async () => {
+  it("the five levels have their ids [API-027, VEH-01]", async () => {
     const { data } = await api.call(itemApi.vehicleLevels);
     expect(data).toEqual({ "1": "Year", "2": "Make", "3": "Model", "4": "Trim", "5": "Engine" });
   });
 
-  it("API-028 VEH-01 each level's values depend on the level above", async () => {
+  it("each level's values depend on the level above [API-028, VEH-01]", async () => {
     const { data: years } = await children();
     expect([years.level, years.values.map(({ text }) => text)]).toEqual([1, ["2016", "2015"]]);
     const { data: makes } = await children(VEHICLES.year2015);
@@ -34,7 +34,7 @@ describe.each(STORE_KINDS)("vehicles and fit on %s", (kind) => {
     expect(await children(VEHICLES.unknown)).toMatchObject({ status: 404 });
   });
 
-  it("API-039 ENT-06 a vehicle is found by its value id or by the names of its levels", async () => {
+  it("a vehicle is found by its value id or by the names of its levels [API-039, ENT-06]", async () => {
     const byId = await api.call(itemApi.vehicleId, { query: { attributeValueId: VEHICLES.xlt50 } });
     expect(byId.data).toEqual({
       attributeValueId: VEHICLES.xlt50,
@@ -60,19 +60,19 @@ describe.each(STORE_KINDS)("vehicles and fit on %s", (kind) => {
     expect(await api.call(itemApi.vehicleId, { query: {} })).toMatchObject({ status: 404 });
   });
 
-  it("VEH-15 OPEN-08 without a vehicle the answer is EMPTY, but FIT for a universal item", async () => {
+  it("without a vehicle the answer is EMPTY, but FIT for a universal item [VEH-15, OPEN-08]", async () => {
     expect(await match(ITEMS.padsF150)).toBe("EMPTY");
     expect(await match(ITEMS.mats)).toBe("FIT");
     expect(await match(ITEMS.padsF150, VEHICLES.unknown)).toBe("EMPTY");
   });
 
-  it("API-042 VEH-25 OPEN-08 a row that names the model fits every vehicle of that model and no other", async () => {
+  it("a row that names the model fits every vehicle of that model and no other [API-042, VEH-25, OPEN-08]", async () => {
     expect(await match(ITEMS.padsF150, VEHICLES.f150)).toBe("FIT");
     expect(await match(ITEMS.padsF150, VEHICLES.raptor35)).toBe("FIT");
     expect(await match(ITEMS.padsF150, VEHICLES.civic18)).toBe("NOT_FIT");
   });
 
-  it("VEH-16 OPEN-08 a row that names an engine is open until the engine is chosen", async () => {
+  it("a row that names an engine is open until the engine is chosen [VEH-16, OPEN-08]", async () => {
     expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("FIT");
     expect(await match(ITEMS.padsV8, VEHICLES.xlt35)).toBe("NOT_FIT");
     expect(await match(ITEMS.padsV8, VEHICLES.xlt)).toBe("UNCERTAIN");
@@ -81,24 +81,24 @@ describe.each(STORE_KINDS)("vehicles and fit on %s", (kind) => {
     expect(await match(ITEMS.padsV8, VEHICLES.year2016)).toBe("NOT_FIT");
   });
 
-  it("OPEN-08 open rows that together cover everything below fit", async () => {
+  it("open rows that together cover everything below fit [OPEN-08]", async () => {
     expect(await match(ITEMS.padsXltBoth, VEHICLES.xlt)).toBe("FIT");
     expect(await match(ITEMS.padsXltBoth, VEHICLES.f150)).toBe("UNCERTAIN");
     expect(await match(ITEMS.padsXltBoth, VEHICLES.raptor)).toBe("NOT_FIT");
   });
 
-  it("OPEN-08 an attribute without an answer leaves the fit uncertain", async () => {
+  it("an attribute without an answer leaves the fit uncertain [OPEN-08]", async () => {
     expect(await match(ITEMS.padsHeavyDuty, VEHICLES.xlt50)).toBe("UNCERTAIN");
     expect(await match(ITEMS.padsHeavyDuty, VEHICLES.civic18)).toBe("NOT_FIT");
   });
 
-  it("OPEN-08 an item without fitment data is uncertain, and a row without a year speaks of every year", async () => {
+  it("an item without fitment data is uncertain, and a row without a year speaks of every year [OPEN-08]", async () => {
     expect(await match(ITEMS.noData, VEHICLES.xlt50)).toBe("UNCERTAIN");
     expect(await match(ITEMS.core, VEHICLES.xltOf2016v8)).toBe("FIT");
     expect(await match(ITEMS.core, VEHICLES.civic18)).toBe("NOT_FIT");
   });
 
-  it("API-042 VEH-25 many items are answered at once, one by its SKU, and nonsense is refused", async () => {
+  it("many items are answered at once, one by its SKU, and nonsense is refused [API-042, VEH-25]", async () => {
     const itemIds = [ITEMS.padsF150, ITEMS.padsCivic, ITEMS.mats];
     const many = await api.call(itemApi.match, { query: { itemIds, attributeValueIds: [VEHICLES.xlt50] } });
     expect(many.data.items).toEqual([
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("vehicles and fit on %s", (kind) => {
     expect(await api.call(itemApi.match, { query: { itemIds: tooMany } })).toMatchObject({ status: 400 });
   });
 
-  it("API-041 ENT-07 the fitment table is paged, the vehicle's own rows first", async () => {
+  it("the fitment table is paged, the vehicle's own rows first [API-041, ENT-07]", async () => {
     const rows = async (query: { attributeValueId?: number; page?: number; size?: number }) =>
       (await api.call(itemApi.fitmentRows, { query: { itemId: ITEMS.padsF150, ...query } })).data;
     const all = await rows({});
@@ -137,7 +137,7 @@ describe.each(STORE_KINDS)("vehicles and fit on %s", (kind) => {
     expect((await rows({ page: 2, size: 1 })).rows.map(({ year }) => year)).toEqual(["2015"]);
   });
 
-  it("API-043 VEH-36 popular makes come with the slug of their page", async () => {
+  it("popular makes come with the slug of their page [API-043, VEH-36]", async () => {
     const { data } = await api.call(itemApi.topMakes);
     expect(data).toContainEqual({ name: "Chevrolet", slug: "chevrolet" });
     expect(data.length).toBeGreaterThanOrEqual(5);

@@ -34,7 +34,7 @@ describe.each(STORE_KINDS)("a member's garage on %s", (kind) => {
     shop.call(garageApi.add, { body: { attributeValueId, isDefault } }, headers);
   const list = async (headers = HEADERS.ada) => (await shop.call(garageApi.list, {}, headers)).data;
 
-  it("API-125 API-127 VEH-05 VEH-07 VEH-12 vehicles are added once, the default one is first", async () => {
+  it("vehicles are added once, the default one is first [API-125, API-127, VEH-05, VEH-07, VEH-12]", async () => {
     expect((await add(12)).data).toMatchObject({ attributeValueId: 12, isDefault: true, accountId: "ada" });
     expect((await add(14)).data).toMatchObject({ yearName: "2015", engineName: "5.0L V8", isDefault: true });
     const again = await add(12, false);
@@ -43,7 +43,7 @@ describe.each(STORE_KINDS)("a member's garage on %s", (kind) => {
     expect(await list(HEADERS.bob)).toEqual([]);
   });
 
-  it("VEH-05 the same vehicle added twenty times at once is one row and one default", async () => {
+  it("the same vehicle added twenty times at once is one row and one default [VEH-05]", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(14)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await list()).map(({ attributeValueId, isDefault }) => [attributeValueId, isDefault])).toEqual([
@@ -51,7 +51,7 @@ describe.each(STORE_KINDS)("a member's garage on %s", (kind) => {
     ]);
   });
 
-  it("API-126 VEH-08 VEH-13 choosing another default keeps the number of vehicles; a vehicle can be replaced by another", async () => {
+  it("choosing another default keeps the number of vehicles; a vehicle can be replaced by another [API-126, VEH-08, VEH-13]", async () => {
     const [first, second] = [(await add(12)).data, (await add(14)).data];
     const change = (body: { id: string; attributeValueId?: number; isDefault?: boolean }) =>
       shop.call(garageApi.change, { body }, HEADERS.ada);
@@ -63,7 +63,7 @@ describe.each(STORE_KINDS)("a member's garage on %s", (kind) => {
     expect(await list()).toHaveLength(2);
   });
 
-  it("API-128 API-129 VEH-09 VEH-13 removing the default leaves none, and all can be removed at once", async () => {
+  it("removing the default leaves none, and all can be removed at once [API-128, API-129, VEH-09, VEH-13]", async () => {
     const [first, second] = [(await add(12)).data, (await add(14)).data];
     const remove = (id: string, headers = HEADERS.ada) => shop.call(garageApi.remove, { params: { id } }, headers);
     expect((await remove(second.id)).data).toEqual({ isDeleted: true });
@@ -74,7 +74,7 @@ describe.each(STORE_KINDS)("a member's garage on %s", (kind) => {
     expect(await list()).toEqual([]);
   });
 
-  it("ROLE-05 ROLE-07 a garage is its member's alone: guests are refused, other members find nothing", async () => {
+  it("a garage is its member's alone: guests are refused, other members find nothing [ROLE-05, ROLE-07]", async () => {
     const { data } = await add(12);
     expect((await shop.call(garageApi.list, {})).status).toBe(401);
     const stranger = await shop.call(garageApi.remove, { params: { id: data.id } }, HEADERS.bob);
@@ -85,7 +85,7 @@ describe.each(STORE_KINDS)("a member's garage on %s", (kind) => {
     expect((await list())[0]).toMatchObject({ id: data.id, isDefault: true });
   });
 
-  it("VEH-04 VEH-34 a vehicle without its model, an unknown one and the fifty-first are refused in words", async () => {
+  it("a vehicle without its model, an unknown one and the fifty-first are refused in words [VEH-04, VEH-34]", async () => {
     expect((await add(10)).errors).toEqual([{ field: "attributeValueId", message: "Choose Make and Model too" }]);
     expect((await add(999_999)).status).toBe(404);
     const row = { account_id: "ada", is_default: 0 as const, created_at: 0 };

@@ -17,7 +17,7 @@ describe.each(STORE_KINDS)("input that a database cannot take, on %s", (kind) =>
   const hostile = [NUL, "9999999999", "-9999999999", "1e400", "NaN", "'", "%_\\", "x".repeat(3_000), "😀\u202e"];
   const reads = allEndpoints.filter(({ method }) => method === "GET");
   it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
-    'ARCH-06 ERR-13 %s answers a "no" to whatever stands in its path and query, never a failure',
+    '%s answers a "no" to whatever stands in its path and query, never a failure [ARCH-06, ERR-13]',
     async (path, { query }) => {
       const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
       const requests = hostile.flatMap((text) => {
@@ -33,7 +33,7 @@ describe.each(STORE_KINDS)("input that a database cannot take, on %s", (kind) =>
     },
   );
 
-  it("ARCH-06 CART-01 a null byte or an endless number in a cart or checkout is refused, and the cart goes on", async () => {
+  it("a null byte or an endless number in a cart or checkout is refused, and the cart goes on [ARCH-06, CART-01]", async () => {
     const [cart, address] = ["/order/public/buyer/cart/v2", "/order/public/buyer/checkout/address"];
     const add = (line: object) => shop.raw("POST", cart, { cartUUID: null, items: [{ skuId: "SKU1", ...line }] });
     const lines = [{ skuId: NUL }, { campaignId: NUL }, { attributeValueId: 9_999_999_999 }, { attributeValueId: -1 }];
@@ -42,7 +42,7 @@ describe.each(STORE_KINDS)("input that a database cannot take, on %s", (kind) =>
     expect((await add({})).status).toBe(200);
   });
 
-  it("CHK-32 a payment page by a name that is no session is not found", async () => {
+  it("a payment page by a name that is no session is not found [CHK-32]", async () => {
     for (const ref of [IN_URL, "__proto__", "%25", "x".repeat(3_000)]) {
       expect((await shop.fetch(`/sandbox/pay/${ref}`)).status).toBe(404);
       expect((await shop.fetch(`/sandbox/pay/${ref}`, { method: "POST", body: "intent=cancel" })).status).toBe(404);

@@ -16,7 +16,7 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
     return [...new Set([...readFileSync(REAL, "latin1").matchAll(pattern)].map((found) => found[1] ?? ""))];
   };
 
-  it("OPEN-08 without names it changes nothing and says which brand, parts, vehicles and ids are missing", async () => {
+  it("without names it changes nothing and says which brand, parts, vehicles and ids are missing [OPEN-08]", async () => {
     const store = await createEmptyStore("sqlite");
     try {
       const done = await importAces(store, REAL);
@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
     }
   });
 
-  it("OPEN-08 with its parts in the shop and names for its vehicles every application becomes a row, and again none", async () => {
+  it("with its parts in the shop and names for its vehicles every application becomes a row, and again none [OPEN-08]", async () => {
     const store = await createEmptyStore("sqlite");
     try {
       const { item = [], brand = [], category = [] } = smallSeed();

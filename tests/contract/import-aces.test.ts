@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
   const match = async (itemId: number, vehicle: number): Promise<FitResult> =>
     (await api.call(itemApi.match, { query: { itemId, attributeValueIds: [vehicle] } })).data.carModelMatch;
 
-  it("OPEN-08 a full file replaces the rows of its parts, the same again changes nothing, rollback brings all back", async () => {
+  it("a full file replaces the rows of its parts, the same again changes nothing, rollback brings all back [OPEN-08]", async () => {
     const { store } = api;
     const before = await everything(store);
     expect(await match(ITEMS.padsF150, VEHICLES.civic18)).toBe("NOT_FIT");
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");
   });
 
-  it("OPEN-08 OPEN-09 VEH-27 trims and engines of the tree decide; other conditions are asked for, never lost", async () => {
+  it("trims and engines of the tree decide; other conditions are asked for, never lost [OPEN-08, OPEN-09, VEH-27]", async () => {
     const { store } = api;
     const done = await importFile(
       store,
@@ -170,7 +170,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect(subjects(done, "as-attribute")).toContainEqual(["Condition: with tow package", 1]);
   });
 
-  it("OPEN-08 VEH-26 years of a model give a row for each year the shop has; position and quantity are shown", async () => {
+  it("years of a model give a row for each year the shop has; position and quantity are shown [OPEN-08, VEH-26]", async () => {
     const { store } = api;
     const vehicle = '<Years from="2014" to="2016"/><Make id="54"/><Model id="676"/>';
     const done = await importFile(store, aces([app({ vehicle, inner: '<Qty>4</Qty><Position id="30"/>' })]));
@@ -184,7 +184,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect(JSON.stringify(table.data)).toContain("Quantity per vehicle: 4");
   });
 
-  it("OPEN-08 an update adds and removes what it names and nothing else", async () => {
+  it("an update adds and removes what it names and nothing else [OPEN-08]", async () => {
     const { store } = api;
     const first = aces([
       app(),
@@ -214,7 +214,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect((await importFile(store, update)).changes).toBe(0);
   });
 
-  it("OPEN-08 what is unknown, doubled or contradicts itself is reported with counts and lines, never guessed", async () => {
+  it("what is unknown, doubled or contradicts itself is reported with counts and lines, never guessed [OPEN-08]", async () => {
     const { store } = api;
     const before = await everything(store);
     const done = await importFile(
@@ -258,7 +258,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");
   });
 
-  it("OPEN-08 a broken application or a wrong count refuses the file with its line; lenient leaves it out", async () => {
+  it("a broken application or a wrong count refuses the file with its line; lenient leaves it out [OPEN-08]", async () => {
     const { store } = api;
     const before = await everything(store);
     const path = aces([app(), app({ part: "" }), app({ vehicle: "", part: V8_PADS })], { records: 5 });
@@ -277,7 +277,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     await expect(importFile(store, path, { notes: "maybe" })).rejects.toThrow("--notes is one of");
   });
 
-  it("OPEN-08 ARCH-12 killed while it reads or writes, the same command goes on and ends with the same rows", async () => {
+  it("killed while it reads or writes, the same command goes on and ends with the same rows [OPEN-08, ARCH-12]", async () => {
     const { store } = api;
     const many = Array.from({ length: 6_000 }, (_, index) =>
       [PADS, V8_PADS].map((part) => app({ part, inner: `<Note>Remark ${index}</Note>` })),
@@ -299,7 +299,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect((await importFile(store, path)).changes).toBe(0);
   });
 
-  it("OPEN-08 machines, assets and part types that differ are said; of years one row each", async () => {
+  it("machines, assets and part types that differ are said; of years one row each [OPEN-08]", async () => {
     const { store } = api;
     const done = await importFile(
       store,
@@ -326,7 +326,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     });
   });
 
-  it("OPEN-08 a full file of the whole brand empties the parts it says nothing of, when asked to", async () => {
+  it("a full file of the whole brand empties the parts it says nothing of, when asked to [OPEN-08]", async () => {
     const { store } = api;
     const done = await importFile(store, aces([app()]), { replace: "brand" });
     expect((await rowsOf(store, ITEMS.padsV8)).length).toBe(0);

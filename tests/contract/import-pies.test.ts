@@ -129,7 +129,7 @@ describe.each(STORE_KINDS)("products from PIES on %s", (kind) => {
   const find = async (q: string) => (await api.call(searchApi.items, { query: { q, soldOut: true } })).data.items;
   const product = async (seoUrl: string) => (await api.call(itemApi.product, { params: { seoUrl } })).data;
 
-  it("OPEN-73 ENT-08 ENT-10 ENT-18 an item of every segment is found and shown; unknown codes are reported; again nothing changes", async () => {
+  it("an item of every segment is found and shown; unknown codes are reported; again nothing changes [OPEN-73, ENT-08, ENT-10, ENT-18]", async () => {
     const text = document([item("A", "PX-4500", WHOLE)], { sheets: SHEETS });
     const { result, issues } = await importFile(api, gzipSync(text));
     expect(result.isRefused).toBe(false);
@@ -183,7 +183,7 @@ describe.each(STORE_KINDS)("products from PIES on %s", (kind) => {
     expect((await importFile(api, text)).result.changes).toBe(0);
   });
 
-  it("ERR-10 PDP-14 an update changes what it names, ends entries marked so, and withdraws with D; a full file's A brings back", async () => {
+  it("an update changes what it names, ends entries marked so, and withdraws with D; a full file's A brings back [ERR-10, PDP-14]", async () => {
     const update = { header: "<SubmissionType>UPDATE</SubmissionType>" };
     const body = `<PartInterchangeInfo><PartInterchange BrandLabel="Rival"><PartNumber MaintenanceType="A">NEW-77</PartNumber><PartNumber MaintenanceType="D">D1770</PartNumber></PartInterchange></PartInterchangeInfo>`;
     const before = await product(handleOfItem(ITEMS.padsF150));
@@ -206,7 +206,7 @@ describe.each(STORE_KINDS)("products from PIES on %s", (kind) => {
     expect((await product(handleOfItem(ITEMS.padsF150))).status).toBe("ON_SHELVES");
   });
 
-  it("OPEN-73 unknown brands and part types are never guessed: their items are left out with line and reason", async () => {
+  it("unknown brands and part types are never guessed: their items are left out with line and reason [OPEN-73]", async () => {
     const described = '<Descriptions><Description DescriptionCode="DES">Thing</Description></Descriptions>';
     const { result, issues } = await importFile(
       api,
@@ -229,7 +229,7 @@ describe.each(STORE_KINDS)("products from PIES on %s", (kind) => {
     ]);
   });
 
-  it("ARCH-12 OPEN-73 a file that is cut off, a test or of another version changes nothing; the last import is taken back exactly", async () => {
+  it("a file that is cut off, a test or of another version changes nothing; the last import is taken back exactly [ARCH-12, OPEN-73]", async () => {
     const before = await everything(api);
     const items = [item("A", "PX-4500", WHOLE), item("C", "TST-501.A", WHOLE, "AAAA"), item("A", "N-1", WHOLE, "NEWB")];
     expect((await importFile(api, document(items, { told: 4 }))).result.isRefused).toBe(true);

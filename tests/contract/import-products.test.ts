@@ -96,7 +96,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
   const stored = (id: number) =>
     api.store.db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  it("OPEN-73 OPEN-34 ENT-08 a new item is found by its numbers and words, on its list and page, without a restart", async () => {
+  it("a new item is found by its numbers and words, on its list and page, without a restart [OPEN-73, OPEN-34, ENT-08]", async () => {
     // Asked before, so that an index of the old catalogue exists.
     expect(await find("ZX9001")).toEqual([]);
     const { result, issues } = await importText(api, `\ufeff${NEW_ITEM}`);
@@ -132,7 +132,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     });
   });
 
-  it("CAT-28 a price changes in lists at once; absent columns and empty cells leave what is stored; the same file again changes nothing", async () => {
+  it("a price changes in lists at once; absent columns and empty cells leave what is stored; the same file again changes nothing [CAT-28]", async () => {
     const before = await stored(ITEMS.padsF150);
     const text = "sku;brand;price;description;stock\nTST501A;AXLEWRIGHT;12.34;;\n";
     const { result } = await importText(api, text);
@@ -144,14 +144,14 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     expect(again.result.tallies.items).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 1 });
   });
 
-  it("OPEN-47 a title that changes keeps the handle, and search knows the new words", async () => {
+  it("a title that changes keeps the handle, and search knows the new words [OPEN-47]", async () => {
     await importText(api, "part number,brand,name\nTST-501.A,Axlewright,Whisper Pads for Trucks\n");
     const [hit] = await find("whisper pads");
     expect(hit).toMatchObject({ id: ITEMS.padsF150, urlHandle: handleOfItem(ITEMS.padsF150) });
     expect((await product(handleOfItem(ITEMS.padsF150))).title).toBe("Whisper Pads for Trucks");
   });
 
-  it("OPEN-73 rows that cannot be read are left out, each with its line, column and advice; the others are taken", async () => {
+  it("rows that cannot be read are left out, each with its line, column and advice; the others are taken [OPEN-73]", async () => {
     const { result, issues } = await importText(
       api,
       [
@@ -184,7 +184,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     expect(sorted.find(([code]) => code === "duplicate")?.[3]).toBe("first in line 6");
   });
 
-  it("MKT-08 an item without a price in a market is not shown there until it has one", async () => {
+  it("an item without a price in a market is not shown there until it has one [MKT-08]", async () => {
     const head = "part_number,brand,title,category,stock,price_usd,price_cad\n";
     await importText(api, `${head}BX-1001,Northgate,Plain Rotor,Brake Rotors,5,10,\n`);
     const [hit] = await find("BX-1001");
@@ -194,7 +194,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     expect((await product(handle, "2023")).discountPrice.cent).toBe(1_500);
   });
 
-  it("ERR-10 PDP-14 a status of deleted withdraws an item and keeps its row; a live one brings it back", async () => {
+  it("a status of deleted withdraws an item and keeps its row; a live one brings it back [ERR-10, PDP-14]", async () => {
     const { result } = await importText(api, "part_number,brand,status\nTST-501.A,Axlewright,deleted\n");
     expect(result.tallies.items).toMatchObject({ removed: 1 });
     const answer = await api.call(itemApi.product, { params: { seoUrl: handleOfItem(ITEMS.padsF150) } });
@@ -204,7 +204,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     expect((await product(handleOfItem(ITEMS.padsF150))).status).toBe("ON_SHELVES");
   });
 
-  it("CHK-26 stock of a file leaves out what open orders hold, and a sale during the import stays sold", async () => {
+  it("stock of a file leaves out what open orders hold, and a sale during the import stays sold [CHK-26]", async () => {
     const text = "part_number,brand,stock\nTST-501.A,Axlewright,40\n";
     await importText(api, text);
     const { db } = api.store;
@@ -250,7 +250,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     expect((await stored(ITEMS.padsF150)).available_total).toBe(53);
   });
 
-  it("OPEN-73 pictures and numbers are replaced by the list a row gives, films stay; a dash empties", async () => {
+  it("pictures and numbers are replaced by the list a row gives, films stay; a dash empties [OPEN-73]", async () => {
     await importText(
       api,
       "part_number,brand,images,oe,interchange,title\nTST-501.A,Axlewright,a.jpg|sub/b.png|https://elsewhere.test/c.jpg,NEW-1,-,-\n",
@@ -265,7 +265,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     expect(page.interchangeNumbers).toEqual([{ kind: "OE", number: "NEW-1" }]);
   });
 
-  it("OPEN-73 an unknown brand is refused when the operator says so, the near one named", async () => {
+  it("an unknown brand is refused when the operator says so, the near one named [OPEN-73]", async () => {
     const { result, issues } = await importText(
       api,
       `part_number,brand,title,category,price\nC-1,Nortgate,One,${PADS},10\n`,
@@ -277,7 +277,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     ]);
   });
 
-  it("ARCH-12 OPEN-73 the last import is taken back exactly, and its items are no longer found", async () => {
+  it("the last import is taken back exactly, and its items are no longer found [ARCH-12, OPEN-73]", async () => {
     const before = await everything(api);
     await importText(
       api,

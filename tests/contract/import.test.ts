@@ -61,7 +61,7 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
   });
   afterEach(() => api.close());
 
-  it("OPEN-73 a dry run and a file that breaks at its end change no row; the broken one names its line", async () => {
+  it("a dry run and a file that breaks at its end change no row; the broken one names its line [OPEN-73]", async () => {
     const before = await everyRow(store);
     const dry = await importInto(store, { isDryRun: true });
     expect([dry.runId, dry.tallies.years?.added]).toEqual([null, FILE_YEARS.length]);
@@ -76,7 +76,7 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
     expect(await recentRuns(store.db, 1)).toMatchObject([{ state: "REFUSED", changes: 0 }]);
   });
 
-  it("OPEN-73 the same file again changes neither a row nor the catalogue's version, and rollback gives every row back", async () => {
+  it("the same file again changes neither a row nor the catalogue's version, and rollback gives every row back [OPEN-73]", async () => {
     const before = await everyRow(store);
     expect((await importInto(store)).changes).toBeGreaterThan(6_000);
     const [after, version] = [await everyRow(store), await readCatalogueVersion(store.db)];
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
     await expect(rollbackLast(store, folder, () => NOW)).rejects.toThrow("there is no import to take back");
   });
 
-  it("OPEN-73 broken off inside a batch and inside its rollback, the same commands go on and end as if undisturbed", async () => {
+  it("broken off inside a batch and inside its rollback, the same commands go on and end as if undisturbed [OPEN-73]", async () => {
     const calm = await createTestStore(kind);
     await importInto(calm);
     const wanted = await everyRow(calm);
@@ -107,7 +107,7 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
     expect(await everyRow(store)).toEqual(before);
   });
 
-  it("OPEN-73 an import and a rollback that come while another import runs are told so and disturb nothing", async () => {
+  it("an import and a rollback that come while another import runs are told so and disturb nothing [OPEN-73]", async () => {
     const told: string[] = [];
     const tell = (error: unknown) => told.push(error instanceof Error ? error.message : "");
     const first = await importInto(store, {
@@ -123,7 +123,7 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
     expect((await importInto(store, { path: OTHER })).tallies.years?.added).toBe(1);
   });
 
-  it("OPEN-73 a killed import bars the next one no longer than it must, even when its process id is another's by now", async () => {
+  it("a killed import bars the next one no longer than it must, even when its process id is another's by now [OPEN-73]", async () => {
     const [here, elsewhere] = [hostname(), "elsewhere.test"];
     const lives = { host: here, pid: process.pid, at: NOW };
     await setLock(store, lives);
@@ -142,7 +142,7 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
     await next.release();
   });
 
-  it("VEH-01 API-028 a shop that serves knows the file's vehicles at once, in its picker and in words, and forgets them with it", async () => {
+  it("a shop that serves knows the file's vehicles at once, in its picker and in words, and forgets them with it [VEH-01, API-028]", async () => {
     const years = async () =>
       (await api.call(itemApi.vehicleChildren, { query: {} })).data.values.map(({ value }) => value);
     const understood = async () =>

@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
   const zip = async (country: "US" | "CA", code: string) =>
     (await api.call(infraApi.zipcodeVerify, { body: { country, code } })).data;
 
-  it("API-006 ENT-01 OPEN-20 the brand list holds every brand, the inactive ones marked", async () => {
+  it("the brand list holds every brand, the inactive ones marked [API-006, ENT-01, OPEN-20]", async () => {
     const { data } = await api.call(infraApi.shopList);
     expect(data.map(({ name, active }) => [name, active])).toEqual([
       ["Axlewright", true],
@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(data[0]).toMatchObject({ logoUrl: "/media/axlewright.svg", showOnHomePage: true, selfBrand: true });
   });
 
-  it("API-007 MKT-02 MKT-03 states of 208 and provinces of 206", async () => {
+  it("states of 208 and provinces of 206 [API-007, MKT-02, MKT-03]", async () => {
     const { data: states } = await api.call(infraApi.areaChildren, { params: { id: 208 } });
     expect(states).toContainEqual(expect.objectContaining({ name: "California", code: "CA", parentId: 208 }));
     const { data: provinces } = await api.call(infraApi.areaChildren, { params: { id: 206 } });
@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(response.status).toBe(400);
   });
 
-  it("API-008 CMS-02 content comes by key, the market's own first, unknown keys left out", async () => {
+  it("content comes by key, the market's own first, unknown keys left out [API-008, CMS-02]", async () => {
     const keys = ["banners", "promises", "no_such_key"];
     const us = await api.call(infraApi.contentConfig, { body: { keys } });
     expect(us.data.map(({ key }) => key)).toEqual(["banners", "promises"]);
@@ -94,7 +94,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     });
   });
 
-  it("CMS-05 API-017 every kind of content is served, and CMS-02 every key of the settings", async () => {
+  it("every kind of content is served, and CMS-02 every key of the settings [CMS-05, API-017]", async () => {
     const { items } = (await api.call(infraApi.configList)).data;
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set([...KINDS, "setting", "coupon_type"]));
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining([...KEYS]));
@@ -102,7 +102,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(data.map(({ key }) => key).sort()).toEqual([...KEYS].sort());
   });
 
-  it("API-008 API-002 a form body with bracketed arrays is understood", async () => {
+  it("a form body with bracketed arrays is understood [API-008, API-002]", async () => {
     const response = await api.request("/infra/public/buyer/content-config/v2", {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -111,7 +111,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(await response.json()).toMatchObject({ success: true, data: [{ key: "hot_words" }, { key: "promises" }] });
   });
 
-  it("API-010 an address is completed by the start of its city or code, each city once; streets stay as typed", async () => {
+  it("an address is completed by the start of its city or code, each city once; streets stay as typed [API-010]", async () => {
     const of = async (country: "US" | "CA", q: string) =>
       (await api.call(infraApi.addressAssociation, { query: { country, q } })).data;
     expect((await of("US", "12 Oak St, 90210"))[0]).toEqual({
@@ -133,7 +133,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(many.length).toBeLessThanOrEqual(6);
   });
 
-  it("API-011 ENT-23 a code answers city, state and whether we deliver", async () => {
+  it("a code answers city, state and whether we deliver [API-011, ENT-23]", async () => {
     expect(await zip("US", "90210")).toMatchObject({
       postCode: "90210",
       stateCode: "CA",
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
       expect(await zip(country, code)).toMatchObject({ deliverAble: false, stateCode: "" });
   });
 
-  it("API-012 CHK-13 an address is checked against its code and a corrected one is offered", async () => {
+  it("an address is checked against its code and a corrected one is offered [API-012, CHK-13]", async () => {
     const check = async (given: Partial<typeof ADDRESS> | { state: string; city: string }) =>
       (await api.call(infraApi.addressVerify, { body: { ...ADDRESS, ...given } })).data;
     expect(await check({})).toMatchObject({ isVerified: true, suggestion: { line1: "12 Oak St" } });
@@ -169,7 +169,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(bad.errors.map(({ field }) => field)).toEqual(["firstName", "phone"]);
   });
 
-  it("API-013 CMS-01 settings name the shop and hold the modal config", async () => {
+  it("settings name the shop and hold the modal config [API-013, CMS-01]", async () => {
     const { data } = await api.call(infraApi.shopSetting, {}, { market: "2023" });
     expect(data).toEqual({ shopId: "2023", name: "Axlewright", globalModalConfig: { subscribe: false } });
     const canadian = { key: "global_modal_config", kind: "setting", market: "2023", value: '{"subscribe":true}' };
@@ -180,7 +180,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     await api.store.db.deleteFrom("content").where("market", "=", "2023").where("key", "=", canadian.key).execute();
   });
 
-  it("API-014 SEO-01 SEO-02 each of the patterns has a title and a description, any other has none", async () => {
+  it("each of the patterns has a title and a description, any other has none [API-014, SEO-01, SEO-02]", async () => {
     for (const urlPattern of SEO_PATTERNS) {
       const { data } = await api.call(infraApi.pageSeo, { query: { urlPattern } });
       expect(data.title, urlPattern).not.toBe("");
@@ -190,7 +190,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(data).toEqual({ title: "", description: "", keywords: "", canonical: "" });
   });
 
-  it("API-015 ENT-32 CMS-16 campaigns come with times, banners and range, one by its code", async () => {
+  it("campaigns come with times, banners and range, one by its code [API-015, ENT-32, CMS-16]", async () => {
     const { data: all } = await api.call(infraApi.campaigns);
     expect(all.map(({ code }) => code)).toEqual([
       "black-friday",
@@ -204,7 +204,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect((await api.call(infraApi.campaigns, { query: { code: "none" } })).data).toEqual([]);
   });
 
-  it("API-016 CMS-09 every fixed page is rendered from what is stored, without markup of its own", async () => {
+  it("every fixed page is rendered from what is stored, without markup of its own [API-016, CMS-09]", async () => {
     const pages = await api.store.db.selectFrom("page").select("path").execute();
     expect(pages.length).toBeGreaterThan(10);
     for (const { path } of pages) {
@@ -216,7 +216,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(await api.call(infraApi.fixedPage, { query: { path: "/page/none" } })).toMatchObject({ status: 404 });
   });
 
-  it("API-017 the configuration is paged by 100", async () => {
+  it("the configuration is paged by 100 [API-017]", async () => {
     const { data } = await api.call(infraApi.configList);
     expect(data.total).toBe(data.items.length);
     const second = await api.call(infraApi.configList, { query: { page: 2, size: 5 } });
@@ -224,13 +224,13 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(await api.call(infraApi.configList, { query: { size: 101 } })).toMatchObject({ status: 400 });
   });
 
-  it("API-018 PTS-08 the benefits of membership come in their order", async () => {
+  it("the benefits of membership come in their order [API-018, PTS-08]", async () => {
     const { data } = await api.call(infraApi.memberBenefits);
     expect(data.map(({ id }) => id)).toEqual(data.map((_, index) => index + 1));
     expect(data[0]).toMatchObject({ title: "Member: Points on every order" });
   });
 
-  it("API-019 FAQs come by scope, in their order", async () => {
+  it("FAQs come by scope, in their order [API-019]", async () => {
     const { data: all } = await api.call(infraApi.faqList);
     const { data: general } = await api.call(infraApi.faqList, { query: { scope: "general" } });
     expect(general.length).toBeGreaterThan(0);
@@ -238,7 +238,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect((await api.call(infraApi.faqList, { query: { scope: "none" } })).data).toEqual([]);
   });
 
-  it("API-020 API-021 API-022 OPEN-21 site and code of an address are unknown, a ping echoes", async () => {
+  it("site and code of an address are unknown, a ping echoes [API-020, API-021, API-022, OPEN-21]", async () => {
     expect((await api.call(infraApi.ipSite)).data).toEqual({ market: null });
     const site = async (country: string) =>
       (await api.call(infraApi.ipSite, {}, { headers: { [HEADERS.country]: country } })).data.market;
@@ -253,7 +253,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect((await api.call(infraApi.ping, { params: { id: "a b/c" } })).data).toEqual({ id: "a b/c" });
   });
 
-  it("OPEN-18 PDP-07 the estimate skips weekends, moves at the cut-off and follows the zone", async () => {
+  it("the estimate skips weekends, moves at the cut-off and follows the zone [OPEN-18, PDP-07]", async () => {
     const estimate = async (code: string, market: "2022" | "2023" = "2022") =>
       (await api.call(infraApi.deliveryEstimate, { query: { code } }, { market })).data;
     const near = await estimate("43215");
@@ -272,7 +272,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     api.clock.advance(-4 * 3_600_000);
   });
 
-  it("TRK-27 a picture is served as stored, for ever and harmless", async () => {
+  it("a picture is served as stored, for ever and harmless [TRK-27]", async () => {
     const response = await api.request(`/infra/public/media/${MEDIA.name}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/svg+xml");

@@ -40,7 +40,7 @@ function runToDeath(file: string): Promise<{ said: string; logged: string; signa
   });
 }
 
-it("CHK-26 OPEN-19 a process killed between charge and order write leaves one paid order after the next start", async () => {
+it("a process killed between charge and order write leaves one paid order after the next start [CHK-26, OPEN-19]", async () => {
   const file = join(folder, "shop.db");
   const first = await openDatabase(file);
   await migrate(first.db, first.kind);

@@ -23,7 +23,7 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
     api.store.db.updateTable("item").set(values).where("id", "=", id).execute();
   const rotor = (index: number) => ITEMS.firstRotor + index;
 
-  it("CAT-28 CAT-05 a new price moves an item in the order, the price filter and its counts, without a bulk change", async () => {
+  it("a new price moves an item in the order, the price filter and its counts, without a bulk change [CAT-28, CAT-05]", async () => {
     expect((await ids({ ...rotors, sort: "discountMinPrice,asc" }))[0]).toBe(rotor(0));
     await change(rotor(9), { us_price_cent: 100 });
     expect((await ids({ ...rotors, sort: "discountMinPrice,asc" }))[0]).toBe(rotor(9));
@@ -32,7 +32,7 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
     expect(facets.find(({ key }) => key === "price")?.options[0]).toMatchObject({ value: "0-2499", count: 2 });
   });
 
-  it("CAT-28 CAT-02 CAT-18 stock and status take an item out of lists, counts and recommendations, and bring it back", async () => {
+  it("stock and status take an item out of lists, counts and recommendations, and bring it back [CAT-28, CAT-02, CAT-18]", async () => {
     const brakes = async () =>
       (await api.call(itemApi.categoryList)).data.find(({ id }) => id === CATEGORIES.rotors)?.itemCount;
     const recommended = async () =>
@@ -54,13 +54,13 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
     expect(await ids(rotors)).toHaveLength(ROTOR_COUNT);
   });
 
-  it("CAT-28 CAT-04 CAT-07 CAT-08 sales, rating and number of reviews move an item too", async () => {
+  it("sales, rating and number of reviews move an item too [CAT-28, CAT-04, CAT-07, CAT-08]", async () => {
     await change(rotor(20), { sales: 9_000, rating_x100: 500, review_count: 400 });
     for (const sort of ["sales,desc", "reviewRating,desc", "reviewCount,desc", "bestMatch"] as const)
       expect((await ids({ ...rotors, sort }))[0]).toBe(rotor(20));
   });
 
-  it("CAT-28 a bulk change brings what it added: items, categories and brands", async () => {
+  it("a bulk change brings what it added: items, categories and brands [CAT-28]", async () => {
     const pattern = await api.store.db
       .selectFrom("item")
       .selectAll()
@@ -74,7 +74,7 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
     expect(await ids({ ...rotors, condition: ["Used; as new"] })).toEqual([5]);
   });
 
-  it("CAT-28 a shop that lets its lists lag brings them up to date by itself, price and stock on cards at once", async () => {
+  it("a shop that lets its lists lag brings them up to date by itself, price and stock on cards at once [CAT-28]", async () => {
     const app = createCommerceApp({ store: api.store, catalogueLagMs: 20 });
     const list = async () => {
       const path = `/search/public/buyer/items/filter-search?categoryId=${CATEGORIES.rotors}&sort=discountMinPrice,desc`;
@@ -89,7 +89,7 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
     expect((await list()).find(([id]) => id === rotor(3))).toEqual([rotor(3), 900_001]);
   });
 
-  it("CAT-27 CAT-25 an inactive brand is on no card, in no filter and in no list of brands", async () => {
+  it("an inactive brand is on no card, in no filter and in no list of brands [CAT-27, CAT-25]", async () => {
     await api.store.db.updateTable("item").set({ brand_id: 3 }).where("id", "=", rotor(4)).execute();
     await bumpCatalogueVersion(api.store.db);
     const { data } = await api.call(searchApi.items, { query: rotors });

@@ -43,7 +43,7 @@ describe("every mail there is", () => {
     await store.close();
   });
 
-  it("OPEN-62 has a sample, so that none is left out of what follows", () => {
+  it("has a sample, so that none is left out of what follows [OPEN-62]", () => {
     expect(templates.map(({ kind }) => kind).sort()).toEqual(Object.keys(MAIL_SAMPLES).sort());
   });
 
@@ -53,7 +53,7 @@ describe("every mail there is", () => {
     ),
   );
   it.each(cases)(
-    "OPEN-62 MKT-02 $name in $market says the same in HTML and text, leads to the market's own shop, and is whole",
+    "$name in $market says the same in HTML and text, leads to the market's own shop, and is whole [OPEN-62, MKT-02]",
     async ({ template, data, market }) => {
       const id = await sendMail(store.db, template, { to: "dana@example.com", market, at: 0, data });
       const mail = await store.db.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -84,7 +84,7 @@ describe("every mail there is", () => {
     },
   );
 
-  it("ACC-28 OPEN-62 a mail that advertises carries the headers of the one-click button, signed for its reader alone; no other does", async () => {
+  it("a mail that advertises carries the headers of the one-click button, signed for its reader alone; no other does [ACC-28, OPEN-62]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "axlewright-leave-"));
     const post = openPost({ DATA_DIR: folder });
     const rows = await store.db.selectFrom("mail").selectAll().where("market", "=", "2022").execute();

@@ -86,7 +86,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
   const rows = () => shop.store.db.selectFrom("mail").selectAll().orderBy("to_norm").execute();
   const parts = (post: Post) => ({ store: shop.store, clock: shop.clock, post, log });
 
-  it("OPEN-62 a mail goes out over SMTP once, however many processes deliver, to its one address, text and HTML", async () => {
+  it("a mail goes out over SMTP once, however many processes deliver, to its one address, text and HTML [OPEN-62]", async () => {
     const server = await openMailServer();
     for (const to of ["ada@example.com", "a,b@example.com", "bob@example.com"]) await write(to, "Ada\r\nBcc: x@y.z");
     const post = postTo({ SMTP_URL: server.url, MAIL_FROM: "Axlewright <shop@shop.example>" });
@@ -108,7 +108,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     );
   });
 
-  it("OPEN-62 a mail of a transaction that is rolled back is never sent", async () => {
+  it("a mail of a transaction that is rolled back is never sent [OPEN-62]", async () => {
     const attempt = shop.store.transaction(async (trx) => {
       await sendMail(trx, hello, { to: "ada@example.com", market: "2022", at: 0, data: { name: "Ada" } });
       throw new Error("no");
@@ -117,7 +117,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("OPEN-62 what a server cannot take now is tried again later and later; what it refuses is given up; no log line has an address", async () => {
+  it("what a server cannot take now is tried again later and later; what it refuses is given up; no log line has an address [OPEN-62]", async () => {
     lines.length = 0;
     let isBusy = true;
     const server = await openMailServer((to) => (to.startsWith("gone") ? 550 : isBusy ? 451 : null));
@@ -140,7 +140,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     expect(lines.join("")).not.toContain("example.com");
   });
 
-  it("OPEN-62 the mail of a process that died while it was sending goes out again, under the same Message-ID", async () => {
+  it("the mail of a process that died while it was sending goes out again, under the same Message-ID [OPEN-62]", async () => {
     const server = await openMailServer();
     const post = postTo({ SMTP_URL: server.url });
     const id = await write("ada@example.com");
@@ -154,7 +154,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("OPEN-62 without a mail server each mail is a file that holds text and HTML, and no file name holds an address", async () => {
+  it("without a mail server each mail is a file that holds text and HTML, and no file name holds an address [OPEN-62]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "axlewright-mail-"));
     await write("ada@example.com");
     expect(await deliverDue(parts(postTo({ DATA_DIR: folder })))).toBe(1);
@@ -166,7 +166,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("OPEN-62 OPEN-63 operators read the outbox with their token; without a configured one nobody does", async () => {
+  it("operators read the outbox with their token; without a configured one nobody does [OPEN-62, OPEN-63]", async () => {
     await write("ada@example.com");
     await write("bob@example.com", "Bob");
     const read = (token: string) =>

@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
   const setStatus = (orderId: string, status: string) =>
     shop.store.db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
 
-  it("API-078 ORD-02 ORD-03 ORD-05 the list has own orders only, newest first, by status, by time, by number and part, paged", async () => {
+  it("the list has own orders only, newest first, by status, by time, by number and part, paged [API-078, ORD-02, ORD-03, ORD-05]", async () => {
     const made: string[] = [];
     for (const skuId of ["SKU1", "SKU2", "SKU3"]) {
       made.push((await ofAda({ items: [{ skuId }] })).orderId);
@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await shop.call(orderApi.list, {}, guest())).status).toBe(401);
   });
 
-  it("API-077 API-079 ORD-04 ORD-05 ROLE-07 OPEN-67 the detail says what may be done and how it came here; another member's order is not found", async () => {
+  it("the detail says what may be done and how it came here; another member's order is not found [API-077, API-079, ORD-04, ORD-05, ROLE-07, OPEN-67]", async () => {
     const { orderId } = await ofAda();
     const { data } = await detail(orderId);
     expect(data.actions).toEqual(["cancel", "invoice"]);
@@ -92,7 +92,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await shop.call(orderApi.detail, { params: { orderId } }, guest())).status).toBe(401);
   });
 
-  it("API-081 ORD-07 OPEN-57 a paid order is cancelled once: the charge, the points, the coupon code and the stock are back", async () => {
+  it("a paid order is cancelled once: the charge, the points, the coupon code and the stock are back [API-081, ORD-07, OPEN-57]", async () => {
     const now = shop.clock.now();
     const grant = { accountId: "ada", at: now, kind: "EARN", points: 500, text: "Earned", orderId: null };
     await shop.store.transaction((trx) => credit(trx, grant, now + 300 * DAY));
@@ -124,7 +124,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await detail(again.orderId)).data.discount.cent).toBeGreaterThan(0);
   });
 
-  it("ORD-07 OPEN-57 an unpaid order is cancelled and cannot be paid any more; after shipping the answer says how to return", async () => {
+  it("an unpaid order is cancelled and cannot be paid any more; after shipping the answer says how to return [ORD-07, OPEN-57]", async () => {
     const unpaid = await ofAda({ isPaid: false });
     expect((await cancel({ orderId: unpaid.orderId }, ada)).data.wasAlreadyCancelled).toBe(false);
     const body = { orderId: unpaid.orderId, paymentType: "oceanpayment" as const, returnUrl: "/checkout/orderResult" };
@@ -136,7 +136,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await detail(shipped.orderId)).data.status).toBe("SHIPPED");
   });
 
-  it("ORD-11 OPEN-19 an unpaid order is paid by its member from any device, without the key of the browser that placed it", async () => {
+  it("an unpaid order is paid by its member from any device, without the key of the browser that placed it [ORD-11, OPEN-19]", async () => {
     const { orderId } = await ofAda({ isPaid: false });
     await shop.call(orderApi.check, { body: { orderId, action: "pay" } }, ada);
     shop.clock.advance(16 * 60_000);
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await shop.call(paymentApi.create, { body }, guest())).status).toBe(404);
   });
 
-  it("API-080 ORD-06 only cancelled, refunded and never-paid orders leave the list; a never-paid one gives its stock back", async () => {
+  it("only cancelled, refunded and never-paid orders leave the list; a never-paid one gives its stock back [API-080, ORD-06]", async () => {
     const paid = await ofAda();
     const refused = await remove(paid.orderId);
     expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining("never-paid")]);
@@ -165,7 +165,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await orderRow(shop.store.db, unpaid.orderId))?.status).toBe("CANCELLED");
   });
 
-  it("OPEN-13 a guest reads, cancels and proves an order by email, by key and by a mailed link; anything else is the same not found", async () => {
+  it("a guest reads, cancels and proves an order by email, by key and by a mailed link; anything else is the same not found [OPEN-13]", async () => {
     const me = guest();
     const { orderId, key } = await orderFor(shop, { me, email: "gus@example.com" });
     const row = await orderRow(shop.store.db, orderId);
@@ -204,7 +204,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it("OPEN-74 guest orders of an email join its member's list once the email is proved to be theirs", async () => {
+  it("guest orders of an email join its member's list once the email is proved to be theirs [OPEN-74]", async () => {
     const cleo = await insertMember(shop, "cleo");
     const { orderId } = await orderFor(shop, { me: guest(), email: "Cleo@example.com" });
     expect((await detail(orderId, cleo)).status).toBe(404);

@@ -62,7 +62,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
         .execute()
     ).map(({ amount_cent }) => amount_cent);
 
-  it("OPEN-63 ROLE-01 every operations call is off without a token, and refuses every other one", async () => {
+  it("every operations call is off without a token, and refuses every other one [OPEN-63, ROLE-01]", async () => {
     const orderId = await paid();
     const calls: readonly Endpoint[] = Object.values(operationsApi);
     const tries: Record<string, string>[] = [
@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
     expect((await row(orderId)).status).toBe("PROCESSING");
   });
 
-  it("OPEN-63 OPEN-67 OPEN-38 a parcel ships the order once, credits its points, and is written down with who", async () => {
+  it("a parcel ships the order once, credits its points, and is written down with who [OPEN-63, OPEN-67, OPEN-38]", async () => {
     const orderId = await paid([{ skuId: "SKU1", itemCount: 2 }], "ada");
     const { data } = await ship(orderId);
     expect(data).toMatchObject({ orderId, status: "SHIPPED", shipments: [{ ...PARCEL, deliveredAt: null }] });
@@ -94,7 +94,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
     expect(trail).toMatchObject([{ who: "Robin", via: "api", action: "order.ship", at: shop.clock.now() }]);
   });
 
-  it("OPEN-63 OPEN-67 parcels of some pieces ship it in part, and no more than was ordered", async () => {
+  it("parcels of some pieces ship it in part, and no more than was ordered [OPEN-63, OPEN-67]", async () => {
     const orderId = await paid([{ skuId: "SKU1", itemCount: 3 }, { skuId: "SKU2" }]);
     const one = await ship(orderId, { trackingNumber: "P1", items: [{ skuId: "SKU1", itemCount: 2 }] });
     expect(one.data.status).toBe("PARTIAL_SHIPMENT");
@@ -113,7 +113,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
     expect(Number(pieces.sum)).toBe(4);
   });
 
-  it("OPEN-63 OPEN-67 what a carrier tells stands once and in order; the first delivery counts, and the status stays", async () => {
+  it("what a carrier tells stands once and in order; the first delivery counts, and the status stays [OPEN-63, OPEN-67]", async () => {
     const orderId = await paid();
     await ship(orderId);
     const now = shop.clock.now();
@@ -140,7 +140,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
     expect((await tell({ at: 1e300 })).status).toBe(400);
   });
 
-  it("OPEN-63 OPEN-03 a status is changed only along the table, and money with it", async () => {
+  it("a status is changed only along the table, and money with it [OPEN-63, OPEN-03]", async () => {
     const orderId = await paid([{ skuId: "SKU2" }], "ada");
     const set = (body: object) =>
       shop.raw("PUT", `/operations/order/${orderId}/status`, { status: "SHIPPED", ...body }, STAFF);
@@ -163,7 +163,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
     );
   });
 
-  it("OPEN-63 OPEN-57 the staff cancels what has not shipped: money, stock and history go with it", async () => {
+  it("the staff cancels what has not shipped: money, stock and history go with it [OPEN-63, OPEN-57]", async () => {
     const orderId = await paid([{ skuId: "SKU2" }]);
     const stock = async () =>
       (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", 2).executeTakeFirst())

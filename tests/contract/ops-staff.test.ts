@@ -59,7 +59,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     return { code, out, err };
   }
 
-  it("OPEN-63 lists, shows, ships, delivers, refunds and cancels orders, each written down with who and when", async () => {
+  it("lists, shows, ships, delivers, refunds and cancels orders, each written down with who and when [OPEN-63]", async () => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }], "ada");
     expect((await run("order", "list", "--status", "processing")).out).toContain(orderId);
     expect((await run("order", "list", "--status", "gone")).err).toMatch(/there is no status GONE/);
@@ -104,7 +104,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect((await run("misfit")).out).toBe("No part came back because it did not fit.\n");
   });
 
-  it("OPEN-63 gives members points and coupons, the same key once", async () => {
+  it("gives members points and coupons, the same key once [OPEN-63]", async () => {
     expect((await run("points", "grant", "ADA@example.com", "250", "--key", "sorry-1")).code).toBe(0);
     expect(await run("points", "grant", "ada@example.com", "250", "--key", "sorry-1")).toMatchObject({
       code: 1,
@@ -157,7 +157,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     };
   }
 
-  it("OPEN-63 a backup taken while orders come in restores to orders, points and stock that add up", async () => {
+  it("a backup taken while orders come in restores to orders, points and stock that add up [OPEN-63]", async () => {
     const before = await sums(store);
     const file = join(folder, kind === "sqlite" ? "shop-backup.db" : "shop-backup.dump");
     let isOver = false;
@@ -202,7 +202,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
   });
 
   it.runIf(kind === "sqlite")(
-    "OPEN-63 without PostgreSQL's programs a backup of its database says what is missing",
+    "without PostgreSQL's programs a backup of its database says what is missing [OPEN-63]",
     async () => {
       const { code, err } = await (async () => {
         env = { ...env, PATH: folder };

@@ -17,7 +17,7 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
   const placed = async (key: string) =>
     (await place(shop, await readyCart(shop, [{ skuId: "SKU3", attributeValueId: 14 }]), key)).data;
 
-  it("ORD-01 of two changes at once one wins, and the history has one step", async () => {
+  it("of two changes at once one wins, and the history has one step [ORD-01]", async () => {
     const { orderId } = await placed("race");
     const move = (to: "PROCESSING" | "CANCELLED") =>
       shop.store
@@ -32,7 +32,7 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
     expect(events).toHaveLength(2);
   });
 
-  it("ENT-28 CHK-07 CHK-08 ORD-04 PROMO-08 an order keeps its items, address and amounts, and they add up", async () => {
+  it("an order keeps its items, address and amounts, and they add up [ENT-28, CHK-07, CHK-08, ORD-04, PROMO-08]", async () => {
     const ready = await readyCart(shop, [{ skuId: "SKU3", itemCount: 2, attributeValueId: 14 }, { skuId: "SKU2" }]);
     await shop.call(cartApi.applyPromotion, { body: { cartUUID: ready.cartUUID, code: "save10" } });
     const mismatch = await place(shop, ready, "amounts-1");
@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
     expect(rows.reduce((sum, row) => sum + row.tax_cent, 0)).toBe(order.taxFee.cent);
   });
 
-  it("API-082 ORD-08 OPEN-13 a wrong email and an unknown number get the same 404", async () => {
+  it("a wrong email and an unknown number get the same 404 [API-082, ORD-08, OPEN-13]", async () => {
     const { orderId } = await placed("track");
     const found = await track(orderId.toLowerCase(), "ada@example.com");
     expect([found.status, found.data]).toMatchObject([200, { orderId, status: "PAYMENT_PENDING", shipments: [] }]);
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it("OPEN-13 ten tries in ten minutes, then a wait; others are not kept from their orders", async () => {
+  it("ten tries in ten minutes, then a wait; others are not kept from their orders [OPEN-13]", async () => {
     const { orderId } = await placed("limit");
     for (let index = 0; index < 10; index += 1)
       expect((await track(`AWNONE${index}`, "eve@example.com", "eve")).status).toBe(404);
@@ -97,14 +97,14 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
     expect((await track(orderId, "ada@example.com", "eve")).status).toBe(200);
   });
 
-  it("OPEN-13 guessing emails of one order from many visitors is stopped too", async () => {
+  it("guessing emails of one order from many visitors is stopped too [OPEN-13]", async () => {
     const { orderId } = await placed("guess");
     for (let index = 0; index < 10; index += 1)
       expect((await track(orderId, `eve${index}@example.com`)).status).toBe(404);
     expect((await track(orderId, "eve@example.com")).status).toBe(429);
   });
 
-  it("CHK-27 a guest reads the order by its key even when the email is unknown to the browser", async () => {
+  it("a guest reads the order by its key even when the email is unknown to the browser [CHK-27]", async () => {
     const data = await placed("key");
     const { data: read } = await shop.call(paymentApi.paidResult, { query: { orderId: data.orderId, key: data.key } });
     expect(read.order.orderId).toBe(data.orderId);

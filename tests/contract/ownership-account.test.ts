@@ -152,7 +152,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
   const calls = allEndpoints.filter(({ access }) => access !== "operator");
   const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
-  it("ROLE-07 OPEN-30 no call, whatever it is told, shows a guest or another member anything of a member, or changes it", async () => {
+  it("no call, whatever it is told, shows a guest or another member anything of a member, or changes it [ROLE-07, OPEN-30]", async () => {
     const before = await rowsOfAda();
     expect(before.join()).toContain(STREET);
     expect(owned).toEqual(
@@ -202,7 +202,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       expect(notFound).toContain(nameOf(endpoint));
   }, 60_000);
 
-  it("ROLE-05 ACC-15 ACC-20 API-140 API-141 API-142 API-143 a call that names an email answers the same for a member's as for nobody's, but for those that tell it a few times", async () => {
+  it("a call that names an email answers the same for a member's as for nobody's, but for those that tell it a few times [ROLE-05, ACC-15, ACC-20, API-140, API-141, API-142, API-143]", async () => {
     const problems: string[] = [];
     const compared = new Set<Endpoint>();
     for (const endpoint of calls) {

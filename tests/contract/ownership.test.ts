@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     return JSON.stringify(rows.map((each) => each.map((row) => JSON.stringify(row)).sort()));
   };
 
-  it("ROLE-07 ORD-05 OPEN-13 two members and two guests try every id of each other on every call: no read, no write, the answer for unknown ids", async () => {
+  it("two members and two guests try every id of each other on every call: no read, no write, the answer for unknown ids [ROLE-07, ORD-05, OPEN-13]", async () => {
     expect(walked.length).toBeGreaterThan(40);
     const before = await everything();
     const uuids = [owners.ada?.cartUUID ?? "", owners.ada?.orderedUUID ?? ""];
@@ -220,7 +220,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     expect(cart.data.items.map(({ skuId }) => skuId)).toEqual(["SKU2"]);
   }, 60_000);
 
-  it("CHK-26 OPEN-27 ROLE-07 whoever holds the cart finds the order it became, with its proof; nobody else does", async () => {
+  it("whoever holds the cart finds the order it became, with its proof; nobody else does [CHK-26, OPEN-27, ROLE-07]", async () => {
     const placed = async (name: string, me?: Headers) =>
       (await shop.call(paymentApi.placed, { query: { cartUUID: owners[name]?.orderedUUID ?? "" } }, me)).data;
     const ofGus = await placed("gus", members.gus);
@@ -237,7 +237,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     expect(open.data).toBeNull();
   });
 
-  it("ROLE-07 ERR-05 CART-01 a login that has ended is said to have ended wherever a cart is asked for, known or not; adding goes on as a guest", async () => {
+  it("a login that has ended is said to have ended wherever a cart is asked for, known or not; adding goes on as a guest [ROLE-07, ERR-05, CART-01]", async () => {
     const ended = { authorization: "Bearer ended-token-of-nobody-0123456789" };
     for (const cartUUID of [
       owners.ada?.cartUUID ?? "",

@@ -23,7 +23,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     return order;
   };
 
-  it("CHK-23 API-098 API-100 quick payment offers what needs no address first, a link what works on any device", async () => {
+  it("quick payment offers what needs no address first, a link what works on any device [CHK-23, API-098, API-100]", async () => {
     const quick = (await shop.call(paymentApi.quickRouter, {})).data;
     expect(quick.map((each) => each.paymentType)).toEqual(["payPal", "stripe", "payLater", "googlePay", "applePay"]);
     const link = (await shop.call(paymentApi.linkRouter, {})).data;
@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect(new Set([...quick, ...link].map((each) => each.provider))).toEqual(new Set(["sandbox"]));
   });
 
-  it("CHK-15 CHK-30 API-094 API-095 API-092 API-106 API-110 signed fields open the card page, and the check follows what was paid", async () => {
+  it("signed fields open the card page, and the check follows what was paid [CHK-15, CHK-30, API-094, API-095, API-092, API-106, API-110]", async () => {
     const { proof, redirectUrl, paymentId, orderId } = await placed();
     const { data: form } = await shop.call(paymentApi.cardSign, { query: proof });
     expect(form.actionUrl).toBe(redirectUrl);
@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect([own.data.result, own.data.order.orderId]).toEqual([third.data.result, orderId]);
   });
 
-  it("CHK-15 API-093 a posted result is checked by its signature; what it claims is never booked", async () => {
+  it("a posted result is checked by its signature; what it claims is never booked [CHK-15, API-093]", async () => {
     const { proof } = await placed();
     const { data: form } = await shop.call(paymentApi.cardSign, { query: proof });
     const check = (fields: Record<string, string>) => shop.call(paymentApi.cardCheck, { body: { ...proof, fields } });
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect((await shop.call(paymentApi.cardCheck, foreign)).status).toBe(400);
   });
 
-  it("CHK-15 API-095 posting for the form starts a card payment when the last one was declined, reading it does not", async () => {
+  it("posting for the form starts a card payment when the last one was declined, reading it does not [CHK-15, API-095]", async () => {
     const { proof } = await declined();
     expect((await shop.call(paymentApi.cardSign, { query: proof })).status).toBe(409);
     const { data } = await shop.call(paymentApi.cardSignFields, { body: { ...proof, fields: {} } });
@@ -77,7 +77,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect((await shop.call(paymentApi.cardState, { query: proof })).data.result).toBe("SUCCEEDED");
   });
 
-  it("CHK-17 API-091 the stripe check reads the order's stripe payment and nothing else", async () => {
+  it("the stripe check reads the order's stripe payment and nothing else [CHK-17, API-091]", async () => {
     const { proof } = await declined();
     expect((await shop.call(paymentApi.stripeCheck, { query: proof })).status).toBe(404);
     const body = { ...proof, paymentType: "stripe" as const, returnUrl: "/checkout/orderResult" };
@@ -88,7 +88,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect(state).toMatchObject({ result: "FAILED", declineReason: "insufficient_funds" });
   });
 
-  it("CHK-22 API-109 API-108 the further provider starts and takes a payment; a card number is refused", async () => {
+  it("the further provider starts and takes a payment; a card number is refused [CHK-22, API-109, API-108]", async () => {
     const { proof } = await declined();
     const body = { ...proof, paymentType: "payPal" as const, returnUrl: "/checkout/orderResult" };
     const away = { body: { ...body, returnUrl: "//evil.example" } };
@@ -104,7 +104,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect((await submit({})).data.result).toBe("SUCCEEDED");
   });
 
-  it("CHK-16 API-106 ROLE-07 an unknown order at the provider, and another's order, are not found", async () => {
+  it("an unknown order at the provider, and another's order, are not found [CHK-16, API-106, ROLE-07]", async () => {
     const query = { thirdPartyOrderId: "0".repeat(32) };
     expect((await shop.call(paymentApi.thirdPartyOrder, { query })).status).toBe(404);
     const { orderId } = await placed();
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect((await shop.call(paymentApi.cardSign, { query: wrong })).status).toBe(404);
   });
 
-  it("CHK-17 API-104 API-105 a quick checkout's contact, address and plan change until it is ordered", async () => {
+  it("a quick checkout's contact, address and plan change until it is ordered [CHK-17, API-104, API-105]", async () => {
     const { cartUUID } = await readyCart(shop);
     const order = (body: object) => shop.call(quickApi.stripeOrder, { body: { cartUUID, ...body } });
     expect((await order({ email: "eve@example.com" })).data).toMatchObject({

@@ -67,7 +67,7 @@ describe("the signed form", () => {
     return shop.fetch("/webhooks/oceanpayment/return", { method: "POST", body });
   };
 
-  it("CHK-15 CHK-32 the page has one button to the provider, no script, no card field, and leads nowhere else", async () => {
+  it("the page has one button to the provider, no script, no card field, and leads nowhere else [CHK-15, CHK-32]", async () => {
     const order = await placed();
     expect(order.redirectUrl).toBe(`/webhooks/oceanpayment/pay/${order.paymentId}`);
     const page = await shop.fetch(order.redirectUrl ?? "");
@@ -84,7 +84,7 @@ describe("the signed form", () => {
     expect(page.headers.get("content-security-policy")).toContain(createHash("sha256").update(style).digest("base64"));
   });
 
-  it("CHK-15 CHK-27 coming back with a signed form re-reads the payment; a forged form is refused", async () => {
+  it("coming back with a signed form re-reads the payment; a forged form is refused [CHK-15, CHK-27]", async () => {
     const order = await placed();
     expect((await comeBack(order.paymentId, order.amount, "guess")).status).toBe(400);
     const early = await comeBack(order.paymentId, order.amount);
@@ -106,7 +106,7 @@ describe("the signed form", () => {
     ]);
   });
 
-  it("CHK-24 cancelling on the page ends the payment, and its form does not open any more", async () => {
+  it("cancelling on the page ends the payment, and its form does not open any more [CHK-24]", async () => {
     const order = await placed();
     const cancelled = await shop.fetch(`/webhooks/given-up/${order.paymentId}`);
     expect(cancelled.headers.get("location")).toBe(`/checkout/payment-failure?orderId=${order.orderId}`);

@@ -136,7 +136,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
       (row) => row.to_status,
     );
 
-  it("CHK-23 with keys the sandbox is gone: methods without a provider are neither offered nor taken", async () => {
+  it("with keys the sandbox is gone: methods without a provider are neither offered nor taken [CHK-23]", async () => {
     const { data } = await shop.call(paymentApi.defaultRouter, {});
     expect(data.map((each) => [each.paymentType, each.provider])).toEqual([
       ["oceanpayment", "stripe"],
@@ -151,7 +151,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect((await shop.fetch("/sandbox/pay/x")).status).toBe(404);
   });
 
-  it("CHK-08 OPEN-19 a signed notification has the payment re-read; twice, late or alone it pays one order once", async () => {
+  it("a signed notification has the payment re-read; twice, late or alone it pays one order once [CHK-08, OPEN-19]", async () => {
     const order = await placed();
     expect(order.redirectUrl).toBe(`https://checkout.stripe.example/${order.session}`);
     expect(stripe.sessions.get(order.session)?.amount).toBe(order.total);
@@ -166,7 +166,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect(stripe.refunds.size).toBe(0);
   });
 
-  it("OPEN-19 a forged notification is refused and reads nothing", async () => {
+  it("a forged notification is refused and reads nothing [OPEN-19]", async () => {
     const order = await placed();
     stripe.pay(order.session);
     server.heard.length = 0;
@@ -176,14 +176,14 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect(server.heard).toEqual([]);
   });
 
-  it("CHK-08 a charge of another amount holds the order for review instead of calling it paid", async () => {
+  it("a charge of another amount holds the order for review instead of calling it paid [CHK-08]", async () => {
     const order = await placed();
     stripe.pay(order.session, order.total - 1);
     await notify(order.session);
     expect(await steps(order.orderId)).toEqual(["PAYMENT_PENDING", "PENDING"]);
   });
 
-  it("CHK-27 OPEN-19 while the provider is down the payment stays pending; the background check finds the charge", async () => {
+  it("while the provider is down the payment stays pending; the background check finds the charge [CHK-27, OPEN-19]", async () => {
     const order = await placed();
     stripe.pay(order.session);
     stripe.setDown(true);
@@ -196,7 +196,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect(await steps(order.orderId)).toEqual(["PAYMENT_PENDING", "PROCESSING"]);
   }, 30_000);
 
-  it("CHK-26 a provider that is down when an order is placed charges nothing; the same key goes on when it is back", async () => {
+  it("a provider that is down when an order is placed charges nothing; the same key goes on when it is back [CHK-26]", async () => {
     const ready = await readyCart(shop);
     const body = { ...ready, paymentType: "stripe" as const, returnUrl: "/checkout/orderResult" };
     const header = { "idempotency-key": `real-${++keys}` };
@@ -208,7 +208,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect(stripe.sessions.size).toBe(1);
   }, 30_000);
 
-  it("CHK-24 a shopper who gives up on the provider's page ends the session and can choose again", async () => {
+  it("a shopper who gives up on the provider's page ends the session and can choose again [CHK-24]", async () => {
     const order = await placed();
     const response = await shop.fetch(`/webhooks/given-up/${order.paymentId}`);
     expect([response.status, response.headers.get("location")]).toEqual([
@@ -223,7 +223,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect((await shop.fetch("/webhooks/given-up/unknown")).headers.get("location")).toBe("/");
   });
 
-  it("CHK-24 OPEN-19 a charge that arrives after its payment was ended is paid back, once, and the order stays open", async () => {
+  it("a charge that arrives after its payment was ended is paid back, once, and the order stays open [CHK-24, OPEN-19]", async () => {
     const order = await placed();
     await shop.fetch(`/webhooks/given-up/${order.paymentId}`);
     stripe.pay(order.session);
@@ -233,7 +233,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect(await steps(order.orderId)).toEqual(["PAYMENT_PENDING"]);
   });
 
-  it("OPEN-57 refunds pay back parts once for a key, never more than was paid, and survive a provider that is down", async () => {
+  it("refunds pay back parts once for a key, never more than was paid, and survive a provider that is down [OPEN-57]", async () => {
     const order = await placed();
     await expect(refundOrder(till(), order.orderId, { key: "early", amountCent: 1 })).rejects.toMatchObject({
       httpStatus: 409,

@@ -38,7 +38,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     return reconcile({ store, clock, payments: singleProvider(createSandboxProvider(store, clock)) }, log);
   };
 
-  it("CHK-08 CHK-15 CHK-27 API-083 API-097 the total shown, ordered and charged are the same; paying makes the order PROCESSING", async () => {
+  it("the total shown, ordered and charged are the same; paying makes the order PROCESSING [CHK-08, CHK-15, CHK-27, API-083, API-097]", async () => {
     const ready = await readyCart(shop);
     const { data } = await place(shop, ready, newKey());
     expect(data.orderId).toMatch(/^AW[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(cart.data.items).toEqual([]);
   });
 
-  it("CHK-26 the same key with another body is 422, another key for the same cart is 409, no key is 400", async () => {
+  it("the same key with another body is 422, another key for the same cart is 409, no key is 400 [CHK-26]", async () => {
     const ready = await readyCart(shop);
     const key = newKey();
     const first = await place(shop, ready, key);
@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect((await shop.call(paymentApi.create, { body })).errors[0]?.field).toBe("idempotency-key");
   });
 
-  it("CHK-08 a total that is not ours is refused with the new one, and nothing is ordered", async () => {
+  it("a total that is not ours is refused with the new one, and nothing is ordered [CHK-08]", async () => {
     const ready = await readyCart(shop);
     const before = await count("orders");
     const refused = await place(shop, { ...ready, expectedTotalCent: 1 }, newKey());
@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect((await place(shop, ready, newKey())).status).toBe(200);
   });
 
-  it("CHK-27 a return URL that leaves the shop is refused", async () => {
+  it("a return URL that leaves the shop is refused [CHK-27]", async () => {
     const ready = await readyCart(shop);
     for (const returnUrl of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
       const body = { ...ready, paymentType: "oceanpayment" as const, returnUrl };
@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     }
   });
 
-  it("PROMO-07 a code with one use left serves one of twenty buyers", async () => {
+  it("a code with one use left serves one of twenty buyers [PROMO-07]", async () => {
     const ready = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { cartUUID } = await readyCart(shop, [{ skuId: "SKU7" }]);
@@ -105,7 +105,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  it("CHK-31 OPEN-53 every decline reason reaches the paid result, and the order can be paid again", async () => {
+  it("every decline reason reaches the paid result, and the order can be paid again [CHK-31, OPEN-53]", async () => {
     const declining = TEST_CARDS.flatMap(({ number, outcome }) =>
       outcome.kind === "declines" ? [{ number, reason: outcome.reason }] : [],
     );
@@ -124,7 +124,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     }
   });
 
-  it("CHK-24 OPEN-19 API-084 API-085 a live attempt locks the order 15 minutes; unlock and cancel release it", async () => {
+  it("a live attempt locks the order 15 minutes; unlock and cancel release it [CHK-24, OPEN-19, API-084, API-085]", async () => {
     const { data } = await place(shop, await readyCart(shop), newKey());
     expect((await again(data)).status).toBe(409);
     const proof = { orderId: data.orderId, key: data.key };
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect((await result(data)).result).toBe("SUCCEEDED");
   });
 
-  it("CHK-26 pressing Pay twice, or twenty times at once, charges once and writes one history step", async () => {
+  it("pressing Pay twice, or twenty times at once, charges once and writes one history step [CHK-26]", async () => {
     const { data } = await place(shop, await readyCart(shop), newKey());
     const answers = await Promise.all(Array.from({ length: 20 }, () => payByCard(shop, data.redirectUrl, GOOD)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
@@ -163,7 +163,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     ]);
   });
 
-  it("OPEN-15 a card may ask to confirm, settle later, or time out until the background check", async () => {
+  it("a card may ask to confirm, settle later, or time out until the background check [OPEN-15]", async () => {
     const confirming = (await place(shop, await readyCart(shop), newKey())).data;
     const asked = await payByCard(shop, confirming.redirectUrl, "4000 0000 0000 3220");
     expect(asked.headers.get("location")).toBe(confirming.redirectUrl);
@@ -190,7 +190,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect((await result(slow)).declineReason).toBe("issuer_not_available");
   });
 
-  it("OPEN-03 an order unpaid for 24 hours is cancelled and gives its stock back; a late payment is not possible", async () => {
+  it("an order unpaid for 24 hours is cancelled and gives its stock back; a late payment is not possible [OPEN-03]", async () => {
     const { data } = await place(shop, await readyCart(shop, [{ skuId: "SKU2", itemCount: 5 }]), newKey());
     const stock = async () =>
       (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", 2).executeTakeFirst())
@@ -210,7 +210,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(await stock()).toBe(5);
   });
 
-  it("CHK-07 an order that costs nothing is paid at once, without a provider", async () => {
+  it("an order that costs nothing is paid at once, without a provider [CHK-07]", async () => {
     await shop.store.db.updateTable("item").set({ us_price_cent: 500 }).where("id", "=", 140).execute();
     const { cartUUID } = await readyCart(shop, [{ skuId: "SKU140" }]);
     await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "five" } });
@@ -219,7 +219,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect((await result(data)).order).toMatchObject({ status: "PROCESSING", total: { cent: 0 } });
   });
 
-  it("CHK-24 a cart has at most five payments an hour", async () => {
+  it("a cart has at most five payments an hour [CHK-24]", async () => {
     const { data } = await place(shop, await readyCart(shop), newKey());
     let url = data.redirectUrl;
     for (let tries = 2; tries <= 5; tries += 1) {
@@ -234,7 +234,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect((await again(data)).status).toBe(200);
   });
 
-  it("CHK-24 of twenty second attempts at once one goes on", async () => {
+  it("of twenty second attempts at once one goes on [CHK-24]", async () => {
     const { data } = await place(shop, await readyCart(shop), newKey());
     await payByCard(shop, data.redirectUrl, "4000 0000 0000 0002");
     shop.clock.advance(1000);
@@ -242,7 +242,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it("CHK-27 ROLE-07 an order is only read with its key", async () => {
+  it("an order is only read with its key [CHK-27, ROLE-07]", async () => {
     const { data } = await place(shop, await readyCart(shop), newKey());
     const wrong = await shop.call(paymentApi.paidResult, { query: { orderId: data.orderId, key: "0".repeat(32) } });
     const unknown = await shop.call(paymentApi.paidResult, { query: { orderId: "AW0000000000", key: data.key } });
@@ -250,7 +250,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it("CHK-15 the sandbox page names its fields, says errors beside them and forgets the security code", async () => {
+  it("the sandbox page names its fields, says errors beside them and forgets the security code [CHK-15]", async () => {
     const { data } = await place(shop, await readyCart(shop), newKey());
     const page = await shop.fetch(data.redirectUrl ?? "");
     const html = await page.text();
@@ -277,7 +277,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect((await shop.fetch("/sandbox/pay/unknown")).status).toBe(404);
   });
 
-  it("OPEN-19 a notification without the provider's signature is refused", async () => {
+  it("a notification without the provider's signature is refused [OPEN-19]", async () => {
     const response = await shop.fetch("/webhooks/sandbox", {
       method: "POST",
       body: `{"ref":"x"}`,
@@ -286,7 +286,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     expect(response.status).toBe(401);
   });
 
-  it("CHK-23 API-099 every method has its provider in the router", async () => {
+  it("every method has its provider in the router [CHK-23, API-099]", async () => {
     const { data } = await shop.call(paymentApi.defaultRouter, {});
     expect(data.map((each) => each.paymentType)).toEqual([
       "oceanpayment",
@@ -299,7 +299,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     ]);
   });
 
-  it("CHK-32 no card number, expiry or security code is in any table", async () => {
+  it("no card number, expiry or security code is in any table [CHK-32]", async () => {
     for (const table of ["orders", "payment", "sandbox_payment", "order_event", "rate_limit", "setting"] as const) {
       const rows = await shop.store.db.selectFrom(table).selectAll().execute();
       const text = JSON.stringify(rows);

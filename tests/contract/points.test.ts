@@ -83,7 +83,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
   const move = (orderId: string, to: "SHIPPED" | "REFUND" | "CANCELLED") =>
     shop.store.transaction((trx) => moveOrder(trx, orderId, { to, actor: "staff", note: "", at: shop.clock.now() }));
 
-  it("PTS-05 PTS-06 CHK-25 API-086 points are shown, locked with the order, spent when it is paid, and reduce what is charged", async () => {
+  it("points are shown, locked with the order, spent when it is paid, and reduce what is charged [PTS-05, PTS-06, CHK-25, API-086]", async () => {
     const { me } = await member(300);
     const plain = await ready(me, 0);
     expect(plain.data.points).toMatchObject({ free: 300, asked: 0, used: 0, usable: 300 });
@@ -102,7 +102,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("CHK-25 PTS-06 a declined or cancelled payment gives the points back, and paying again locks them again", async () => {
+  it("a declined or cancelled payment gives the points back, and paying again locks them again [CHK-25, PTS-06]", async () => {
     const { me } = await member(200);
     const { data: placed } = await order(me, await ready(me, 200));
     await payByCard(shop, placed.redirectUrl, DECLINED);
@@ -123,7 +123,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("CHK-24 CHK-25 PTS-07 paying again is refused when the points of the order have been spent elsewhere, and locks nothing", async () => {
+  it("paying again is refused when the points of the order have been spent elsewhere, and locks nothing [CHK-24, CHK-25, PTS-07]", async () => {
     const { me, id } = await member(200);
     const { data: placed } = await order(me, await ready(me, 200));
     await payByCard(shop, placed.redirectUrl, DECLINED);
@@ -140,7 +140,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("PTS-06 OPEN-19 API-086 API-087 a lock holds 30 minutes, is replaced and not added up, and unlocking frees it", async () => {
+  it("a lock holds 30 minutes, is replaced and not added up, and unlocking frees it [PTS-06, OPEN-19, API-086, API-087]", async () => {
     const { me } = await member(500);
     const { data: placed } = await order(me, await ready(me, 0));
     const first = await lock(me, placed, 100);
@@ -157,7 +157,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("PTS-07 PTS-09 ROLE-07 a lock beyond the free balance, by a guest, or of another's order is refused and changes nothing", async () => {
+  it("a lock beyond the free balance, by a guest, or of another's order is refused and changes nothing [PTS-07, PTS-09, ROLE-07]", async () => {
     const { me } = await member(100);
     const other = await member(100);
     const { data: placed } = await order(me, await ready(me, 0));
@@ -175,7 +175,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     expect(await balance(other.me)).toMatchObject({ balance: 100, locked: 0 });
   });
 
-  it("CHK-25 OPEN-19 a payment that arrives after the lock ended still spends the points, or holds the order for review", async () => {
+  it("a payment that arrives after the lock ended still spends the points, or holds the order for review [CHK-25, OPEN-19]", async () => {
     const { me, id } = await member(200);
     const late = (await order(me, await ready(me, 100))).data;
     const poor = (await order(me, await ready(me, 100))).data;
@@ -191,7 +191,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("PTS-05 points pay a whole order but never more: only as many are used as it needs, and nothing is left to pay", async () => {
+  it("points pay a whole order but never more: only as many are used as it needs, and nothing is left to pay [PTS-05]", async () => {
     const { me } = await member(100_000);
     const { data, ...of } = await ready(me, 100_000);
     expect(of.expectedTotalCent).toBe(0);
@@ -203,7 +203,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("PTS-07 PTS-09 API-103 more points than are free, or a guest's, are refused in the checkout and in buy-now", async () => {
+  it("more points than are free, or a guest's, are refused in the checkout and in buy-now [PTS-07, PTS-09, API-103]", async () => {
     const { me } = await member(50);
     const { cartUUID } = await ready(me, 0);
     const { data: draft } = await shop.call(quickApi.buyNow, { body: { skuId: "SKU1" } }, me);
@@ -224,7 +224,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     expect((await shop.call(pointsApi.log, { query: {} })).status).toBe(401);
   });
 
-  it("PTS-07 CHK-25 of 20 orders that spend the same points at once exactly one is placed, 5 times over", async () => {
+  it("of 20 orders that spend the same points at once exactly one is placed, 5 times over [PTS-07, CHK-25]", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { me } = await member(100);
       const carts = await Promise.all(
@@ -238,7 +238,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     }
   });
 
-  it("PTS-03 PTS-07 of 20 spends of the same points at once exactly one succeeds, and of 20 with one key one is booked", async () => {
+  it("of 20 spends of the same points at once exactly one succeeds, and of 20 with one key one is booked [PTS-03, PTS-07]", async () => {
     const { me, id } = await member(100);
     const spend = (key: string, points: number) =>
       shop.store.transaction((trx) =>
@@ -253,7 +253,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("PTS-01 OPEN-38 API-140 API-141 API-142 an order earns a point per whole 1.00 when it ships, once; a refund takes it back and returns what was spent", async () => {
+  it("an order earns a point per whole 1.00 when it ships, once; a refund takes it back and returns what was spent [PTS-01, OPEN-38, API-140, API-141, API-142]", async () => {
     const { me } = await member(100);
     const { data: placed } = await order(me, await ready(me, 100));
     await payByCard(shop, placed.redirectUrl, GOOD);
@@ -275,7 +275,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("PTS-03 PTS-07 PTS-09 ROLE-06 API-074 an offer is bought once for its key, both or neither, and the coupon appears", async () => {
+  it("an offer is bought once for its key, both or neither, and the coupon appears [PTS-03, PTS-07, PTS-09, ROLE-06, API-074]", async () => {
     const five = await shop.store.db
       .selectFrom("discount")
       .selectAll()
@@ -300,7 +300,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("PTS-02 OPEN-38 API-143 points are used oldest first, announced 30 days before they expire, and expire once", async () => {
+  it("points are used oldest first, announced 30 days before they expire, and expire once [PTS-02, OPEN-38, API-143]", async () => {
     const { me, id } = await member(100, 100);
     expect((await shop.call(pointsApi.reminder, {}, me)).data).toBeNull();
     await grant(id, 40, 20);
@@ -316,7 +316,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("OPEN-38 API-101 merchandise earns one point per whole 1.00, and a part of it nothing", async () => {
+  it("merchandise earns one point per whole 1.00, and a part of it nothing [OPEN-38, API-101]", async () => {
     for (const [cent, points] of [
       [0, 0],
       [99, 0],
@@ -328,7 +328,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     }
   });
 
-  it("CHK-25 OPEN-03 an order that is never paid gives its points back", async () => {
+  it("an order that is never paid gives its points back [CHK-25, OPEN-03]", async () => {
     const { me } = await member(100);
     await order(me, await ready(me, 100));
     shop.clock.advance(25 * 3_600_000);
@@ -338,7 +338,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
-  it("CHK-28 RTE-54 API-102 buy-now buys one product and leaves the cart exactly as it was, for a member and a guest", async () => {
+  it("buy-now buys one product and leaves the cart exactly as it was, for a member and a guest [CHK-28, RTE-54, API-102]", async () => {
     for (const me of [{}, (await member()).me]) {
       const cart = await cartWith(shop, [{ skuId: "SKU3", itemCount: 2 }], me);
       const { data: draft } = await shop.call(quickApi.buyNow, { body: { skuId: "SKU1", itemCount: 2 } }, me);
@@ -359,7 +359,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     }
   });
 
-  it("CHK-28 CHK-26 the same buy-now key makes one draft however often and at once it is sent", async () => {
+  it("the same buy-now key makes one draft however often and at once it is sent [CHK-28, CHK-26]", async () => {
     const key = { "idempotency-key": `buy-now-${kind}` };
     const send = () => shop.call(quickApi.buyNow, { body: { skuId: "SKU1", itemCount: 3 } }, key);
     const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -367,7 +367,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     expect(answers.map(({ data }) => data.totals.itemCount)).toEqual(Array.from({ length: 20 }, () => 3));
   });
 
-  it("CHK-28 PDP-14 PDP-02 buy-now refuses what cannot be had, with the reason, and makes nothing", async () => {
+  it("buy-now refuses what cannot be had, with the reason, and makes nothing [CHK-28, PDP-14, PDP-02]", async () => {
     const drafts = async () => (await shop.store.db.selectFrom("cart").select("uuid").execute()).length;
     const before = await drafts();
     await shop.store.db.updateTable("item").set({ not_for_sale: 1 }).where("id", "=", 7).execute();

@@ -14,7 +14,7 @@ describe.each(STORE_KINDS)("discounts of items on %s", (kind) => {
     return data.map(({ itemId, discounts }) => ({ itemId, texts: discounts.map(({ text }) => text) }));
   };
 
-  it("API-067 PDP-10 OPEN-72 automatic discounts that run in the market are listed with their text, codes are not", async () => {
+  it("automatic discounts that run in the market are listed with their text, codes are not [API-067, PDP-10, OPEN-72]", async () => {
     const us = await shown();
     expect(us.map(({ itemId }) => itemId)).toEqual([1, 2]);
     expect(us[0]?.texts).toEqual([]);

@@ -73,7 +73,7 @@ describe("Adyen", () => {
       })),
     });
 
-  it("CHK-22 signatures are those of Adyen's own libraries", () => {
+  it("signatures are those of Adyen's own libraries [CHK-22]", () => {
     const published = {
       pspReference: "7914073381342284",
       merchantAccountCode: "TestMerchant",
@@ -87,7 +87,7 @@ describe("Adyen", () => {
     expect(adyenHmac(published, other)).toBe("Ny9gS2veKo5E4w8/OL6xz1/wvT/hYkAXy1xNc/QvO4I=");
   });
 
-  it("CHK-22 CHK-08 a single-use link asks for our total, once for our payment id", async () => {
+  it("a single-use link asks for our total, once for our payment id [CHK-22, CHK-08]", async () => {
     server.answer(() => ({ status: 201, json: link("active") }));
     const made = await provider().create(PAYMENT);
     expect(made).toMatchObject({ ref: "PLEBC2E2F868C9BE80", state: "PENDING", amountCent: 5999, currency: "USD" });
@@ -112,12 +112,12 @@ describe("Adyen", () => {
     ["completed", "SUCCEEDED"],
     ["paid", "SUCCEEDED"],
     ["expired", "CANCELLED"],
-  ])("CHK-22 a link that is %s reads as %s", async (status, state) => {
+  ])("a link that is %s reads as %s [CHK-22]", async (status, state) => {
     server.answer(() => ({ status: 200, json: link(status) }));
     expect((await provider().read("PLEBC2E2F868C9BE80"))?.state).toBe(state);
   });
 
-  it("CHK-31 a refusal of the last try is told, and is final only when the link has ended", async () => {
+  it("a refusal of the last try is told, and is final only when the link has ended [CHK-31]", async () => {
     const notices = memoryBook();
     const rawBody = notification(item({ success: "false", reason: "Not enough balance" }));
     await provider(notices).parseWebhook({ rawBody, headers, query });
@@ -130,7 +130,7 @@ describe("Adyen", () => {
     expect(await read("completed")).toMatchObject({ state: "SUCCEEDED", declineReason: null });
   });
 
-  it("OPEN-19 a notification altered, unsigned, or for another account is refused; a good one is accepted twice", async () => {
+  it("a notification altered, unsigned, or for another account is refused; a good one is accepted twice [OPEN-19]", async () => {
     const adyen = provider();
     const good = notification(item());
     const parse = (rawBody: string) => adyen.parseWebhook({ rawBody, headers, query });
@@ -144,7 +144,7 @@ describe("Adyen", () => {
     expect(await parse("{")).toBeNull();
   });
 
-  it("OPEN-19 a refund needs the notified reference, names its part and its key, and is booked when Adyen says so", async () => {
+  it("a refund needs the notified reference, names its part and its key, and is booked when Adyen says so [OPEN-19]", async () => {
     const notices = memoryBook();
     const adyen = provider(notices);
     server.answer(({ path }) =>
@@ -172,7 +172,7 @@ describe("Adyen", () => {
     expect((await adyen.read("x"))?.state).toBe("CANCELLED");
   });
 
-  it("OPEN-19 ending a link asks Adyen to expire it; one paid meanwhile answers the charge", async () => {
+  it("ending a link asks Adyen to expire it; one paid meanwhile answers the charge [OPEN-19]", async () => {
     server.answer(({ method }) =>
       method === "PATCH" ? { status: 422, json: { errorCode: "x" } } : { status: 200, json: link("completed") },
     );

@@ -63,7 +63,7 @@ describe("Klarna", () => {
     return seen;
   }
 
-  it("CHK-21 CHK-08 the page is opened over a session whose lines add up to our total, tax on a line of its own", async () => {
+  it("the page is opened over a session whose lines add up to our total, tax on a line of its own [CHK-21, CHK-08]", async () => {
     server.answer(({ path }) =>
       path.startsWith("/hpp/")
         ? { status: 201, json: { session_id: PAGE, session_url: "x", redirect_url: "https://pay.klarna.com/na/hpp/1" } }
@@ -96,12 +96,12 @@ describe("Klarna", () => {
     ["CANCELLED", "CANCELLED"],
     ["DISABLED", "CANCELLED"],
     ["ERROR", "FAILED"],
-  ])("CHK-21 a session without an order that is %s reads as %s", async (status, state) => {
+  ])("a session without an order that is %s reads as %s [CHK-21]", async (status, state) => {
     server.answer(() => ({ status: 200, json: session(status) }));
     expect((await provider().read(PAGE))?.state).toBe(state);
   });
 
-  it("CHK-21 a placed order is captured once when it is read, and never by looking", async () => {
+  it("a placed order is captured once when it is read, and never by looking [CHK-21]", async () => {
     const seen = serveOrder();
     expect((await provider().peek?.(PAGE))?.state).toBe("PENDING");
     expect(seen.captures).toBe(0);
@@ -111,14 +111,14 @@ describe("Klarna", () => {
     expect(seen.captures).toBe(1);
   });
 
-  it("CHK-21 CHK-31 an order under review waits, a rejected one is declined", async () => {
+  it("an order under review waits, a rejected one is declined [CHK-21, CHK-31]", async () => {
     serveOrder({ fraud_status: "PENDING" });
     expect((await provider().read(PAGE))?.state).toBe("PENDING");
     serveOrder({ fraud_status: "REJECTED" });
     expect(await provider().read(PAGE)).toMatchObject({ state: "FAILED", declineReason: "generic_decline" });
   });
 
-  it("OPEN-19 refunds: a part, the same part again, the rest, and once more", async () => {
+  it("refunds: a part, the same part again, the rest, and once more [OPEN-19]", async () => {
     serveOrder({ captured_amount: 5999, status: "CAPTURED" });
     const klarna = provider();
     expect((await klarna.refund(PAGE, { key: "r1", amountCent: 1000 }))?.state).toBe("SUCCEEDED");
@@ -132,7 +132,7 @@ describe("Klarna", () => {
     expect(bodies()).toHaveLength(3);
   });
 
-  it("OPEN-19 a callback counts only with the token of its session's address", async () => {
+  it("a callback counts only with the token of its session's address [OPEN-19]", async () => {
     server.answer(({ path }) =>
       path.startsWith("/hpp/")
         ? { status: 201, json: { session_id: PAGE, redirect_url: "https://pay.klarna.com/1" } }
@@ -152,7 +152,7 @@ describe("Klarna", () => {
     expect(await parse(address.searchParams, "[]")).toBeNull();
   });
 
-  it("OPEN-19 a session is disabled when the shopper gives up; one that is gone has ended; a silent Klarna throws", async () => {
+  it("a session is disabled when the shopper gives up; one that is gone has ended; a silent Klarna throws [OPEN-19]", async () => {
     server.answer(({ method }) => (method === "DELETE" ? { status: 204 } : { status: 200, json: session("WAITING") }));
     expect((await provider().cancel(PAGE))?.state).toBe("CANCELLED");
     server.answer(() => ({ status: 404, json: {} }));

@@ -45,7 +45,7 @@ describe("Oceanpayment", () => {
   const serve = (inner: string) =>
     server.answer(() => ({ status: 200, text: `<?xml version="1.0" encoding="UTF-8"?><response>${inner}</response>` }));
 
-  it("CHK-15 CHK-08 the form carries our total and the signature over its documented fields; opening asks nobody", async () => {
+  it("the form carries our total and the signature over its documented fields; opening asks nobody [CHK-15, CHK-08]", async () => {
     const ocean = provider();
     expect(await ocean.create(PAYMENT)).toMatchObject({
       ref: REF,
@@ -68,7 +68,7 @@ describe("Oceanpayment", () => {
     ["-1", "", "PENDING", null],
     ["0", "80014:Insufficient funds", "FAILED", "insufficient_funds"],
     ["0", "80999:Something else", "FAILED", "generic_decline"],
-  ])("CHK-15 CHK-31 a payment with result %s %s reads as %s", async (results, details, state, declineReason) => {
+  ])("a payment with result %s %s reads as %s [CHK-15, CHK-31]", async (results, details, state, declineReason) => {
     serve(info(results, details));
     expect(await provider().read(REF)).toMatchObject({ state, declineReason, amountCent: 5999, currency: "USD" });
     const sent = new URLSearchParams(server.heard[0]?.body);
@@ -76,7 +76,7 @@ describe("Oceanpayment", () => {
     expect(sent.get("signValue")).toBe(sha("995149", "99514901", REF, "12345678"));
   });
 
-  it("CHK-15 a declined try before or after a charge does not hide it; an unknown payment has not begun and can be ended", async () => {
+  it("a declined try before or after a charge does not hide it; an unknown payment has not begun and can be ended [CHK-15]", async () => {
     serve(info("0") + info("1"));
     expect((await provider().read(REF))?.state).toBe("SUCCEEDED");
     expect((await provider().cancel(REF))?.state).toBe("SUCCEEDED");
@@ -97,7 +97,7 @@ describe("Oceanpayment", () => {
     ...["80000:Transaction Approved", "", "12345678"],
   );
 
-  it("CHK-15 OPEN-19 a notice or a return counts only with the signature over its fields", async () => {
+  it("a notice or a return counts only with the signature over its fields [CHK-15, OPEN-19]", async () => {
     const ocean = provider();
     const parse = (rawBody: string) =>
       ocean.parseWebhook({ rawBody, headers: new Headers(), query: new URLSearchParams() });
@@ -123,7 +123,7 @@ describe("Oceanpayment", () => {
     expect(await ocean.cardForm?.isSigned({ ...fields, account: "1" })).toBe(false);
   });
 
-  it("OPEN-19 refunds say full or partial, carry one number for one key, and a refusal throws", async () => {
+  it("refunds say full or partial, carry one number for one key, and a refusal throws [OPEN-19]", async () => {
     const answer = (refund: string) =>
       server.answer(({ path }) => ({
         status: 200,
@@ -148,7 +148,7 @@ describe("Oceanpayment", () => {
     await expect(provider().refund(REF)).rejects.toThrow(ProviderError);
   });
 
-  it("OPEN-19 a gateway that hangs, fails or answers no XML throws in time", async () => {
+  it("a gateway that hangs, fails or answers no XML throws in time [OPEN-19]", async () => {
     for (const reply of ["hang", { status: 500, text: "" }, { status: 200, text: "<html><br>" }] as const) {
       server.answer(() => reply);
       await expect(provider().read(REF)).rejects.toThrow(ProviderError);

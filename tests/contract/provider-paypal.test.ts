@@ -55,7 +55,7 @@ describe("PayPal", () => {
     json: { name: "UNPROCESSABLE_ENTITY", details: [{ issue, description: "no" }], debug_id: "1" },
   });
 
-  it("CHK-16 CHK-08 an order is made once for our payment id, with our total and address", async () => {
+  it("an order is made once for our payment id, with our total and address [CHK-16, CHK-08]", async () => {
     serve(() => ({ status: 200, json: order("PAYER_ACTION_REQUIRED") }));
     const paypal = provider();
     const made = await paypal.create(PAYMENT);
@@ -80,7 +80,7 @@ describe("PayPal", () => {
     });
   });
 
-  it("CHK-16 reading an approved order captures it once; peeking and ending never do", async () => {
+  it("reading an approved order captures it once; peeking and ending never do [CHK-16]", async () => {
     let isCaptured = false;
     serve(({ path, method }) => {
       if (method === "POST" && path === `/v2/checkout/orders/${ID}/capture`) isCaptured = true;
@@ -103,12 +103,12 @@ describe("PayPal", () => {
     ["FAILED", "FAILED", {}, "generic_decline"],
     ["PARTIALLY_REFUNDED", "SUCCEEDED", {}, null],
     ["REFUNDED", "CANCELLED", {}, null],
-  ])("CHK-16 CHK-31 a capture that is %s reads as %s", async (status, state, over, declineReason) => {
+  ])("a capture that is %s reads as %s [CHK-16, CHK-31]", async (status, state, over, declineReason) => {
     serve(() => ({ status: 200, json: order("COMPLETED", capture(status, over)) }));
     expect(await provider().read(ID)).toMatchObject({ state, declineReason });
   });
 
-  it("CHK-31 an approval whose instrument is declined fails; one captured by another process reads its charge", async () => {
+  it("an approval whose instrument is declined fails; one captured by another process reads its charge [CHK-31]", async () => {
     serve(({ path }) =>
       path.endsWith("/capture") ? unprocessable("INSTRUMENT_DECLINED") : { status: 200, json: order("APPROVED") },
     );
@@ -125,7 +125,7 @@ describe("PayPal", () => {
     expect(await provider().read(ID)).toBeNull();
   });
 
-  it("OPEN-19 refunds carry amount and key; what is paid back already is no failure", async () => {
+  it("refunds carry amount and key; what is paid back already is no failure [OPEN-19]", async () => {
     serve(() => ({ status: 200, json: order("COMPLETED", capture("COMPLETED")) }));
     await provider().refund(ID, { key: "r1", amountCent: 1050 });
     const sent = server.heard.find(({ path }) => path === "/v2/payments/captures/3C679366HH908993F/refund");
@@ -145,7 +145,7 @@ describe("PayPal", () => {
     await expect(provider().refund(ID, { key: "r2", amountCent: 999_999 })).rejects.toThrow(ProviderError);
   });
 
-  it("OPEN-19 a fault is asked once more, a hanging or failing provider throws in time without its secret", async () => {
+  it("a fault is asked once more, a hanging or failing provider throws in time without its secret [OPEN-19]", async () => {
     let tries = 0;
     serve(() => {
       tries += 1;
@@ -162,7 +162,7 @@ describe("PayPal", () => {
     }
   });
 
-  it("OPEN-19 a notification counts only when PayPal confirms it, asked with the bytes that came", async () => {
+  it("a notification counts only when PayPal confirms it, asked with the bytes that came [OPEN-19]", async () => {
     const rawBody = `{ "event_type":"CHECKOUT.ORDER.APPROVED",  "resource":{"id":"${ID}"} }`;
     const headers = new Headers({
       "paypal-auth-algo": "SHA256withRSA",

@@ -50,7 +50,7 @@ describe("Stripe", () => {
     json: { error: { type: "invalid_request_error", code, message: "no" } },
   });
 
-  it("CHK-17 CHK-08 a session charges our total to the cent, once for our payment id, and leads back to the shop", async () => {
+  it("a session charges our total to the cent, once for our payment id, and leads back to the shop [CHK-17, CHK-08]", async () => {
     server.answer(() => ({ status: 200, json: session() }));
     const made = await provider().create(PAYMENT);
     expect(made).toMatchObject({ ref: "cs_test_1", state: "PENDING", amountCent: 5999, currency: "USD" });
@@ -91,12 +91,12 @@ describe("Stripe", () => {
       "insufficient_funds",
     ],
     ["paid back in full", paid({ latest_charge: { object: "charge", refunded: true } }), "CANCELLED", null],
-  ])("CHK-17 CHK-31 a session that is %s reads as it should", async (_, json, state, reason) => {
+  ])("a session that is %s reads as it should [CHK-17, CHK-31]", async (_, json, state, reason) => {
     server.answer(() => ({ status: 200, json }));
     expect(await provider().read("cs_test_1")).toMatchObject({ state, declineReason: reason });
   });
 
-  it("CHK-17 pending, then paid: reading again finds the charge", async () => {
+  it("pending, then paid: reading again finds the charge [CHK-17]", async () => {
     let isPaid = false;
     server.answer(() => ({ status: 200, json: isPaid ? paid() : session() }));
     expect((await provider().read("cs_test_1"))?.state).toBe("PENDING");
@@ -104,7 +104,7 @@ describe("Stripe", () => {
     expect(await provider().read("cs_test_1")).toMatchObject({ state: "SUCCEEDED", amountCent: 5999, currency: "USD" });
   });
 
-  it("CHK-17 an unknown session is null; one that was paid while it was being ended answers the charge", async () => {
+  it("an unknown session is null; one that was paid while it was being ended answers the charge [CHK-17]", async () => {
     server.answer(() => refusal(404, "resource_missing"));
     expect(await provider().read("cs_none")).toBeNull();
     server.answer(({ method }) =>
@@ -113,7 +113,7 @@ describe("Stripe", () => {
     expect((await provider().cancel("cs_test_1"))?.state).toBe("SUCCEEDED");
   });
 
-  it("OPEN-19 refunds name their part and their key, a second full one finds nothing left", async () => {
+  it("refunds name their part and their key, a second full one finds nothing left [OPEN-19]", async () => {
     server.answer(() => ({ status: 200, json: paid() }));
     await provider().refund("cs_test_1", { key: "return-1", amountCent: 100 });
     const sent = server.heard.find(({ path }) => path === "/v1/refunds");
@@ -129,7 +129,7 @@ describe("Stripe", () => {
     await expect(provider().refund("cs_test_1")).rejects.toThrow(ProviderError);
   });
 
-  it("OPEN-19 a provider that hangs or fails throws in time, and says neither key nor answer", async () => {
+  it("a provider that hangs or fails throws in time, and says neither key nor answer [OPEN-19]", async () => {
     for (const reply of ["hang", { status: 500, json: { error: { message: "sk_test_secret" } } }] as const) {
       server.answer(() => reply);
       const error = await provider()
@@ -140,7 +140,7 @@ describe("Stripe", () => {
     }
   }, 20_000);
 
-  it("OPEN-19 a notification counts with Stripe's signature over its very bytes only", async () => {
+  it("a notification counts with Stripe's signature over its very bytes only [OPEN-19]", async () => {
     const event = { id: "evt_1", object: "event", type: "checkout.session.completed", data: { object: session() } };
     const rawBody = JSON.stringify(event);
     const header = Stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: SECRET });

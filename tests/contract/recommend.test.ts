@@ -20,12 +20,12 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
     (await api.call(searchApi.recommend, { query: { scene, size: 100, ...query }, body }, { headers })).data;
   const ids = async (...asked: Parameters<typeof recommend>) => (await recommend(...asked)).map(({ id }) => id);
 
-  it("CAT-20 API-033 there are 16 scenes", () => {
+  it("there are 16 scenes [CAT-20, API-033]", () => {
     expect(RECOMMENDATION_SCENES).toHaveLength(16);
   });
 
   it.each(RECOMMENDATION_SCENES)(
-    "CAT-20 CAT-21 ORD-09 OPEN-69 %s fits first, then the category, holds no item twice, nor its own, nor what cannot be bought",
+    "%s fits first, then the category, holds no item twice, nor its own, nor what cannot be bought [CAT-20, CAT-21, ORD-09, OPEN-69]",
     async (scene) => {
       const cards = await recommend(scene, { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.xlt50 });
       const shown = cards.map(({ id }) => id);
@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
     },
   );
 
-  it("CAT-01 OPEN-69 pages of a scene follow each other, at most size items each, and end", async () => {
+  it("pages of a scene follow each other, at most size items each, and end [CAT-01, OPEN-69]", async () => {
     const body = { itemId: ITEMS.padsF150 };
     const all = await ids("Product", body);
     const [first, second] = [await ids("Product", body, { size: 8 }), await ids("Product", body, { size: 8, page: 2 })];
@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
     expect(await ids("Product", body, { page: 90 })).toEqual([]);
   });
 
-  it("OPEN-69 a category above the leaves is the same category", async () => {
+  it("a category above the leaves is the same category [OPEN-69]", async () => {
     const shown = await recommend("CategoryList", { categoryId: CATEGORIES.brakes });
     expect(shown.at(-1)?.id).toBe(ITEMS.mats);
     const sales = new Map(
@@ -67,19 +67,19 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
     expect(order).toEqual([...order].sort((a, b) => b - a));
   });
 
-  it("OPEN-69 without a model in the vehicle what fits no vehicle of its year is left out too", async () => {
+  it("without a model in the vehicle what fits no vehicle of its year is left out too [OPEN-69]", async () => {
     const shown = await ids("Product", { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.year2016 });
     expect(shown).not.toContain(ITEMS.padsCivic);
     // Made for every Ford, and the year has no other make.
     expect(shown.slice(0, 2)).toEqual([ITEMS.core, ITEMS.mats]);
   });
 
-  it("CAT-21 RecentlyViewed keeps its order, and leaves out the page's own item and what is gone", async () => {
+  it("RecentlyViewed keeps its order, and leaves out the page's own item and what is gone [CAT-21]", async () => {
     const itemIds = [ITEMS.mats, ITEMS.padsF150, ITEMS.deleted, ITEMS.padsCivic, ITEMS.soldOut];
     expect(await ids("RecentlyViewed", { itemId: ITEMS.padsF150, itemIds })).toEqual([ITEMS.mats, ITEMS.padsCivic]);
   });
 
-  it("API-036 CAT-20 an unknown scene is refused by both calls", async () => {
+  it("an unknown scene is refused by both calls [API-036, CAT-20]", async () => {
     for (const path of ["/search", "/search-pro"]) {
       const response = await api.request(`${path}/public/recommend/scene/items?scene=Everything`, {
         method: "POST",

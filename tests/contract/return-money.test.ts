@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
   const options = (proof: Proof) =>
     shop.call(returnApi.optionsAsGuest, { body: { orderId: proof.orderId, key: proof.key } });
 
-  it("OPEN-11 OPEN-58 refunds in three parts add up to what was charged, coupon shared out, to the cent and at the provider", async () => {
+  it("refunds in three parts add up to what was charged, coupon shared out, to the cent and at the provider [OPEN-11, OPEN-58]", async () => {
     const { cartUUID } = await cartWith(shop, [
       { skuId: "SKU1", itemCount: 3 },
       { skuId: "SKU2", itemCount: 1 },
@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect(twice.status).toBe(409);
   });
 
-  it("OPEN-58 PTS-05 a member's points that were paid with come back in proportion, those earned go", async () => {
+  it("a member's points that were paid with come back in proportion, those earned go [OPEN-58, PTS-05]", async () => {
     const credentials = { email: "points@example.com", password: "driver-Passw0rd" };
     const { data: signed } = await shop.call(accountApi.register, { body: credentials });
     const headers = { authorization: `Bearer ${signed.token}` };
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect([await statusOf(orderId), await refundedOf(orderId)]).toEqual(["REFUND", data.totals.total.cent]);
   });
 
-  it("OPEN-58 an exchange for a cheaper part pays the difference back and sends the part; for a dearer one it is to be paid", async () => {
+  it("an exchange for a cheaper part pays the difference back and sends the part; for a dearer one it is to be paid [OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const items = [{ skuId: "SKU1", itemCount: 1 }];
     const asked = await askReturn(shop, order, { items, solution: "Exchange", exchangeSkuId: "SKU2" });
@@ -203,7 +203,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect([await statusOf(proof.orderId), await statusOf(cheap.orderId)]).toEqual(["PROCESSING", "SHIPPED"]);
   });
 
-  it("OPEN-58 an exchange that is not paid for is cancelled after 24 hours and the old part paid back instead, once", async () => {
+  it("an exchange that is not paid for is cancelled after 24 hours and the old part paid back instead, once [OPEN-58]", async () => {
     const cheap = await shippedOrder(shop, [{ skuId: "SKU2" }]);
     const items = [{ skuId: "SKU2", itemCount: 1 }];
     const asked = await askReturn(shop, cheap, { items, solution: "Exchange", exchangeSkuId: "SKU1" });
@@ -226,7 +226,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect([await statusOf(cheap.orderId), await sandboxOf(cheap.orderId)]).toEqual(["REFUND", cheap.totalCent]);
   });
 
-  it("OPEN-58 a replacement is the same part at no cost and may be returned again; it waits while there is none", async () => {
+  it("a replacement is the same part at no cost and may be returned again; it waits while there is none [OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const items = [{ skuId: "SKU1", itemCount: 1 }];
     const asked = await askReturn(shop, order, { items, reason: "doesNotWork", solution: "Replacement" });
@@ -242,7 +242,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect((await options(order)).data.lines).toMatchObject([{ returnable: 1 }]);
   });
 
-  it("OPEN-58 a partial refund keeps the part: at most what was paid is proposed, and the staff decides the amount", async () => {
+  it("a partial refund keeps the part: at most what was paid is proposed, and the staff decides the amount [OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const items = [{ skuId: "SKU1", itemCount: 1 }];
     const ask = (cent: number) =>
@@ -267,7 +267,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     ]);
   });
 
-  it("OPEN-06 OPEN-11 the old part of a core item brings its charge back, once, and the window is the same", async () => {
+  it("the old part of a core item brings its charge back, once, and the window is the same [OPEN-06, OPEN-11]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU3", itemCount: 2 }]);
     expect((await options(order)).data.lines).toMatchObject([{ coreReturnable: 2, coreCharge: { cent: 2500 } }]);
     const core = { kind: "CORE" as const, items: [{ skuId: "SKU3", itemCount: 1 }] };

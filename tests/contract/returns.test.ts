@@ -33,7 +33,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
   const options = (proof: Proof) =>
     shop.call(returnApi.optionsAsGuest, { body: { orderId: proof.orderId, key: proof.key } });
 
-  it("ORD-12 OPEN-11 the window ends 90 days after the delivery and its last day counts; afterwards the policy is named", async () => {
+  it("the window ends 90 days after the delivery and its last day counts; afterwards the policy is named [ORD-12, OPEN-11]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const { data } = await options(order);
     expect(data).toMatchObject({ until: "2026-09-13", refusal: null, lines: [{ returnable: 1, coreReturnable: 0 }] });
@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     shop.clock.advance(before - shop.clock.now());
   });
 
-  it("OPEN-11 without a known delivery the window runs from the payment; nothing shipped cannot be returned", async () => {
+  it("without a known delivery the window runs from the payment; nothing shipped cannot be returned [OPEN-11]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }], { isDelivered: false });
     expect((await options(order)).data.until).toBe("2026-09-13");
     await shop.store.db.deleteFrom("shipment").where("order_id", "=", order.orderId).execute();
@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining("can still be cancelled")]);
   });
 
-  it("ORD-13 items, quantity, reason, evidence and solution are checked; what is wrong names its field and changes nothing", async () => {
+  it("items, quantity, reason, evidence and solution are checked; what is wrong names its field and changes nothing [ORD-13]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2, attributeValueId: 14 }]);
     const good = await requestFor(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }], reason: "doesNotFit" });
     const none = { text: "", photos: {}, videos: [] };
@@ -99,7 +99,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(listed.data).toEqual([]);
   });
 
-  it("ORD-24 OPEN-10 a return sets the order to RETURNING, once for its key however often it is sent; pieces in it are not offered again", async () => {
+  it("a return sets the order to RETURNING, once for its key however often it is sent; pieces in it are not offered again [ORD-24, OPEN-10]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 3 }]);
     const request = await requestFor(shop, order, { items: [{ skuId: "SKU1", itemCount: 2 }] });
     const proof = { orderId: order.orderId, key: order.key };
@@ -127,7 +127,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(await mailsTo(new RegExp(`We have your return for order ${order.orderId}`))).toHaveLength(2);
   });
 
-  it("OPEN-10 of the 49 pairs of states exactly the allowed ones happen; any other is 409 and changes nothing", async () => {
+  it("of the 49 pairs of states exactly the allowed ones happen; any other is 409 and changes nothing [OPEN-10]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
     const quote = JSON.stringify({ ...data.quote, hasParcel: false });
@@ -154,7 +154,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
       }
   });
 
-  it("OPEN-10 OPEN-63 withdrawing frees the pieces and the order; staff steps need the operators' token and are written down", async () => {
+  it("withdrawing frees the pieces and the order; staff steps need the operators' token and are written down [OPEN-10, OPEN-63]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
     const proof = { orderId: order.orderId, key: order.key };
@@ -184,7 +184,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(mail?.text).toContain("Used on the road");
   });
 
-  it("OPEN-11 OPEN-12 label and evidence are served to whoever proves the order, as files that can do nothing", async () => {
+  it("label and evidence are served to whoever proves the order, as files that can do nothing [OPEN-11, OPEN-12]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
     const get = (path: string, key: string) =>
@@ -219,7 +219,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(wrong.status).toBe(404);
   });
 
-  it("OPEN-13 ROLE-07 nobody reads, requests or withdraws another's return; the answer is that of one that there is not", async () => {
+  it("nobody reads, requests or withdraws another's return; the answer is that of one that there is not [OPEN-13, ROLE-07]", async () => {
     const mine = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const theirs = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const { data } = await askReturn(shop, theirs, { items: [{ skuId: "SKU1", itemCount: 1 }] });
@@ -263,7 +263,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(stopped.status).toBe(429);
   });
 
-  it("ORD-15 a part that did not fit lowers the confidence of that item and vehicle and stands in the report until withdrawn", async () => {
+  it("a part that did not fit lowers the confidence of that item and vehicle and stands in the report until withdrawn [ORD-15]", async () => {
     const vehicle = "2015 Ford F-150 XLT 5.0L V8";
     const item = { skuId: "SKU7", attributeValueId: 14 };
     const [kept, sent] = [await shippedOrder(shop, [item]), await shippedOrder(shop, [item])];
@@ -287,7 +287,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(kept.orderId).not.toBe(sent.orderId);
   });
 
-  it("ORD-15 API-042 accepted returns for not fitting stand beside FIT for that model, refused and other models' do not", async () => {
+  it("accepted returns for not fitting stand beside FIT for that model, refused and other models' do not [ORD-15, API-042]", async () => {
     const said = async (itemId: number, node: number) => {
       // What buyers say is read at most once a minute.
       shop.clock.advance(60_000);

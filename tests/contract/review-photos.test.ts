@@ -68,7 +68,7 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
   const write = (orderId: string, skuId: string, over: object, headers = ada) =>
     shop.call(reviewApi.create, { body: { ...GOOD, ...over, orderId, skuId } }, headers);
 
-  it("REV-01 OPEN-40 OPEN-12 a review shows its photos, drawn anew, to everybody while it is published; deleting it deletes them", async () => {
+  it("a review shows its photos, drawn anew, to everybody while it is published; deleting it deletes them [REV-01, OPEN-40, OPEN-12]", async () => {
     const orderId = await bought("SKU100");
     const sent = await send({ orderId, skuId: "SKU100" }, ada, [await jpeg(), await jpeg()]);
     expect([sent.status, sent.ids.length, sent.errors]).toEqual([200, 2, []]);
@@ -111,7 +111,7 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
     expect([await shop.files.open(first), await shop.files.open(second)]).toEqual([null, null]);
   });
 
-  it("REV-07 OPEN-40 a change keeps, adds and drops photos; a held review's are its author's alone", async () => {
+  it("a change keeps, adds and drops photos; a held review's are its author's alone [REV-07, OPEN-40]", async () => {
     const orderId = await bought("SKU101");
     const proof = { orderId, skuId: "SKU101" };
     const { ids: first } = await send(proof, ada, [await jpeg(), await jpeg()]);
@@ -134,7 +134,7 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
     expect((await send(own, {}, [await jpeg()])).status).toBe(404);
   });
 
-  it("OPEN-40 ROLE-07 at most six photos, of the own part only; anything else names the field and changes nothing", async () => {
+  it("at most six photos, of the own part only; anything else names the field and changes nothing [OPEN-40, ROLE-07]", async () => {
     const [orderId, other] = [await bought("SKU102"), await bought("SKU103")];
     const proof = { orderId, skuId: "SKU102" };
     for (const [headers, query] of [
@@ -168,7 +168,7 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
     expect((await write(orderId, "SKU102", { media: seven.ids })).status).toBe(200);
   });
 
-  it.skipIf(kind !== "sqlite")("OPEN-12 OPEN-40 hostile files, films among them, store nothing", async () => {
+  it.skipIf(kind !== "sqlite")("hostile files, films among them, store nothing [OPEN-12, OPEN-40]", async () => {
     const orderId = await bought("SKU105");
     const proof = { orderId, skuId: "SKU105" };
     const stored = async () =>
@@ -184,7 +184,7 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it("REV-09 OPEN-40 an invited guest sends photos with the invitation, and changes them by the edit link", async () => {
+  it("an invited guest sends photos with the invitation, and changes them by the edit link [REV-09, OPEN-40]", async () => {
     const orderId = await bought("SKU106", null);
     const body = { trackingNumber: orderId, at: shop.clock.now(), text: "Delivered", isDelivery: true };
     await shop.call(operationsApi.recordShipment, { params: { orderId }, body }, STAFF);

@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("REV-01 API-051 reviews of an item are published ones, newest first, paged", async () => {
+  it("reviews of an item are published ones, newest first, paged [REV-01, API-051]", async () => {
     const list = async (page: number, size: number) =>
       (await api.call(reviewApi.list, { query: { itemId: ITEMS.padsF150, page, size } })).data;
     const all = await list(1, 10);
@@ -41,25 +41,25 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
     expect((await list(2, 2)).reviews.map(({ id }) => id)).toEqual([1]);
   });
 
-  it("REV-02 API-052 OPEN-02 the summary counts stars and has no rating without reviews", async () => {
+  it("the summary counts stars and has no rating without reviews [REV-02, API-052, OPEN-02]", async () => {
     const info = async (itemId: number) => (await api.call(reviewApi.info, { query: { itemId } })).data;
     expect(await info(ITEMS.padsF150)).toMatchObject({ rating: 4.3, reviewCount: 3 });
     expect(await info(ITEMS.mats)).toMatchObject({ rating: null, reviewCount: 0, value: "" });
   });
 
-  it("REV-03 API-061 the three best reviews, most stars first", async () => {
+  it("the three best reviews, most stars first [REV-03, API-061]", async () => {
     const { data } = await api.call(reviewApi.top3, { query: { itemId: ITEMS.padsF150 } });
     expect(data.map(({ rating }) => rating)).toEqual([5, 5, 3]);
   });
 
-  it("REV-04 API-062 shop-wide reviews name the item and leave out items without a page", async () => {
+  it("shop-wide reviews name the item and leave out items without a page [REV-04, API-062]", async () => {
     const { data } = await api.call(reviewApi.shopWide);
     expect(data.total).toBe(3);
     expect(data.reviews).toHaveLength(3);
     expect(data.reviews[0]).toMatchObject({ id: 3, itemTitle: "Ceramic Brake Pads for Ford F-150" });
   });
 
-  it("API-144 OPEN-24 ENT-33 events are stored once per id", async () => {
+  it("events are stored once per id [API-144, OPEN-24, ENT-33]", async () => {
     const send = async (body: TrackingEvent | TrackingEvent[]) => (await api.call(trackingApi.track, { body })).data;
     expect(await send(event("aaaaaaaaaa"))).toEqual({ success: true });
     expect(await send([event("aaaaaaaaaa", { event: "again" }), event("bbbbbbbbbb"), event("bbbbbbbbbb")])).toEqual({
@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
     ]);
   });
 
-  it("API-144 OPEN-24 more than 100 events, none at all or a malformed one are refused", async () => {
+  it("more than 100 events, none at all or a malformed one are refused [API-144, OPEN-24]", async () => {
     const many = Array.from({ length: 101 }, (_, index) => event(`e${String(index).padStart(9, "0")}`));
     for (const body of [many, [], event("short"), { event: "x" }, "text"]) {
       const response = await api.request(trackingApi.track.path, { method: "POST", body: JSON.stringify(body) });
@@ -82,11 +82,11 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
     expect(full.status).toBe(200);
   });
 
-  it("API-148 health names the database", async () => {
+  it("health names the database [API-148]", async () => {
     expect((await api.call(otherApi.health)).data).toEqual({ status: "ok", database: api.store.kind });
   });
 
-  it("API-149 OPEN-71 chat without a provider leads to the feedback page", async () => {
+  it("chat without a provider leads to the feedback page [API-149, OPEN-71]", async () => {
     expect((await api.call(otherApi.chatConfig)).data).toEqual({
       provider: null,
       key: null,

@@ -67,7 +67,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
   const listed = async (itemId: number, query: object = {}) =>
     (await shop.call(reviewApi.list, { query: { itemId, ...query } })).data;
 
-  it("REV-05 API-053 API-059 OPEN-40 a buyer reviews a shipped part once, and the check says so first", async () => {
+  it("a buyer reviews a shipped part once, and the check says so first [REV-05, API-053, API-059, OPEN-40]", async () => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU1", attributeValueId: 14 }], "ada");
     const check = async (headers = ada, skuId = "SKU1") =>
       (await shop.call(reviewApi.check, { body: { orderId, skuId } }, headers)).data;
@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     expect((await listed(1)).reviews.map(({ id }) => id)).toEqual([made?.id]);
   });
 
-  it("REV-05 OPEN-40 of an order in parts only what has shipped can be reviewed", async () => {
+  it("of an order in parts only what has shipped can be reviewed [REV-05, OPEN-40]", async () => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU100" }, { skuId: "SKU101" }], "ada");
     await ship(orderId, { items: [{ skuId: "SKU100", itemCount: 1 }] });
     const { data } = await shop.call(reviewApi.mine, { query: { orderId } }, ada);
@@ -99,7 +99,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     expect([(await write(orderId, "SKU101")).status, (await write(orderId, "SKU100")).status]).toEqual([409, 200]);
   });
 
-  it("REV-11 OPEN-40 count and rating follow what is published, and lists hear of it", async () => {
+  it("count and rating follow what is published, and lists hear of it [REV-11, OPEN-40]", async () => {
     const ids = [];
     for (const rating of [5, 4, 4]) {
       const { data } = await write(await bought([{ skuId: "SKU102" }]), "SKU102", { rating });
@@ -121,13 +121,13 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
       expect((await write(await bought([{ skuId: "SKU102" }]), "SKU102", { rating })).status).toBe(400);
   });
 
-  it("REV-11 two reviews of one part at once are both counted", async () => {
+  it("two reviews of one part at once are both counted [REV-11]", async () => {
     const orders = [await bought([{ skuId: "SKU103" }]), await bought([{ skuId: "SKU103" }], "eve")];
     await Promise.all([write(orders[0] ?? "", "SKU103", { rating: 1 }), write(orders[1] ?? "", "SKU103", {}, eve)]);
     expect(await item(103)).toEqual({ review_count: 2, rating_x100: 300 });
   });
 
-  it("OPEN-40 OPEN-63 what the word list finds is held until the staff publishes it", async () => {
+  it("what the word list finds is held until the staff publishes it [OPEN-40, OPEN-63]", async () => {
     const orderId = await bought([{ skuId: "SKU104" }]);
     const { data } = await write(orderId, "SKU104", RUDE);
     expect(data.state).toBe("HELD");
@@ -153,7 +153,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     ]);
   });
 
-  it("REV-06 REV-07 REV-08 API-055 API-056 API-057 API-058 the author adds, changes for 30 days and deletes; nobody else can", async () => {
+  it("the author adds, changes for 30 days and deletes; nobody else can [REV-06, REV-07, REV-08, API-055, API-056, API-057, API-058]", async () => {
     const orderId = await bought([{ skuId: "SKU105" }]);
     const { data: made } = await write(orderId, "SKU105");
     const { id } = made;
@@ -192,7 +192,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     expect((await shop.call(reviewApi.check, { body: { orderId, skuId: "SKU105" } }, ada)).data.isAllowed).toBe(true);
   });
 
-  it("REV-09 API-054 API-060 OPEN-40 a delivery invites a guest by mail; the link works once, then only the edit link", async () => {
+  it("a delivery invites a guest by mail; the link works once, then only the edit link [REV-09, API-054, API-060, OPEN-40]", async () => {
     const orderId = await bought([{ skuId: "SKU106" }, { skuId: "SKU107" }], null);
     await deliver(orderId);
     await deliver(orderId);
@@ -238,7 +238,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     expect(await check(other), "ninety days are over").toEqual(invalid);
   });
 
-  it("REV-10 PROMO-10 a published review is thanked for with one coupon, however often it is published", async () => {
+  it("a published review is thanked for with one coupon, however often it is published [REV-10, PROMO-10]", async () => {
     const orderId = await bought([{ skuId: "SKU108" }], "eve");
     const coupons = async () =>
       (await shop.call(promotionApi.coupons, { query: {} }, eve)).data.filter(({ type }) => type === "review");
@@ -255,7 +255,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     expect(now[0]).toMatchObject({ usedAt: null });
   });
 
-  it("REV-01 API-051 reviews of one vehicle are those of its year, make and model", async () => {
+  it("reviews of one vehicle are those of its year, make and model [REV-01, API-051]", async () => {
     await write(await bought([{ skuId: "SKU109", attributeValueId: 14 }]), "SKU109");
     await write(await bought([{ skuId: "SKU109", attributeValueId: 22 }]), "SKU109");
     await write(await bought([{ skuId: "SKU109" }]), "SKU109");

@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     return { total: data.total, ids: data.items.map(({ id }) => id).toSorted((a, b) => a - b) };
   };
 
-  it("RTE-38 CAT-02 CAT-18 a collection lists its buyable items and can be narrowed; unknown and inactive ones list none", async () => {
+  it("a collection lists its buyable items and can be narrowed; unknown and inactive ones list none [RTE-38, CAT-02, CAT-18]", async () => {
     expect((await idsOf({ collection: "picked" })).ids).toEqual([ITEMS.padsF150, ITEMS.mats]);
     expect((await idsOf({ collection: "picked", soldOut: true })).ids).toContain(ITEMS.soldOut);
     expect((await idsOf({ collection: "picked", categoryId: CATEGORIES.mats })).ids).toEqual([ITEMS.mats]);
@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     expect(position?.options.map(({ value, count }) => [value, count])).toEqual([["Front", 1]]);
   });
 
-  it("RTE-37 PROMO-18 API-015 a campaign lists its range while it runs, and nothing before, afterwards or switched off", async () => {
+  it("a campaign lists its range while it runs, and nothing before, afterwards or switched off [RTE-37, PROMO-18, API-015]", async () => {
     const everything = (await idsOf({})).total;
     expect((await idsOf({ campaign: "whole" })).total).toBe(everything);
     expect((await idsOf({ campaign: "disc" })).total).toBe((await idsOf({ categoryId: CATEGORIES.disc })).total);
@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     api.clock.set(TEST_NOW);
   });
 
-  it("PROMO-20 an item tells its own label, else that of the first running campaign about it; a card its own", async () => {
+  it("an item tells its own label, else that of the first running campaign about it; a card its own [PROMO-20]", async () => {
     const { db } = api.store;
     const markOf = async (id: number) => {
       const params = { seoUrl: handleOfItem(id) };
@@ -120,7 +120,7 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     if (was.length > 0) await db.insertInto("campaign").values(was).execute();
   });
 
-  it("RTE-13 a make lists the items with a row of its vehicles", async () => {
+  it("a make lists the items with a row of its vehicles [RTE-13]", async () => {
     expect((await idsOf({ make: "honda" })).ids).toEqual([ITEMS.padsCivic]);
     const ford = await idsOf({ make: "ford" });
     expect(ford.ids).toContain(ITEMS.core);
@@ -129,7 +129,7 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     expect((await idsOf({ make: "no-such-make" })).total).toBe(0);
   });
 
-  it("CAT-15 RTE-38 active collections come in their order, each with its kind", async () => {
+  it("active collections come in their order, each with its kind [CAT-15, RTE-38]", async () => {
     const { data } = await api.call(seoApi.collections);
     expect(data.map(({ slug, kind: of }) => [slug, of])).toEqual([
       ["joined", "combine"],
@@ -141,7 +141,7 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     expect((await api.call(seoApi.collections, { query: { slug: "off" } })).data).toEqual([]);
   });
 
-  it("OPEN-70 OPEN-48 sitemaps list what the market sells or will sell again, by id and in pieces", async () => {
+  it("sitemaps list what the market sells or will sell again, by id and in pieces [OPEN-70, OPEN-48]", async () => {
     const { data: range } = await api.call(seoApi.itemRange);
     expect(range).toEqual({ first: ITEMS.padsF150, last: ITEMS.firstRotor + ROTOR_COUNT - 1 });
     const all = { from: 0, before: 10_000, size: 1_000 };
@@ -155,12 +155,12 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     expect(piece.map(({ id }) => id)).toEqual([502, 503, 504]);
   });
 
-  it("OPEN-70 fixed pages are listed for sitemaps", async () => {
+  it("fixed pages are listed for sitemaps [OPEN-70]", async () => {
     const { data: pages } = await api.call(seoApi.pages);
     expect(pages.find(({ path }) => path === "/page/return-policy")?.changedAt).toBeGreaterThan(0);
   });
 
-  it("CMS-10 API-017 the config list is read with page 1 and size 100", async () => {
+  it("the config list is read with page 1 and size 100 [CMS-10, API-017]", async () => {
     const { data: asked } = await api.call(infraApi.configList, { query: { page: 1, size: CONFIG_PAGE_SIZE_ITEMS } });
     const { data: plain } = await api.call(infraApi.configList);
     expect(plain).toEqual(asked);
@@ -168,7 +168,7 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
     expect(asked.items.length).toBe(Math.min(100, asked.total));
   });
 
-  it("API-006 CAT-25 CAT-27 the shop list names inactive brands as such, and no list or filter shows their items' brand", async () => {
+  it("the shop list names inactive brands as such, and no list or filter shows their items' brand [API-006, CAT-25, CAT-27]", async () => {
     const { data: brands } = await api.call(infraApi.shopList);
     expect(brands.filter(({ active }) => !active).map(({ name }) => name)).toEqual(["Gone"]);
     const { data: facets } = await api.call(itemApi.filter, { query: {} });

@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   }, 180_000);
   afterAll(() => store.close());
 
-  it("OPEN-34 of 300 phrases as shoppers type them 95 % get vehicle and part type right", {
+  it("of 300 phrases as shoppers type them 95 % get vehicle and part type right [OPEN-34]", {
     timeout: 120_000,
   }, async () => {
     const misses: string[] = [];
@@ -73,7 +73,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     expect(1 - misses.length / phrases.length).toBeGreaterThanOrEqual(PHRASES_RIGHT);
   });
 
-  it("OPEN-34 of the phrases with a typo alone 95 % are right too", { timeout: 60_000 }, async () => {
+  it("of the phrases with a typo alone 95 % are right too [OPEN-34]", { timeout: 60_000 }, async () => {
     const misspelled = phrases.filter(({ section }) => section === "phrases with typos");
     let right = 0;
     for (const { text: each, vehicle, part } of misspelled) {
@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     expect(right / misspelled.length).toBeGreaterThanOrEqual(PHRASES_RIGHT);
   });
 
-  it("OPEN-34 1,000 disguised part numbers find their item, the exact one first", { timeout: 120_000 }, async () => {
+  it("1,000 disguised part numbers find their item, the exact one first [OPEN-34]", { timeout: 120_000 }, async () => {
     const rows = await store.db
       .selectFrom("item_number")
       .select(["item_id", "number", "kind"])
@@ -135,7 +135,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     expect(shortened).toBeGreaterThan(50);
   });
 
-  it("API-034 OPEN-33 OPEN-34 the item of a number heads the list, in whatever disguise", {
+  it("the item of a number heads the list, in whatever disguise [API-034, OPEN-33, OPEN-34]", {
     timeout: 60_000,
   }, async () => {
     const app = createCommerceApp({ store, clock: createTestClock(), isChecked: true, catalogueLagMs: 0 });
@@ -165,7 +165,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
       }
   });
 
-  it("OPEN-34 names of the trade find the same parts", async () => {
+  it("names of the trade find the same parts [OPEN-34]", async () => {
     const [engine, vocabulary] = [textEngine(store.kind), await vocabularyOf(store.db)];
     const find = async (text: string) => engine.find(store.db, queryOf(text, vocabulary));
     for (const [ours, theirs] of [
@@ -185,7 +185,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     }
   });
 
-  it("OPEN-34 candidates narrow a search to themselves without changing its tiers", async () => {
+  it("candidates narrow a search to themselves without changing its tiers [OPEN-34]", async () => {
     const [engine, vocabulary] = [textEngine(store.kind), await vocabularyOf(store.db)];
     for (const text of ["brake pads", "front ceramic brake pads", "ford", "led headlight"]) {
       const query = queryOf(text, vocabulary);

@@ -26,7 +26,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     );
   const rotors = { categoryId: CATEGORIES.rotors };
 
-  it("API-034 CAT-01 CAT-04 a list without parameters is page 1 of 20, best selling first, without what cannot be bought", async () => {
+  it("a list without parameters is page 1 of 20, best selling first, without what cannot be bought [API-034, CAT-01, CAT-04]", async () => {
     const page = await list();
     expect(page).toMatchObject({ page: 1, size: 20, correctedText: null });
     const sales = await api.store.db.selectFrom("item").select(["id", "sales"]).execute();
@@ -36,14 +36,14 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(page.items.every(({ status }) => status === "ON_SHELVES")).toBe(true);
   });
 
-  it("CAT-02 CAT-18 soldOut adds items without stock, never drafts, deleted, retired or unsellable ones", async () => {
+  it("soldOut adds items without stock, never drafts, deleted, retired or unsellable ones [CAT-02, CAT-18]", async () => {
     const pads = { categoryId: CATEGORIES.pads, size: 100 };
     const [without, withSoldOut] = [await ids(pads), await ids({ ...pads, soldOut: true })];
     expect(without).not.toContain(ITEMS.soldOut);
     expect(withSoldOut.filter((id) => !without.includes(id)).sort()).toEqual([ITEMS.soldOut, ITEMS.underStock]);
   });
 
-  it("CAT-05 CAT-06 prices sort both ways", async () => {
+  it("prices sort both ways [CAT-05, CAT-06]", async () => {
     const prices = async (sort: Query["sort"]) =>
       (await list({ sort, size: 100 })).items.map(({ discountPrice }) => discountPrice.cent);
     const up = await prices("discountMinPrice,asc");
@@ -51,13 +51,13 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(await prices("discountMinPrice,desc")).toEqual([...up].reverse());
   });
 
-  it("CAT-07 CAT-08 ratings and review counts sort down", async () => {
+  it("ratings and review counts sort down [CAT-07, CAT-08]", async () => {
     const best = (await list({ sort: "reviewRating,desc", size: 100 })).items.map(({ rating }) => rating ?? 0);
     expect(best).toEqual([...best].sort((a, b) => b - a));
     expect((await ids({ sort: "reviewCount,desc", size: 1 }))[0]).toBe(ITEMS.padsF150);
   });
 
-  it("CAT-01 CAT-03 an unknown sort, page or size is refused with its field", async () => {
+  it("an unknown sort, page or size is refused with its field [CAT-01, CAT-03]", async () => {
     for (const [query, field] of [
       ["sort=cheap", "sort"],
       ["page=0", "page"],
@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     }
   });
 
-  it("OPEN-35 pages do not overlap, and one beyond the end is empty", async () => {
+  it("pages do not overlap, and one beyond the end is empty [OPEN-35]", async () => {
     const first = await list({ ...rotors, size: 10 });
     expect(first).toMatchObject({ total: ROTOR_COUNT, pages: 3 });
     const all = [
@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(await list({ ...rotors, page: 9 })).toMatchObject({ items: [], total: ROTOR_COUNT, pages: 2 });
   });
 
-  it("OPEN-35 CAT-10 options within a facet widen, facets narrow", async () => {
+  it("options within a facet widen, facets narrow [OPEN-35, CAT-10]", async () => {
     const both = await list({ ...rotors, brand: ["axlewright", "northgate"] });
     expect(both.total).toBe(ROTOR_COUNT);
     const one = await list({ ...rotors, brand: ["northgate"] });
@@ -96,7 +96,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(surface.total).toBe(16);
   });
 
-  it("API-040 CAT-17 OPEN-35 each option counts what choosing it would show", async () => {
+  it("each option counts what choosing it would show [API-040, CAT-17, OPEN-35]", async () => {
     expect(await options("Surface", rotors)).toEqual({ Plain: 8, Slotted: 8, Drilled: 8 });
     expect(await options("Brand", rotors)).toEqual({ Axlewright: 12, Northgate: 12 });
     const chosen = { ...rotors, brand: ["northgate"] };
@@ -109,7 +109,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
       expect((await list({ ...chosen, position: ["Rear"], attributes: [`Surface:${value}`] })).total).toBe(count);
   });
 
-  it("CAT-17 OPEN-35 price, rating and condition are facets too, and say what is chosen", async () => {
+  it("price, rating and condition are facets too, and say what is chosen [CAT-17, OPEN-35]", async () => {
     expect((await list({ ...rotors, price: "2000-2499" })).total).toBe(1);
     expect((await list({ ...rotors, price: "-2499" })).total).toBe(1);
     expect((await list({ ...rotors, price: "13000-" })).total).toBe(2);
@@ -120,7 +120,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(price?.options[0]).toMatchObject({ label: "Under $25", count: 1 });
   });
 
-  it("VEH-24 VEH-29 VEH-30 every card says whether it fits, and a list can be limited to what does", async () => {
+  it("every card says whether it fits, and a list can be limited to what does [VEH-24, VEH-29, VEH-30]", async () => {
     const attributeValueId = VEHICLES.xlt50;
     const pads = { categoryId: CATEGORIES.pads, attributeValueId, size: 100 };
     const fits = new Map((await list(pads)).items.map(({ id, carModelMatch }) => [id, carModelMatch]));
@@ -137,7 +137,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect((await filter({ attributeValueId, fitsOnly: true, ...rotors })).length).toBeGreaterThan(0);
   });
 
-  it("OPEN-34 text is found in title, brand and category, by any form of the word", async () => {
+  it("text is found in title, brand and category, by any form of the word [OPEN-34]", async () => {
     expect(await ids({ q: "rotors", size: 100 })).toHaveLength(ROTOR_COUNT);
     expect(await ids({ q: "quiet brake pad" })).toEqual([ITEMS.padsXltBoth]);
     expect(await ids({ q: "floor mat" })).toEqual([ITEMS.mats]);
@@ -146,19 +146,19 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
   });
 
   it.each(["tst-501.a", "TST501A", "tst 501 a", "FL3Z-2001-B", "fl3z2001b", "FL3Z", "d1770"])(
-    "OPEN-34 the number %s finds its item, whole or by its beginning",
+    "the number %s finds its item, whole or by its beginning [OPEN-34]",
     async (q) => {
       expect((await ids({ q, sort: "bestMatch" }))[0]).toBe(ITEMS.padsF150);
     },
   );
 
-  it("OPEN-33 OPEN-34 an exact number is first, whatever sells better", async () => {
+  it("an exact number is first, whatever sells better [OPEN-33, OPEN-34]", async () => {
     const [first] = await ids({ q: `TST-${ITEMS.firstRotor + 9}.A`, sort: "bestMatch" });
     expect(first).toBe(ITEMS.firstRotor + 9);
     expect(await ids({ q: "northgate TST-503" })).toEqual([ITEMS.padsXltBoth]);
   });
 
-  it("OPEN-33 best match prefers what fits among equal texts", async () => {
+  it("best match prefers what fits among equal texts [OPEN-33]", async () => {
     const query = { q: "brake pads for", sort: "bestMatch", attributeValueId: VEHICLES.civic18 } as const;
     const cards = (await list(query)).items.filter(({ title }) =>
       /^(Brake Pads for Honda|Quiet Brake Pads)/.test(title),
@@ -166,32 +166,32 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(cards[0]?.id).toBe(ITEMS.padsCivic);
   });
 
-  it("OPEN-34 a typo is corrected when nothing is found, and the corrected text is told", async () => {
+  it("a typo is corrected when nothing is found, and the corrected text is told [OPEN-34]", async () => {
     const page = await list({ q: "brkae roters", size: 100 });
     expect(page.correctedText).toMatch(/^brake rotor/);
     expect(page.total).toBe(ROTOR_COUNT);
   });
 
   it.each(["' or 1=1 --", '"', "*", "a AND", "NEAR(", "%", "\\", "'':*", "😀"])(
-    "OPEN-34 hostile text %s is only text",
+    "hostile text %s is only text [OPEN-34]",
     async (q) => {
       expect((await api.call(searchApi.items, { query: { q } })).status).toBe(200);
       expect((await api.call(searchApi.suggestions, { query: { q } })).status).toBe(200);
     },
   );
 
-  it("API-035 the session search answers the same", async () => {
+  it("the session search answers the same [API-035]", async () => {
     const query = { q: "rotor" };
     expect((await api.call(searchApi.itemsPro, { query })).data).toEqual(await list(query));
   });
 
-  it("API-048 CAT-13 the categories of a result come with counts, the fullest first", async () => {
+  it("the categories of a result come with counts, the fullest first [API-048, CAT-13]", async () => {
     const { data } = await api.call(searchApi.resultCategories, { query: { q: "brake" } });
     expect(data.map(({ id }) => id)).toEqual([CATEGORIES.rotors, CATEGORIES.pads]);
     expect(data[0]?.count).toBe(ROTOR_COUNT);
   });
 
-  it("API-038 VEH-36 a vehicle's categories are those that hold parts for it", async () => {
+  it("a vehicle's categories are those that hold parts for it [API-038, VEH-36]", async () => {
     const { data } = await api.call(searchApi.vehicleCategories, { query: { attributeValueId: VEHICLES.civic18 } });
     expect(data).toEqual([
       { id: CATEGORIES.pads, name: "Brake Pads", path: "brakes/disc-brakes/brake-pads", count: 1 },
@@ -201,7 +201,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     ).toMatchObject({ status: 404 });
   });
 
-  it("API-023 suggestions name numbers, categories, brands and items, each with its page", async () => {
+  it("suggestions name numbers, categories, brands and items, each with its page [API-023]", async () => {
     const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
     expect(await suggest("bra")).toContainEqual({
       text: "Brake Pads",
@@ -220,11 +220,11 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(await suggest("")).toEqual([]);
   });
 
-  it("API-024 hot words come from content", async () => {
+  it("hot words come from content [API-024]", async () => {
     expect((await api.call(searchApi.hotWords)).data).toContain("brake pads");
   });
 
-  it("API-033 CAT-20 CAT-21 OPEN-69 recommendations fit first, never hold the item itself or what cannot be bought", async () => {
+  it("recommendations fit first, never hold the item itself or what cannot be bought [API-033, CAT-20, CAT-21, OPEN-69]", async () => {
     const recommend = async (scene: "Product" | "TopRecommend", body: { itemId?: number; attributeValueId?: number }) =>
       (await api.call(searchApi.recommend, { query: { scene, size: 100 }, body })).data;
     const cards = await recommend("Product", { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.xlt50 });
@@ -244,14 +244,14 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(unknown.status).toBe(400);
   });
 
-  it("API-036 the session recommendations answer the same", async () => {
+  it("the session recommendations answer the same [API-036]", async () => {
     const asked = { query: { scene: "Product", size: 5 }, body: { itemId: ITEMS.padsF150 } } as const;
     const { data } = await api.call(searchApi.recommendPro, asked);
     expect(data).toHaveLength(5);
     expect(data).toEqual((await api.call(searchApi.recommend, asked)).data);
   });
 
-  it("API-037 CAT-19 a bundle is priced as its items less what it saves, and hidden while one cannot be bought", async () => {
+  it("a bundle is priced as its items less what it saves, and hidden while one cannot be bought [API-037, CAT-19]", async () => {
     const bundle = { title: "Pads and rotors", us_saving_cent: 500, ca_saving_cent: 700 };
     await api.store.db
       .insertInto("bundle")

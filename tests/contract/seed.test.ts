@@ -20,7 +20,7 @@ async function count(db: Db, table: keyof Database): Promise<number> {
 }
 
 describe.each(STORE_KINDS)("filling an empty database on %s", (kind) => {
-  it("ARCH-01 stops half way without a trace and starts again", async () => {
+  it("stops half way without a trace and starts again [ARCH-01]", async () => {
     const store = await createEmptyStore(kind);
     const rows = smallSeed();
     const broken = { ...rows, review: [...(rows.review ?? []), ...(rows.review ?? [])] };
@@ -32,7 +32,7 @@ describe.each(STORE_KINDS)("filling an empty database on %s", (kind) => {
     await store.close();
   });
 
-  it("ARCH-01 happens once, even when two processes begin together", async () => {
+  it("happens once, even when two processes begin together [ARCH-01]", async () => {
     const store = await createEmptyStore(kind);
     const load = () => loadRows(store, async () => smallSeed());
     expect((await Promise.all([load(), load()])).sort()).toEqual([false, true]);
@@ -57,13 +57,13 @@ describe("the sample shop", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("OPEN-73 is as large as promised", async () => {
+  it("is as large as promised [OPEN-73]", async () => {
     const least = { vehicle_node: 40_000, item: 4_000, brand: 60, fitment: 60_000, review: 12_000, media: 60 } as const;
     for (const [table, rows] of Object.entries(least) as [keyof typeof least, number][])
       expect(await count(store.db, table), table).toBeGreaterThanOrEqual(rows);
   });
 
-  it("OPEN-30 has a demo member with a hashed password and two vehicles, one of them the default", async () => {
+  it("has a demo member with a hashed password and two vehicles, one of them the default [OPEN-30]", async () => {
     const member = await store.db
       .selectFrom("account")
       .selectAll()
@@ -83,7 +83,7 @@ describe("the sample shop", () => {
     ]);
   });
 
-  it("OPEN-08 every fitment row hangs on the node that it names", async () => {
+  it("every fitment row hangs on the node that it names [OPEN-08]", async () => {
     const wrong = await store.db
       .selectFrom("fitment")
       .leftJoin("vehicle_node as model", "model.id", "fitment.base_node_id")
@@ -104,7 +104,7 @@ describe("the sample shop", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("CAT-27 SEO-07 every listed item has one primary handle and a main picture that is stored", async () => {
+  it("every listed item has one primary handle and a main picture that is stored [CAT-27, SEO-07]", async () => {
     const bad = await store.db
       .selectFrom("item")
       .leftJoin("item_seo", (join) => join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1))
@@ -122,7 +122,7 @@ describe("the sample shop", () => {
     expect(urls.filter(({ url }) => !names.has(url.replace("/media/", "")))).toEqual([]);
   });
 
-  it("ENT-17 the rating on cards is that of the published reviews", async () => {
+  it("the rating on cards is that of the published reviews [ENT-17]", async () => {
     const wrong = await store.db
       .selectFrom("item")
       .leftJoin(

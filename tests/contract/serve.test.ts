@@ -81,7 +81,7 @@ describe("serving declared calls", () => {
   const echo = serve(order, ({ body }, call) => ({ name: body.name, account: call.accountId }));
   const signed = { authorization: `Bearer ${TOKEN}` };
 
-  it("API-004 OPEN-28 each service answers in its own envelope", async () => {
+  it("each service answers in its own envelope [API-004, OPEN-28]", async () => {
     const app = router([serve(answer, () => ({ n: 1 })), echo]);
     expect(await read(app.request(PUBLIC_PATH))).toEqual({
       status: 200,
@@ -93,7 +93,7 @@ describe("serving declared calls", () => {
     });
   });
 
-  it("API-005 ERR-06 ROLE-01 ROLE-04 a member's call needs a valid token, a public one none", async () => {
+  it("a member's call needs a valid token, a public one none [API-005, ERR-06, ROLE-01, ROLE-04]", async () => {
     const app = router([serve(answer, (_input, call) => ({ n: call.accountId === null ? 0 : 1 })), echo]);
     const refused = {
       status: 401,
@@ -109,7 +109,7 @@ describe("serving declared calls", () => {
     expect((await read(app.request(PUBLIC_PATH, { headers: signed }))).body.data).toEqual({ n: 1 });
   });
 
-  it("ARCH-06 API-004 bad input is 400 with its fields, never 500", async () => {
+  it("bad input is 400 with its fields, never 500 [ARCH-06, API-004]", async () => {
     const app = router([echo, serve(byId, ({ params }) => params.id)]);
     expect(await post(app, "{}", signed)).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ describe("serving declared calls", () => {
     expect((await read(app.request("/item/public/things/%E0%A4%A"))).status).toBeLessThan(500);
   });
 
-  it("ARCH-13 OPEN-26 market and caller come from the headers", async () => {
+  it("market and caller come from the headers [ARCH-13, OPEN-26]", async () => {
     const app = router([
       serve(byId, (_input, call) => `${call.market} ${call.currency} ${call.visitorKey} ${call.requestId}`),
     ]);
@@ -136,7 +136,7 @@ describe("serving declared calls", () => {
     expect(await ask({ "x-shop-id": "9999" })).toBe("2022 USD  ");
   });
 
-  it("ERR-03 ERR-04 ERR-10 a failure carries its code, message, field errors and data", async () => {
+  it("a failure carries its code, message, field errors and data [ERR-03, ERR-04, ERR-10]", async () => {
     const errors = [{ field: "a", message: "b" }];
     const app = router([
       serve(answer, () => Promise.reject(new ApiFailure(409, "No", { code: 77, errors, data: { why: 1 } }))),
@@ -147,27 +147,27 @@ describe("serving declared calls", () => {
     });
   });
 
-  it("ERR-13 an unexpected failure is a 500 that tells nothing", async () => {
+  it("an unexpected failure is a 500 that tells nothing [ERR-13]", async () => {
     const app = router([serve(answer, () => Promise.reject(new Error("secret path")))], { isChecked: false });
     const found = await read(app.request(PUBLIC_PATH));
     expect(found.status).toBe(500);
     expect(JSON.stringify(found.body)).not.toContain("secret");
   });
 
-  it("OPEN-27 an answer out of contract fails a checked call", async () => {
+  it("an answer out of contract fails a checked call [OPEN-27]", async () => {
     const app = router([serve(answer, () => ({ n: 1.5 }))]);
     expect((await read(app.request(PUBLIC_PATH))).status).toBe(500);
     const unchecked = router([serve(answer, () => ({ n: 1.5 }))], { isChecked: false });
     expect((await read(unchecked.request(PUBLIC_PATH))).status).toBe(200);
   });
 
-  it("OPEN-22 a fixed path wins over one with a parameter", async () => {
+  it("a fixed path wins over one with a parameter [OPEN-22]", async () => {
     const app = router([serve(byId, ({ params }) => params.id), serve(fixed, () => "fixed")]);
     expect((await read(app.request("/item/public/things/all"))).body.data).toBe("fixed");
     expect((await read(app.request("/item/public/things/a%20b"))).body.data).toBe("a b");
   });
 
-  it("ARCH-12 a declared call without a handler is a typed 501, an unknown one a 404", async () => {
+  it("a declared call without a handler is a typed 501, an unknown one a 404 [ARCH-12]", async () => {
     const app = router([]);
     expect(await read(app.request(PUBLIC_PATH))).toMatchObject({
       status: 501,
@@ -176,17 +176,17 @@ describe("serving declared calls", () => {
     expect(await read(app.request("/nowhere"))).toMatchObject({ status: 404 });
   });
 
-  it("ARCH-12 two handlers for one call, or one for an undeclared call, stop the start", () => {
+  it("two handlers for one call, or one for an undeclared call, stop the start [ARCH-12]", () => {
     expect(() => router([echo, echo])).toThrow("two handlers");
     expect(() => router([echo], { endpoints: [answer] })).toThrow("not declared");
   });
 
-  it("ARCH-12 every path is declared once", () => {
+  it("every path is declared once [ARCH-12]", () => {
     const keys = allEndpoints.map(({ method, path }) => `${method} ${path}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it("ARCH-12 exactly these declared calls are not served yet", () => {
+  it("exactly these declared calls are not served yet [ARCH-12]", () => {
     expect(remaining(allEndpoints, allRoutes).sort()).toEqual([...NOT_SERVED_YET]);
   });
 });

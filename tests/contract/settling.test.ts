@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     };
   };
 
-  it("CHK-27 OPEN-19 the shopper who pays and closes the window has a paid order, by notification or by the background check", async () => {
+  it("the shopper who pays and closes the window has a paid order, by notification or by the background check [CHK-27, OPEN-19]", async () => {
     const told = await paid();
     const order = await shop.store.db
       .selectFrom("orders")
@@ -112,7 +112,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(await status()).toBe("PROCESSING");
   });
 
-  it("CHK-24 CHK-26 paying again twice at once with one key makes one payment; another key waits", async () => {
+  it("paying again twice at once with one key makes one payment; another key waits [CHK-24, CHK-26]", async () => {
     const data = await bought();
     await payByCard(shop, data.redirectUrl, DECLINED);
     const key = newKey();
@@ -128,7 +128,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(payments.map(({ state }) => state).sort()).toEqual(["FAILED", "PENDING"]);
   });
 
-  it("CHK-24 OPEN-19 a shop that dies while a second payment is prepared keeps nobody from trying again", async () => {
+  it("a shop that dies while a second payment is prepared keeps nobody from trying again [CHK-24, OPEN-19]", async () => {
     const data = await bought();
     await payByCard(shop, data.redirectUrl, DECLINED);
     // Whatever the prepared payment needed is rolled back with it, its lock too.
@@ -140,7 +140,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect((await again(data, newKey())).status).toBe(200);
   });
 
-  it("OPEN-03 OPEN-57 a cancelled order gives back stock, code, points and the whole charge, once, however often it is asked for", async () => {
+  it("a cancelled order gives back stock, code, points and the whole charge, once, however often it is asked for [OPEN-03, OPEN-57]", async () => {
     const { cartUUID } = await readyCart(shop, [{ skuId: "SKU2", itemCount: 3 }]);
     await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "once" } });
     const { data: checkout } = await shop.call(checkoutApi.read, { query: { cartUUID } });
@@ -164,7 +164,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect((await result(data)).order.status).toBe("CANCELLED");
   });
 
-  it("OPEN-03 OPEN-57 a cancellation while the provider is away pays back as soon as it is there; an open payment is not cancelled blindly", async () => {
+  it("a cancellation while the provider is away pays back as soon as it is there; an open payment is not cancelled blindly [OPEN-03, OPEN-57]", async () => {
     const data = await paid();
     const cancel = { actor: "shopper", note: "" } as const;
     expect(await cancelOrder(till(down()), data.orderId, cancel)).toEqual({
@@ -187,7 +187,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(await refundsOf(shipped.orderId), "a refused cancellation pays nothing back").toEqual([]);
   });
 
-  it("OPEN-38 PTS-05 a partial refund takes its share of the earned points back, parts add up to all of them, never below zero", async () => {
+  it("a partial refund takes its share of the earned points back, parts add up to all of them, never below zero [OPEN-38, PTS-05]", async () => {
     const data = await paid([{ skuId: "SKU1", itemCount: 3 }]);
     const points = await memberOf(data.orderId, 0);
     await move(data.orderId, "SHIPPED");
@@ -208,7 +208,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect((await refundsOf(data.orderId)).reduce((sum, cent) => sum + cent, 0)).toBe(total);
   });
 
-  it("OPEN-38 PTS-05 a refund before the points are credited, and one after they were spent, are fair to both sides", async () => {
+  it("a refund before the points are credited, and one after they were spent, are fair to both sides [OPEN-38, PTS-05]", async () => {
     const early = await paid();
     const ofEarly = await memberOf(early.orderId, 0);
     const total = (await result(early)).order.total.cent;

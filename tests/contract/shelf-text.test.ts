@@ -23,7 +23,7 @@ describe.each(STORE_KINDS)("a text that says a part type and where it sits, on %
   const list = async (q: string) => (await api.call(searchApi.items, { query: { q, size: 100 } })).data;
   const ids = async (q: string) => (await list(q)).items.map(({ id }) => id);
 
-  it("OPEN-34 is answered with that part type, all of it and nothing else", async () => {
+  it("is answered with that part type, all of it and nothing else [OPEN-34]", async () => {
     expect((await ids("brake rotors")).length).toBe(ROTOR_COUNT);
     expect((await ids("Brake Discs")).length).toBeGreaterThan(0);
     const { items } = await list("brake pads");
@@ -36,7 +36,7 @@ describe.each(STORE_KINDS)("a text that says a part type and where it sits, on %
     expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(items.map(({ id }) => id)));
   });
 
-  it("OPEN-34 where it sits is read from the position, or from the title where there is none", async () => {
+  it("where it sits is read from the position, or from the title where there is none [OPEN-34]", async () => {
     const rows = await api.store.db
       .selectFrom("item")
       .select(["id", "position"])
@@ -51,7 +51,7 @@ describe.each(STORE_KINDS)("a text that says a part type and where it sits, on %
     expect(await ids("left front brake rotor")).toEqual([placed]);
   });
 
-  it("OPEN-34 any other word is looked up in the texts", async () => {
+  it("any other word is looked up in the texts [OPEN-34]", async () => {
     expect(await ids("quiet brake pads")).toEqual([ITEMS.padsXltBoth]);
     expect((await list("brake rotors zzqqzz")).total).toBe(ROTOR_COUNT);
   });

@@ -27,7 +27,7 @@ describe.each(STORE_KINDS)("waiting for a part on %s", (kind) => {
       .execute();
   const send = () => sendStockNotices({ store: api.store, clock: api.clock });
 
-  it("OPEN-66 only what is out of stock for now can be waited for, and a wrong address is an error of its field", async () => {
+  it("only what is out of stock for now can be waited for, and a wrong address is an error of its field [OPEN-66]", async () => {
     expect((await ask("pat@example.com")).status, "in stock").toBe(409);
     expect((await ask("pat@example.com", 99_999)).status).toBe(404);
     expect((await ask("pat@example.com", ITEMS.soldOut)).status, "none left").toBe(409);
@@ -38,7 +38,7 @@ describe.each(STORE_KINDS)("waiting for a part on %s", (kind) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("OPEN-66 asking twice is asking once; when the part is back in a market each asker gets one mail, whoever sends", async () => {
+  it("asking twice is asking once; when the part is back in a market each asker gets one mail, whoever sends [OPEN-66]", async () => {
     const first = (await ask("Pat@example.com")).data;
     expect((await ask("pat@EXAMPLE.com")).data, "the answer is the same").toEqual(first);
     await ask("sam@example.com", ITEMS.padsF150, "2023");
@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)("waiting for a part on %s", (kind) => {
     expect([await waiting(), await send()]).toEqual([[], 0]);
   });
 
-  it("OPEN-66 who has waited for a year is forgotten", async () => {
+  it("who has waited for a year is forgotten [OPEN-66]", async () => {
     await put({ status: "UNDER_STOCK" });
     await ask("kim@example.com");
     api.clock.advance(366 * DAY_MS);

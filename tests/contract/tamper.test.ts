@@ -125,7 +125,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     (await shop.call(checkoutApi.read, { query: { cartUUID } }, headers)).data;
   const ready = () => readyCart(shop, [{ skuId: "SKU1" }, { skuId: "SKU3", attributeValueId: 14 }]);
 
-  it("OPEN-29 CHK-08 CART-03 whatever a cart call is told of prices, fees, currency and counts, the cart costs what the server says", async () => {
+  it("whatever a cart call is told of prices, fees, currency and counts, the cart costs what the server says [OPEN-29, CHK-08, CART-03]", async () => {
     const { cartUUID } = await ready();
     const line = { skuId: "SKU1", itemId: 1, itemCount: 1, attributeValueId: 14 };
     const calls: Call[] = [
@@ -163,7 +163,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     }
   }, 60_000);
 
-  it("OPEN-29 CHK-07 CHK-08 whatever a checkout call is told, the total stays the sum of its own parts", async () => {
+  it("whatever a checkout call is told, the total stays the sum of its own parts [OPEN-29, CHK-07, CHK-08]", async () => {
     const { cartUUID, expectedTotalCent } = await ready();
     const address = { ...ADDRESS };
     const calls: Call[] = [
@@ -184,7 +184,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     }
   }, 60_000);
 
-  it("OPEN-29 CHK-08 CHK-26 an order is charged what the server computes, whatever total, price or currency is posted with it", async () => {
+  it("an order is charged what the server computes, whatever total, price or currency is posted with it [OPEN-29, CHK-08, CHK-26]", async () => {
     const { cartUUID, expectedTotalCent } = await ready();
     const body = { cartUUID, paymentType: "oceanpayment", returnUrl: "/checkout/orderResult", expectedTotalCent };
     const taken = await tryAll({ name: "place", ...paymentApi.create, body });
@@ -244,7 +244,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     for (const each of payments) expect(each).toEqual({ amount_cent: expectedTotalCent, currency: "USD" });
   }, 60_000);
 
-  it("OPEN-29 PTS-07 PROMO-11 ROLE-07 points beyond the balance, coupons and carts of others, and made-up amounts buy nothing", async () => {
+  it("points beyond the balance, coupons and carts of others, and made-up amounts buy nothing [OPEN-29, PTS-07, PROMO-11, ROLE-07]", async () => {
     const { cartUUID, expectedTotalCent } = await ready();
     const points = await tryAll({
       name: "points",

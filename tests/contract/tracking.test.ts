@@ -34,7 +34,7 @@ describe.each(STORE_KINDS)("tracking on %s", (kind) => {
       ({ day, id }) => `${day} ${id.slice(0, 3)}`,
     );
 
-  it("API-144 TRK-03 an event told again belongs to the same day and is stored once; a clock far off is not believed", async () => {
+  it("an event told again belongs to the same day and is stored once; a clock far off is not believed [API-144, TRK-03]", async () => {
     const now = api.clock.now();
     const today = Math.floor(now / DAY_MS);
     const yesterday = event("yesterday0", now - DAY_MS);
@@ -43,7 +43,7 @@ describe.each(STORE_KINDS)("tracking on %s", (kind) => {
     expect(await days()).toEqual([`${today - 1} yes`, `${today} far`, `${today} now`]);
   });
 
-  it("API-144 events older than the retention go, whole days at a time", async () => {
+  it("events older than the retention go, whole days at a time [API-144]", async () => {
     const now = api.clock.now();
     api.clock.advance(60 * DAY_MS);
     await api.call(trackingApi.track, { body: event("later00000", api.clock.now()) });
@@ -54,7 +54,7 @@ describe.each(STORE_KINDS)("tracking on %s", (kind) => {
     expect(await days()).toEqual([`${today + 60} lat`, `${today + 91} las`]);
   });
 
-  it("API-145 API-146 TRK-13 TRK-16 TRK-17 page loads are stored, a conversion only for a paid order and once", async () => {
+  it("page loads are stored, a conversion only for a paid order and once [API-145, API-146, TRK-13, TRK-16, TRK-17]", async () => {
     const body: MarketingEvent = {
       clickId: "gclid-1",
       orderId: "",

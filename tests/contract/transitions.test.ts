@@ -67,7 +67,7 @@ describe.each(STORE_KINDS)("order statuses on %s", (kind) => {
       .then(() => 200)
       .catch((error: unknown) => (error instanceof ApiFailure ? error.httpStatus : error));
 
-  it("ORD-01 OPEN-03 of all 81 pairs of statuses exactly the 20 allowed ones happen, with who and when; the others are 409 and change nothing", async () => {
+  it("of all 81 pairs of statuses exactly the 20 allowed ones happen, with who and when; the others are 409 and change nothing [ORD-01, OPEN-03]", async () => {
     expect(ALLOWED.size).toBe(20);
     expect(INITIALS.map(([, status]) => status).sort()).toEqual([...ORDER_STATUSES].sort());
     for (const [a, from] of INITIALS)
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)("order statuses on %s", (kind) => {
       }
   });
 
-  it("ORD-01 OPEN-03 of twenty equal changes at once exactly one wins, from every status", async () => {
+  it("of twenty equal changes at once exactly one wins, from every status [ORD-01, OPEN-03]", async () => {
     for (const [a, from] of INITIALS) {
       const targets = INITIALS.filter(([b]) => ALLOWED.has(`${a} ${b}`)).map(([, to]) => to);
       if (targets.length === 0) continue;
@@ -104,7 +104,7 @@ describe.each(STORE_KINDS)("order statuses on %s", (kind) => {
     }
   });
 
-  it("ORD-01 OPEN-03 an unknown order and an unknown status move nowhere", async () => {
+  it("an unknown order and an unknown status move nowhere [ORD-01, OPEN-03]", async () => {
     const { db } = shop.store;
     await db.updateTable("orders").set({ status: "LOST" }).where("id", "=", orderId).execute();
     expect(await move("CANCELLED")).toBe(409);

@@ -33,7 +33,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     await sweepFiles({ db: shop.store.db, files: openFiles({ DATA_DIR: shop.folder }), clock: shop.clock });
   };
 
-  it("ORD-23 OPEN-12 photos and films of the named types are taken, each only where it is asked for", async () => {
+  it("photos and films of the named types are taken, each only where it is asked for [ORD-23, OPEN-12]", async () => {
     const photo = await jpeg();
     const all = [photo, await sharp(photo).png().toBuffer(), await sharp(photo).webp().toBuffer()];
     const parts = all.map((body) => ({ field: "evidence.photos.part", body, name: "x", type: "" }));
@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     expect(stored()).toEqual([]);
   });
 
-  it("OPEN-12 six photos of a group and one film, each within its size; what is beyond is refused by its field", async () => {
+  it("six photos of a group and one film, each within its size; what is beyond is refused by its field [OPEN-12]", async () => {
     const photo = await jpeg();
     const field = "evidence.photos.part";
     const many = await sendFiles(shop, proof, Array(7).fill({ field, body: photo }));
@@ -60,7 +60,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     await forget();
   });
 
-  it("OPEN-13 nobody uploads for an order that is not proven, and nothing is read before that", async () => {
+  it("nobody uploads for an order that is not proven, and nothing is read before that [OPEN-13]", async () => {
     const part = { field: "evidence.photos.part", body: await jpeg() };
     const [wrong, unknown, none] = [
       await sendFiles(shop, { orderId: proof.orderId, key: "0".repeat(32) }, [part]),
@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     expect(stored()).toEqual([]);
   });
 
-  it("OPEN-12 broken forms are a 400 and leave nothing behind", async () => {
+  it("broken forms are a 400 and leave nothing behind [OPEN-12]", async () => {
     const photo = await jpeg();
     const head = '--b\r\nContent-Disposition: form-data; name="evidence.photos.part"; filename="a.jpg"\r\n\r\n';
     const send = (body: BodyInit, type: string) =>
@@ -97,7 +97,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     expect(loose).toEqual([]);
   });
 
-  it("OPEN-12 a corpus of hostile files stores nothing unsafe", async () => {
+  it("a corpus of hostile files stores nothing unsafe [OPEN-12]", async () => {
     const corpus = await hostileFiles();
     expect(corpus.length).toBeGreaterThanOrEqual(60);
     for (const { title, field, body, name, type, mayStore = false } of corpus) {
@@ -118,7 +118,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     }
   });
 
-  it("API-009 OPEN-12 an address takes one file, once, within the hour; its id then serves as evidence", async () => {
+  it("an address takes one file, once, within the hour; its id then serves as evidence [API-009, OPEN-12]", async () => {
     const ask = (kindOf: "evidenceImage" | "evidenceVideo" | "reviewImage", headers: Record<string, string> = {}) =>
       shop.call(infraApi.fileAddress, { query: { kind: kindOf } }, headers);
     const put = (url: string, body: Uint8Array) => shop.fetch(url, { method: "PUT", body: new Uint8Array(body) });
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     await forget();
   });
 
-  it("OPEN-12 what belongs to nothing goes after a day; what a return shows stays", async () => {
+  it("what belongs to nothing goes after a day; what a return shows stays [OPEN-12]", async () => {
     const { data } = await sendFiles(shop, proof, [{ field: "evidence.photos.part", body: await jpeg() }]);
     const [file] = data?.files ?? [];
     const files = openFiles({ DATA_DIR: shop.folder });
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
 });
 
 describe("files in a bucket", () => {
-  it("OPEN-12 an S3-shaped server keeps, answers and forgets files; a half-set configuration stops the start", async () => {
+  it("an S3-shaped server keeps, answers and forgets files; a half-set configuration stops the start [OPEN-12]", async () => {
     const held = new Map<string, Buffer>();
     const asked: string[] = [];
     const server = createServer((request, response) => {

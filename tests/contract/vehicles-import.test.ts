@@ -59,7 +59,7 @@ const ROWS = [
 ];
 
 describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
-  it("VEH-01 OPEN-73 joins the tree: ids stay, twins join, all-digit models survive, the same file again changes nothing", async () => {
+  it("joins the tree: ids stay, twins join, all-digit models survive, the same file again changes nothing [VEH-01, OPEN-73]", async () => {
     const store = await createTestStore(kind);
     try {
       const { db } = store;
@@ -97,7 +97,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
     }
   });
 
-  it("VEH-01 a dry run says the same and changes nothing; a row without a year is reported with its line", async () => {
+  it("a dry run says the same and changes nothing; a row without a year is reported with its line [VEH-01]", async () => {
     const store = await createTestStore(kind);
     try {
       const path = fileOf([...ROWS, "soon,Ford,F150,F150,5.0,8,Regular Gasoline,,,,,", "2015,,F150,,,,,,,,,"]);
@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
     }
   });
 
-  it("VEH-01 an older file without base models, motors and chargers is read all the same", async () => {
+  it("an older file without base models, motors and chargers is read all the same [VEH-01]", async () => {
     const store = await createTestStore(kind);
     try {
       const rows = [
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
 const REAL = fileURLToPath(new URL("../../../shared/data/vehicles/epa_vehicles_2025-10-29.csv.gz", import.meta.url));
 
 describe.skipIf(!existsSync(REAL))("the EPA's whole file, where it lies beside the project", () => {
-  it("VEH-01 OPEN-73 imports whole, every year, make and engine of it reachable, and again changes nothing", async () => {
+  it("imports whole, every year, make and engine of it reachable, and again changes nothing [VEH-01, OPEN-73]", async () => {
     const store = await createTestStore("sqlite");
     try {
       const result = await importFile(store, REAL);

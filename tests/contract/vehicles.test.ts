@@ -34,7 +34,7 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
   const read = (vin: string, ip = "192.0.2.1") =>
     api.call(vehicleApi.vin, { body: { vin } }, { headers: { "x-forwarded-for": ip } });
 
-  it("VEH-01 VEH-35 a VIN fills the levels it tells, down to the engine where only one can be meant", async () => {
+  it("a VIN fills the levels it tells, down to the engine where only one can be meant [VEH-01, VEH-35]", async () => {
     const { data } = await read(F150_V8.toLowerCase());
     expect(data.isCheckDigitRight).toBe(true);
     expect(data.decoded).toBe("2015 Ford F-150 5.0L");
@@ -44,14 +44,14 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     expect(readdirSync(folder).some((name) => name.endsWith(".db"))).toBe(true);
   }, 60_000);
 
-  it("VEH-35 a wrong check digit is told and the vehicle all the same", async () => {
+  it("a wrong check digit is told and the vehicle all the same [VEH-35]", async () => {
     const wrong = `${F150_V8.slice(0, 8)}${F150_V8[8] === "1" ? "2" : "1"}${F150_V8.slice(9)}`;
     const { data } = await read(wrong);
     expect(data.isCheckDigitRight).toBe(false);
     expect(data.attributeValueId).toBe(VEHICLES.xlt50);
   });
 
-  it("VEH-35 a partial decode prefills what the shop knows", async () => {
+  it("a partial decode prefills what the shop knows [VEH-35]", async () => {
     expect((await read(CIVIC)).data.vehicle).toMatchObject({ makeName: "Honda", modelName: "Civic" });
     // The shop has no Accord, and no year 2003.
     const accord = (await read("1HGCM82633A004352")).data;
@@ -65,13 +65,13 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     ["1FTEW1EF8FFA1234O", "I, O or Q"],
     ["6F07C152984", "Before 1981"],
     ["", "Enter"],
-  ])("VEH-35 %j is no VIN: a 400 beside the field", async (vin, message) => {
+  ])("%j is no VIN: a 400 beside the field [VEH-35]", async (vin, message) => {
     const answer = await read(vin);
     expect(answer.status).toBe(400);
     expect(answer.errors[0]).toMatchObject({ field: "vin", message: expect.stringContaining(message) });
   });
 
-  it("VEH-35 a VIN of nobody answers 404, and the thirty-first within ten minutes 429", async () => {
+  it("a VIN of nobody answers 404, and the thirty-first within ten minutes 429 [VEH-35]", async () => {
     expect((await read(rightly("ZZZ00000000000000"), "192.0.2.7")).status).toBe(404);
     for (let at = 1; at < 30; at += 1) await read(F150_V8, "192.0.2.7");
     expect((await read(F150_V8, "192.0.2.7")).status).toBe(429);
@@ -80,7 +80,7 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     expect((await read(F150_V8, "192.0.2.7")).status).toBe(200);
   });
 
-  it("RTE-12 API-043 VEH-36 the makes come with their slugs and models, popular ones from their own call", async () => {
+  it("the makes come with their slugs and models, popular ones from their own call [RTE-12, API-043, VEH-36]", async () => {
     expect((await api.call(vehicleApi.makes)).data).toEqual([
       { name: "Ford", slug: "ford", models: 1 },
       { name: "Honda", slug: "honda", models: 1 },
@@ -88,7 +88,7 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     expect((await api.call(itemApi.topMakes)).data.map(({ slug }) => slug)).toContain("ford");
   });
 
-  it("RTE-13 a make has its models with their years, newest first; an unknown one is a 404", async () => {
+  it("a make has its models with their years, newest first; an unknown one is a 404 [RTE-13]", async () => {
     const { data } = await api.call(vehicleApi.make, { params: { slug: "ford" } });
     expect(data.models).toEqual([
       {
@@ -102,7 +102,7 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     expect((await api.call(vehicleApi.make, { params: { slug: "nope" } })).status).toBe(404);
   });
 
-  it("API-027 API-028 API-039 VEH-01 VEH-03 levels, their values and the vehicle of each come from the tree", async () => {
+  it("levels, their values and the vehicle of each come from the tree [API-027, API-028, API-039, VEH-01, VEH-03]", async () => {
     expect((await api.call(itemApi.vehicleLevels)).data).toEqual({
       1: "Year",
       2: "Make",
@@ -116,7 +116,7 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     expect(data.attributeValueId).toBe(VEHICLES.f150);
   });
 
-  it("VEH-29 VEH-36 a vehicle's list holds only what fits it or any, and its categories have parts", async () => {
+  it("a vehicle's list holds only what fits it or any, and its categories have parts [VEH-29, VEH-36]", async () => {
     const query = { attributeValueId: VEHICLES.xlt50, fitsOnly: true };
     const { data } = await api.call(searchApi.items, { query });
     expect(data.items.length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ describe.each(STORE_KINDS)("what a member viewed, on %s", (kind) => {
   afterAll(() => shop.close());
   const viewed = () => viewedItemIds(shop.store.db, "ada");
 
-  it("API-031 CAT-23 each view is recorded, newest first, the same item once", async () => {
+  it("each view is recorded, newest first, the same item once [API-031, CAT-23]", async () => {
     for (const id of [1, 2, 3, 1]) {
       shop.clock.advance(1_000);
       expect((await shop.call(itemApi.scanned, { params: { id } }, ADA)).data).toEqual({ isRecorded: true });
@@ -36,7 +36,7 @@ describe.each(STORE_KINDS)("what a member viewed, on %s", (kind) => {
     expect((await shop.call(itemApi.scanned, { params: { id: 1 } })).status).toBe(401);
   });
 
-  it("API-032 CAT-24 OPEN-22 the guest's list arrives as one batch in its order; sending it twice changes nothing", async () => {
+  it("the guest's list arrives as one batch in its order; sending it twice changes nothing [API-032, CAT-24, OPEN-22]", async () => {
     shop.clock.advance(1_000);
     const send = () => shop.call(itemApi.scannedBatch, { body: { itemIds: [4, 2, 999_999] } }, ADA);
     expect((await send()).data).toEqual({ isRecorded: true });

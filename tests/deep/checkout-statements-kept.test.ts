@@ -22,7 +22,7 @@ const open = async ({ market, viewport }: Case) => {
 describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
   const { market, width } = one;
 
-  it("statement 25 CHK-31 RTE-34 each of 18 declines says what to do in words, offers other ways, and keeps order, address and coupon", async () => {
+  it("each of 18 declines says what to do in words, offers other ways, and keeps order, address and coupon [CHK-31, RTE-34, UX-25]", async () => {
     const { visitor, page, main } = await open(one);
     await withCart(page);
     await main.getByText("Add a promotion code").click();
@@ -59,7 +59,7 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
     await visitor.close();
   });
 
-  it("statement 34 CART-05 OPEN-66 a line that is sold out moves apart and holds nothing up", async () => {
+  it("a line that is sold out moves apart and holds nothing up [CART-05, OPEN-66, UX-34]", async () => {
     const { visitor, page, main } = await open(one);
     await withCart(page);
     await withCart(page, "oil+filter");
@@ -106,7 +106,7 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
     await visitor.close();
   });
 
-  it("statement 39 CHK-01 ROLE-07 OPEN-05 OPEN-65 a session that ends in step 1, a day, and a login lose neither cart nor form, and double nothing", async () => {
+  it("a session that ends in step 1, a day, and a login lose neither cart nor form, and double nothing [CHK-01, ROLE-07, OPEN-05, OPEN-65, UX-39]", async () => {
     const { visitor, page, main } = await open(one);
     const [email, password] = [`kept-${width.replace(/\D/g, "")}@example.com`, "driver-Passw0rd"];
     const quantities = () =>

@@ -56,7 +56,7 @@ async function rowsOf(path: string) {
   return rows;
 }
 
-it("OPEN-73 an import that is killed leaves nothing half done: the same command ends with the rows of an undisturbed one", async () => {
+it("an import that is killed leaves nothing half done: the same command ends with the rows of an undisturbed one [OPEN-73]", async () => {
   const calm = await ops("import", "vehicles", FILE, "--database", CALM);
   expect([calm.code, calm.err]).toEqual([0, ""]);
   const empty = await rowsOf(SHOP);

@@ -46,7 +46,7 @@ const scriptsOf = ({ page }: Visitor) => page.evaluate(() => ("ran" in window ? 
 const interact = ({ page }: Visitor) => page.mouse.wheel(0, 60);
 
 describe("after the first interaction", () => {
-  it("UI-27 CMS-01 nothing is fetched before it, then once the settings, and without the flag the provider's script and no modal", async () => {
+  it("nothing is fetched before it, then once the settings, and without the flag the provider's script and no modal [UI-27, CMS-01]", async () => {
     const visitor = await shop.visit();
     const { page, requested } = visitor;
     const asked: string[] = [];
@@ -73,7 +73,7 @@ describe("after the first interaction", () => {
     await visitor.close();
   });
 
-  it("UI-26 OPEN-71 with the flag the modal, once, not while somebody types, and never with a provider's script", async () => {
+  it("with the flag the modal, once, not while somebody types, and never with a provider's script [UI-26, OPEN-71]", async () => {
     const visitor = await shop.visit({ market: "CA", viewport: PHONE });
     const { page } = visitor;
     const modal = page.getByRole("dialog", { name: "Offers by email" });
@@ -102,7 +102,7 @@ describe("after the first interaction", () => {
     await visitor.close();
   });
 
-  it("UI-26 not beside the vehicle dialog, not in the cart or the checkout; dismissing it is remembered", async () => {
+  it("not beside the vehicle dialog, not in the cart or the checkout; dismissing it is remembered [UI-26]", async () => {
     const visitor = await shop.visit({ market: "CA" });
     const { page } = visitor;
     const modal = page.getByRole("dialog", { name: "Offers by email" });
@@ -137,7 +137,7 @@ describe("after the first interaction", () => {
 });
 
 describe("the chat", () => {
-  it("UI-23 UI-03 OPEN-71 its script comes when its link is pressed, with the configured key, and not in the checkout", async () => {
+  it("its script comes when its link is pressed, with the configured key, and not in the checkout [UI-23, UI-03, OPEN-71]", async () => {
     const visitor = await shop.visit({ market: "CA" });
     const { page } = visitor;
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Live chat" });
@@ -158,7 +158,7 @@ describe("the chat", () => {
 });
 
 describe("windows and panels", () => {
-  it("UI-18 a window whose name contains paypal closes itself on load, any other stays", async () => {
+  it("a window whose name contains paypal closes itself on load, any other stays [UI-18]", async () => {
     const visitor = await shop.visit();
     const { page, context } = visitor;
     await page.goto("/help");
@@ -177,7 +177,7 @@ describe("windows and panels", () => {
     await visitor.close();
   });
 
-  it("UI-17 OPEN-50 debug=true opens the panel, which goes with the shopper, tells of each page and closes by itself after two hours", async () => {
+  it("debug=true opens the panel, which goes with the shopper, tells of each page and closes by itself after two hours [UI-17, OPEN-50]", async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });
     const { page } = visitor;
     await page.goto("/?debug=true");
@@ -202,7 +202,7 @@ describe("windows and panels", () => {
 });
 
 describe("around every page", () => {
-  it("CMS-03 CMS-04 CMS-06 UI-02 UI-03 UI-04 UI-24 header in its colour, announcement until dismissed, promises, the footer's four columns with the company's facts", async () => {
+  it("header in its colour, announcement until dismissed, promises, the footer's four columns with the company's facts [CMS-03, CMS-04, CMS-06, UI-02, UI-03, UI-04, UI-24]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
@@ -248,7 +248,7 @@ describe("around every page", () => {
     await visitor.close();
   });
 
-  it("OPEN-56 a Canadian browser is told where the Canadian site is, of each page shown, and may say no", async () => {
+  it("a Canadian browser is told where the Canadian site is, of each page shown, and may say no [OPEN-56]", async () => {
     const context = await shop.browser.newContext({ baseURL: shop.origin(), locale: "en-CA", viewport: PHONE });
     const page = await context.newPage();
     await page.goto("/");

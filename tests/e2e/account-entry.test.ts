@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 describe("entering and leaving an account in a browser", () => {
-  it("ACC-16 ACC-10 RTE-06 after logging out the back button shows no member page, and nothing of the member is kept", async () => {
+  it("after logging out the back button shows no member page, and nothing of the member is kept [ACC-16, ACC-10, RTE-06]", async () => {
     const visitor = await shop.visit();
     const { page, context } = visitor;
     await page.goto("/myAccount?type=garage");
@@ -33,7 +33,7 @@ describe("entering and leaving an account in a browser", () => {
     await visitor.close();
   });
 
-  it("OPEN-60 ACC-24 logs in with a provider's page, whose form the content policy lets through", async () => {
+  it("logs in with a provider's page, whose form the content policy lets through [OPEN-60, ACC-24]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     await page.goto("/login?callback=/garage");
@@ -51,7 +51,7 @@ describe("entering and leaving an account in a browser", () => {
     await visitor.close();
   });
 
-  it("PROMO-16 ACC-28 a subscriber sees what would be missed before leaving by the mailed link", async () => {
+  it("a subscriber sees what would be missed before leaving by the mailed link [PROMO-16, ACC-28]", async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });
     const { page } = visitor;
     await page.goto("/subscribe");
@@ -72,7 +72,7 @@ describe("entering and leaving an account in a browser", () => {
     await visitor.close();
   });
 
-  it("RTE-55 ROLE-02 ROLE-05 a guest is asked to log in and keeps one visitor key; a member reaches every part of the account from its first page", async () => {
+  it("a guest is asked to log in and keeps one visitor key; a member reaches every part of the account from its first page [RTE-55, ROLE-02, ROLE-05]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page, context } = visitor;
     const keyOf = async () => (await context.cookies()).find(({ name }) => name === "visitor");
@@ -101,7 +101,7 @@ describe("entering and leaving an account in a browser", () => {
     await visitor.close();
   });
 
-  it("RTE-23 RTE-24 a phone of 320 px shows every page of it without scrolling sideways", async () => {
+  it("a phone of 320 px shows every page of it without scrolling sideways [RTE-23, RTE-24]", async () => {
     const visitor = await shop.visit({ viewport: { width: 320, height: 640 } });
     const { page } = visitor;
     const paths = ["/login", "/createAccount", "/signUpResult", "/retrievePassword", "/subscribe", "/unsubscribe"];

@@ -18,7 +18,7 @@ const optionsOf = (page: Page, label: string) => main(page).getByLabel(label).lo
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describe("the account in a browser", () => {
-  it("ORD-02 ORD-03 RTE-29 UI-13 PTS-02 filters, an order's page, the points' reminder, on a phone, without a fault", async () => {
+  it("filters, an order's page, the points' reminder, on a phone, without a fault [ORD-02, ORD-03, RTE-29, UI-13, PTS-02]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     await logIn(page);
@@ -60,7 +60,7 @@ describe("the account in a browser", () => {
     expectNoFaults(visitor);
   });
 
-  it("ORD-10 RTE-45 OPEN-59 the invoice prints: no header, no footer, no script on paper", async () => {
+  it("the invoice prints: no header, no footer, no script on paper [ORD-10, RTE-45, OPEN-59]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await logIn(page);

@@ -53,7 +53,7 @@ async function lookAt(page: Page, name: string, found: Found): Promise<void> {
 }
 
 describe("accessibility", () => {
-  it("VEH-23 UI-29 RTE-37 RTE-38 RTE-46 RTE-50 no page has a violation of WCAG 2.2 AA or scrolls sideways, whatever its width", async () => {
+  it("no page has a violation of WCAG 2.2 AA or scrolls sideways, whatever its width [VEH-23, UI-29, RTE-37, RTE-38, RTE-46, RTE-50]", async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });
     const { page } = visitor;
     const found: Found = {};
@@ -81,7 +81,7 @@ describe("accessibility", () => {
     await visitor.close();
   });
 
-  it("UI-29 CHK-01 no step of buying has a violation of WCAG 2.2 AA or scrolls sideways, whatever its width", async () => {
+  it("no step of buying has a violation of WCAG 2.2 AA or scrolls sideways, whatever its width [UI-29, CHK-01]", async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });
     const { page } = visitor;
     const found: Found = {};

@@ -48,7 +48,7 @@ async function partNumbers(count: number): Promise<string[]> {
 }
 
 describe("the cart in a browser", () => {
-  it("CART-04 a change says at once what is being done, marks the totals as old, and ends with the server's", async () => {
+  it("a change says at once what is being done, marks the totals as old, and ends with the server's [CART-04]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await withCart(page);
@@ -70,7 +70,7 @@ describe("the cart in a browser", () => {
     await visitor.close();
   });
 
-  it("CART-04 loading ends also after a failure, and the cart is whole again", async () => {
+  it("loading ends also after a failure, and the cart is whole again [CART-04]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await withCart(page);
@@ -86,7 +86,7 @@ describe("the cart in a browser", () => {
     await visitor.close();
   });
 
-  it("CART-04 ERR-12 what the server reduces is one warning, and the quantity is the server's", async () => {
+  it("what the server reduces is one warning, and the quantity is the server's [CART-04, ERR-12]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await withCart(page);
@@ -104,7 +104,7 @@ describe("the cart in a browser", () => {
     await visitor.close();
   });
 
-  it("CART-03 removed and undone by keyboard alone", async () => {
+  it("removed and undone by keyboard alone [CART-03]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await withCart(page);
@@ -124,7 +124,7 @@ describe("the cart in a browser", () => {
     ["1440", DESKTOP],
     ["390", PHONE],
   ] as const) {
-    it(`CART-05 CART-07 CART-08 OPEN-65 no state of the cart breaks WCAG 2.2 AA or its width at ${width} px`, async () => {
+    it(`no state of the cart breaks WCAG 2.2 AA or its width at ${width} px [CART-05, CART-07, CART-08, OPEN-65]`, async () => {
       const visitor = await shop.visit({ viewport });
       const { page } = visitor;
       const found: Record<string, string[]> = {};

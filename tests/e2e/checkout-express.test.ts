@@ -47,7 +47,7 @@ describe("express buttons", () => {
     { market: "US", viewport: DESKTOP, name: "PayPal" },
     { market: "CA", viewport: PHONE, name: "Pay later" },
   ] as const)(
-    "statement 26 CART-15 CHK-16 CHK-18 $name starts from the cart in $market, and a decline is told as from there",
+    "$name starts from the cart in $market, and a decline is told as from there [CART-15, CHK-16, CHK-18, UX-26]",
     async ({ market, viewport, name }) => {
       const visitor = await shop.visit({ market, viewport });
       const { page } = visitor;
@@ -71,7 +71,7 @@ describe("express buttons", () => {
     },
   );
 
-  it("statement 26 CART-15 CHK-16 once address and price are known, one press in the cart opens the provider with that total", async () => {
+  it("once address and price are known, one press in the cart opens the provider with that total [CART-15, CHK-16, UX-26]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainOf(page);
@@ -93,7 +93,7 @@ describe("express buttons", () => {
     await visitor.close();
   });
 
-  it("statement 26 RTE-54 CHK-19 from the product one part is bought beside the cart, with a wallet this browser has", async () => {
+  it("from the product one part is bought beside the cart, with a wallet this browser has [RTE-54, CHK-19, UX-26]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     const main = mainOf(page);
@@ -117,7 +117,7 @@ describe("express buttons", () => {
     await visitor.close();
   });
 
-  it("statement 26 OPEN-15 CHK-20 Apple Pay only in a browser that has it; without script neither wallet, in every place", async () => {
+  it("Apple Pay only in a browser that has it; without script neither wallet, in every place [OPEN-15, CHK-20, UX-26]", async () => {
     const apple = await shop.visit();
     await apple.page.addInitScript(() => Object.defineProperty(window, "ApplePaySession", { value: class {} }));
     await withCart(apple.page);
@@ -136,7 +136,7 @@ describe("express buttons", () => {
     await plain.close();
   });
 
-  it("TRK-28 CHK-17 CHK-18 CHK-21 each method that fails in the checkout tells its own event, those without one tell nothing", async () => {
+  it("each method that fails in the checkout tells its own event, those without one tell nothing [TRK-28, CHK-17, CHK-18, CHK-21]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainOf(page);

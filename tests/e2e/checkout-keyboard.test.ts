@@ -49,7 +49,7 @@ function keyboard(page: Page) {
 }
 
 describe("the checkout by keyboard", () => {
-  it("statements 1 4 13 36 CHK-02 a whole guest checkout from the cart by keyboard alone, in at most 25 interactions", async () => {
+  it("a whole guest checkout from the cart by keyboard alone, in at most 25 interactions [CHK-02, UX-01, UX-04, UX-13, UX-36]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainOf(page);
@@ -90,7 +90,7 @@ describe("the checkout by keyboard", () => {
 });
 
 describe("what runs and what is kept", () => {
-  it("CHK-32 the scripts of the checkout are the build's own and no others, and no policy would let another run", async () => {
+  it("the scripts of the checkout are the build's own and no others, and no policy would let another run [CHK-32]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainOf(page);
@@ -137,7 +137,7 @@ describe("what runs and what is kept", () => {
     await visitor.close();
   });
 
-  it("CHK-32 after a run with a declined and a paid card no card number stands in logs, database or requests to the shop", async () => {
+  it("after a run with a declined and a paid card no card number stands in logs, database or requests to the shop [CHK-32]", async () => {
     const { folder, remove } = await freshDataFolder();
     const root = fileURLToPath(new URL("../..", import.meta.url));
     const child = spawn(process.execPath, ["server.mjs"], {

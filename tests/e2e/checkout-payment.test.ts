@@ -41,7 +41,7 @@ function watchErrors(page: Page): string[] {
 describe.each(CASES)("paying in $market at $width", (one) => {
   const { market } = one;
 
-  it("statements 36 25 20 RTE-34 TRK-28 a press pays once and at once; a decline says what to do, offers other ways and keeps all", async () => {
+  it("a press pays once and at once; a decline says what to do, offers other ways and keeps all [RTE-34, TRK-28, UX-36, UX-25, UX-20]", async () => {
     const { visitor, page, main } = await guest(one);
     const told = watchErrors(page);
     await toPayment(page, one);
@@ -86,7 +86,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await visitor.close();
   });
 
-  it("statements 37 24 23 22 CHK-27 cancelling comes back with a message; a card typed with spaces; a pending payment is polled until it is paid", async () => {
+  it("cancelling comes back with a message; a card typed with spaces; a pending payment is polled until it is paid [CHK-27, UX-37, UX-24, UX-23, UX-22]", async () => {
     const { visitor, page, main } = await guest(one);
     await toSandbox(page, market);
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -116,7 +116,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await visitor.close();
   });
 
-  it("statements 38 2 3 RTE-25 OPEN-74 the confirmation says all and survives a reload; one field makes an account, a taken email none", async () => {
+  it("the confirmation says all and survives a reload; one field makes an account, a taken email none [RTE-25, OPEN-74, UX-38, UX-02, UX-03]", async () => {
     const { visitor, page, main } = await guest(one);
     const told: string[] = [];
     page.on("request", (request) => told.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -152,7 +152,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
 });
 
 describe("the points of a member", () => {
-  it("statement 32 PTS-05 balance, value and effect stand there before anything is applied", async () => {
+  it("balance, value and effect stand there before anything is applied [PTS-05, UX-32]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainOf(page);

@@ -40,7 +40,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     await held.visitor?.close();
   });
 
-  it("statements 26 27 30 31 33 34 CART-15 the cart has every amount, fit, promises and express buttons before anything is asked", async () => {
+  it("the cart has every amount, fit, promises and express buttons before anything is asked [CART-15, UX-26, UX-27, UX-30, UX-31, UX-33, UX-34]", async () => {
     const { page, main } = here();
     const rows = await summaryRows(page);
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(["Subtotal", "Discount", "Shipping", "Tax", "Total"]));
@@ -116,7 +116,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
   });
 
-  it("statements 13 CHK-09 CHK-10 a code against the rule is cleared with the reason; a right one is tidied and brings city and state", async () => {
+  it("a code against the rule is cleared with the reason; a right one is tidied and brings city and state [CHK-09, CHK-10, UX-13]", async () => {
     const { main, field } = here();
     const wrong = market === "US" ? "80A02" : "12345";
     await field(code).fill(wrong);
@@ -156,7 +156,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     expect(await main.locator("#f-email-error, #f-firstName-error").count()).toBe(0);
   });
 
-  it("statements 12 5 CHK-13 a better address is offered, the typed one kept with a press; Back is one step back with everything in it", async () => {
+  it("a better address is offered, the typed one kept with a press; Back is one step back with everything in it [CHK-13, UX-12, UX-05]", async () => {
     const { page, main, field } = here();
     const line1 = market === "US" ? "1200 elm street" : "88 queen street west";
     await fillStep1(page, market, { "Address line 1": line1 });
@@ -173,7 +173,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     await sendStep1(page);
   });
 
-  it("statement 29 OPEN-18 every option is a date, with the cut-off on the shopper's own clock", async () => {
+  it("every option is a date, with the cut-off on the shopper's own clock [OPEN-18, UX-29]", async () => {
     const { page, main } = here();
     const options = await main.getByRole("radio").count();
     expect(options).toBeGreaterThanOrEqual(2);
@@ -206,7 +206,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     expect((await summaryRows(page)).Total).toBe(Total);
   });
 
-  it("statements 26 30 31 36 UI-29 step 3: ways to pay with marks, promises and amount at the button, no broken rule of WCAG 2.2 AA", async () => {
+  it("step 3: ways to pay with marks, promises and amount at the button, no broken rule of WCAG 2.2 AA [UI-29, UX-26, UX-30, UX-31, UX-36]", async () => {
     const { page, main } = here();
     const radios = await main.getByRole("radio").all();
     expect(radios.length).toBeGreaterThanOrEqual(3);

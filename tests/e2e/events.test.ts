@@ -38,7 +38,7 @@ async function toFirstProduct(page: Page): Promise<string> {
 }
 
 describe("what a browser tells of what was seen", () => {
-  it("PDP-13 PDP-18 TRK-06 TRK-07 cards in view, the product looked at, how far down and its fit, each stored once", async () => {
+  it("cards in view, the product looked at, how far down and its fit, each stored once [PDP-13, PDP-18, TRK-06, TRK-07]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const told = watch(page);
@@ -66,7 +66,7 @@ describe("what a browser tells of what was seen", () => {
     await visitor.close();
   });
 
-  it("PDP-13 nothing is told of a shopper who asks for privacy", async () => {
+  it("nothing is told of a shopper who asks for privacy [PDP-13]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const told = watch(page);
@@ -79,7 +79,7 @@ describe("what a browser tells of what was seen", () => {
     await visitor.close();
   });
 
-  it("TRK-29 TRK-02 with tracking down the shop works, and what was kept is sent when it is back", async () => {
+  it("with tracking down the shop works, and what was kept is sent when it is back [TRK-29, TRK-02]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const told = watch(page);
@@ -96,7 +96,7 @@ describe("what a browser tells of what was seen", () => {
     await visitor.close();
   });
 
-  it("TRK-06 what came into view is sent when the next page begins to load, not when it is there", async () => {
+  it("what came into view is sent when the next page begins to load, not when it is there [TRK-06]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const told = watch(page);
@@ -121,7 +121,7 @@ describe("what a browser tells of what was seen", () => {
     await visitor.close();
   });
 
-  it("TRK-05 TRK-09 TRK-10 TRK-11 what was done on a page is told when it is left, an error of a script at once", async () => {
+  it("what was done on a page is told when it is left, an error of a script at once [TRK-05, TRK-09, TRK-10, TRK-11]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const told = watch(page);
@@ -149,7 +149,7 @@ describe("what a browser tells of what was seen", () => {
     await visitor.close();
   });
 
-  it("TRK-29 TRK-14 TRK-15 TRK-18 TRK-19 with tracking refusing, hanging and answering garbage a purchase passes; told later, once, whatever is reloaded", async () => {
+  it("with tracking refusing, hanging and answering garbage a purchase passes; told later, once, whatever is reloaded [TRK-29, TRK-14, TRK-15, TRK-18, TRK-19]", async () => {
     const visitor = await shop.visit();
     const { page, context } = visitor;
     const told = watch(page);

@@ -12,7 +12,7 @@ const cards = (visitor: Visitor) => main(visitor).getByRole("list", { name: "Pro
 const vehicles = ({ page }: Visitor) => page.getByRole("list", { name: "Vehicles" }).getByRole("listitem");
 
 describe("finding the right part in a browser", () => {
-  it("CAT-03 CAT-13 CAT-16 VEH-30 a search offers Best Match and its categories, a category its attributes, a vehicle what fits and the way out", async () => {
+  it("a search offers Best Match and its categories, a category its attributes, a vehicle what fits and the way out [CAT-03, CAT-13, CAT-16, VEH-30]", async () => {
     const visitor = await shop.visit({ viewport: PHONE_SMALL });
     const { page } = visitor;
     await page.goto("/search?q=brake");
@@ -59,7 +59,7 @@ describe("finding the right part in a browser", () => {
     await visitor.close();
   });
 
-  it("PDP-06 UI-33 CAT-19 PDP-18 a part's page says Est.Delivery and User Manual, sells its kit in one press, and remembers the list it was found in", async () => {
+  it("a part's page says Est.Delivery and User Manual, sells its kit in one press, and remembers the list it was found in [PDP-06, UI-33, CAT-19, PDP-18]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const { id, title, url_handle } = await shop.store.db
@@ -119,7 +119,7 @@ describe("finding the right part in a browser", () => {
     await visitor.close();
   });
 
-  it("VEH-31 VEH-33 OPEN-68 a referral without a Year, or one that is no JSON, is taken out of cookie and address without a word", async () => {
+  it("a referral without a Year, or one that is no JSON, is taken out of cookie and address without a word [VEH-31, VEH-33, OPEN-68]", async () => {
     for (const text of [JSON.stringify({ Make: 11, Model: 101 }), "{not json"]) {
       const visitor = await shop.visit();
       const { page, context, origin } = visitor;
@@ -137,7 +137,7 @@ describe("finding the right part in a browser", () => {
 });
 
 describe("a member in a browser", () => {
-  it("CAT-24 VEH-12 VEH-34 ERR-07 what a guest viewed goes to the account once, the garage follows every change, and a full one is a warning", async () => {
+  it("what a guest viewed goes to the account once, the garage follows every change, and a full one is a warning [CAT-24, VEH-12, VEH-34, ERR-07]", async () => {
     const { db } = shop.store;
     const visitor = await shop.visit();
     const { page } = visitor;

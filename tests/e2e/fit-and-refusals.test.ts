@@ -5,7 +5,7 @@ import { chooseVehicle, settled, withCart } from "../support/browser-e2e-steps";
 const shop = shopOfFile();
 
 describe("fit that is not a yes", () => {
-  it("VEH-19 VEH-21 VEH-22 VEH-23 UNCERTAIN and NOT_FIT have heading, colour and action on the product page", async () => {
+  it("UNCERTAIN and NOT_FIT have heading, colour and action on the product page [VEH-19, VEH-21, VEH-22, VEH-23]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await chooseVehicle(page, true);
@@ -36,7 +36,7 @@ describe("fit that is not a yes", () => {
 });
 
 describe("a refused cart change", () => {
-  it("CART-04 ERR-12 shows one message, ends loading and keeps the line", async () => {
+  it("shows one message, ends loading and keeps the line [CART-04, ERR-12]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await withCart(page);

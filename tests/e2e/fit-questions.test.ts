@@ -45,7 +45,7 @@ const isFocused = (page: Page, text: string) =>
 const PHONE_SMALL = { width: 320, height: 640 };
 
 describe("the question that decides, in a browser", () => {
-  it("VEH-19 VEH-27 OPEN-09 is answered by keyboard alone on a phone of 320 px, without a violation", async () => {
+  it("is answered by keyboard alone on a phone of 320 px, without a violation [VEH-19, VEH-27, OPEN-09]", async () => {
     const visitor = await shop.visit({ viewport: PHONE_SMALL });
     const { page } = visitor;
     await chooseTruck(page);
@@ -67,7 +67,7 @@ describe("the question that decides, in a browser", () => {
     await visitor.close();
   });
 
-  it("UI-20 UI-22 VEH-27 the check-vehicle dialog opens from its link, keeps the focus, and gives it back", async () => {
+  it("the check-vehicle dialog opens from its link, keeps the focus, and gives it back [UI-20, UI-22, VEH-27]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await chooseTruck(page);
@@ -96,7 +96,7 @@ describe("the question that decides, in a browser", () => {
     await visitor.close();
   });
 
-  it("UI-22 VEH-26 the check page and the page of all vehicles have no violation and do not scroll sideways", async () => {
+  it("the check page and the page of all vehicles have no violation and do not scroll sideways [UI-22, VEH-26]", async () => {
     const visitor = await shop.visit({ viewport: PHONE_SMALL });
     const { page } = visitor;
     await chooseTruck(page);

@@ -6,7 +6,7 @@ const shop = shopOfFile();
 const PHONE_SMALL = { width: 320, height: 640 };
 
 describe("the garage in a browser", () => {
-  it("VEH-07 VEH-09 the default stands first, and removing it leaves no vehicle to shop for", async () => {
+  it("the default stands first, and removing it leaves no vehicle to shop for [VEH-07, VEH-09]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await chooseVehicle(page, true);
@@ -29,7 +29,7 @@ describe("the garage in a browser", () => {
 });
 
 describe("the catalogue in a browser", () => {
-  it("CAT-26 home shows its brands with their names, each leading to its landing page", async () => {
+  it("home shows its brands with their names, each leading to its landing page [CAT-26]", async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });
     const { page } = visitor;
     await page.goto("/");
@@ -43,7 +43,7 @@ describe("the catalogue in a browser", () => {
     await visitor.close();
   });
 
-  it("CAT-29 the discount badge is seen on a card from 10 percent on, and only there", async () => {
+  it("the discount badge is seen on a card from 10 percent on, and only there [CAT-29]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/categories/brakes");
@@ -69,7 +69,7 @@ describe("the catalogue in a browser", () => {
     await visitor.close();
   });
 
-  it("VEH-29 VEH-36 a part type of a vehicle's page is chosen by keyboard at 320 px, says itself chosen, without a violation", async () => {
+  it("a part type of a vehicle's page is chosen by keyboard at 320 px, says itself chosen, without a violation [VEH-29, VEH-36]", async () => {
     const visitor = await shop.visit({ viewport: PHONE_SMALL });
     const { page } = visitor;
     await page.goto("/vehicle/2015-ford-f-150");
@@ -87,7 +87,7 @@ describe("the catalogue in a browser", () => {
 });
 
 describe("content in a browser", () => {
-  it("CMS-03 CMS-07 CMS-08 CMS-11 home shows what content composes, in its order; footer, help and articles show its facts and banner, sign-up the benefits", async () => {
+  it("home shows what content composes, in its order; footer, help and articles show its facts and banner, sign-up the benefits [CMS-03, CMS-07, CMS-08, CMS-11]", async () => {
     const stored = await shop.store.db.selectFrom("content").selectAll().where("market", "in", ["", "2022"]).execute();
     const values = Object.fromEntries(stored.map(({ key, value }) => [key, JSON.parse(value)]));
     const visitor = await shop.visit({ viewport: DESKTOP });

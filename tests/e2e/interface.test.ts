@@ -5,7 +5,7 @@ import { chooseVehicle, settled, withCart } from "../support/browser-e2e-steps";
 const shop = shopOfFile();
 
 describe("layout", () => {
-  it("UI-01 UI-09 RTE-01 home is header, content, footer in this order, with the copyright years", async () => {
+  it("home is header, content, footer in this order, with the copyright years [UI-01, UI-09, RTE-01]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
@@ -21,7 +21,7 @@ describe("layout", () => {
     await visitor.close();
   });
 
-  it("UI-07 UI-08 on a phone with script the footer waits until it is seen, in 600 px of reserved room; 300 px on a desktop", async () => {
+  it("on a phone with script the footer waits until it is seen, in 600 px of reserved room; 300 px on a desktop [UI-07, UI-08]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     await page.goto("/");
@@ -47,7 +47,7 @@ describe("layout", () => {
     await wide.close();
   });
 
-  it("UI-10 UI-12 1100 px is mobile with a menu button, 1101 px is desktop with the line of categories", async () => {
+  it("1100 px is mobile with a menu button, 1101 px is desktop with the line of categories [UI-10, UI-12]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
@@ -60,7 +60,7 @@ describe("layout", () => {
     await visitor.close();
   });
 
-  it("UI-11 no page scrolls sideways at 360, 768, 769, 960 and 961 px", async () => {
+  it("no page scrolls sideways at 360, 768, 769, 960 and 961 px [UI-11]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     for (const path of ["/", "/search?q=brake", "/login"]) {
@@ -74,7 +74,7 @@ describe("layout", () => {
     await visitor.close();
   });
 
-  it("UI-29 every picture keeps its room and loads", async () => {
+  it("every picture keeps its room and loads [UI-29]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/search?q=brake");
@@ -93,7 +93,7 @@ describe("layout", () => {
 });
 
 describe("moving about", () => {
-  it("UI-15 a slow route change shows the progress indicator until the page is there", async () => {
+  it("a slow route change shows the progress indicator until the page is there [UI-15]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
@@ -111,7 +111,7 @@ describe("moving about", () => {
     await visitor.close();
   });
 
-  it("UI-16 a new page starts at the top, back returns to the recorded place", async () => {
+  it("a new page starts at the top, back returns to the recorded place [UI-16]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/search?q=brake");
@@ -136,7 +136,7 @@ describe("moving about", () => {
     await visitor.close();
   });
 
-  it("UI-22 UI-32 the skip link is first with the keyboard, is seen, and leads to the content", async () => {
+  it("the skip link is first with the keyboard, is seen, and leads to the content [UI-22, UI-32]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     for (const path of ["/", "/search?q=brake", "/checkout/address", "/login"]) {
@@ -165,7 +165,7 @@ describe("moving about", () => {
 });
 
 describe("what is said and what comes later", () => {
-  it("UI-32 a change is told in the page after it, to assistive technology too, and a refused one as an alert", async () => {
+  it("a change is told in the page after it, to assistive technology too, and a refused one as an alert [UI-32]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/search?q=brake+pads");
@@ -184,7 +184,7 @@ describe("what is said and what comes later", () => {
     await visitor.close();
   });
 
-  it("UI-01 OPEN-43 home's three widgets come last before the footer: recently viewed, recommendations, reviews", async () => {
+  it("home's three widgets come last before the footer: recently viewed, recommendations, reviews [UI-01, OPEN-43]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/search?q=brake+pads");
@@ -208,7 +208,7 @@ describe("what is said and what comes later", () => {
 });
 
 describe("vehicles and cart", () => {
-  it("VEH-18 VEH-20 VEH-22 VEH-23 VEH-28 EMPTY and FIT have heading, colour and action on the product page", async () => {
+  it("EMPTY and FIT have heading, colour and action on the product page [VEH-18, VEH-20, VEH-22, VEH-23, VEH-28]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/search?q=brake+pads");
@@ -233,7 +233,7 @@ describe("vehicles and cart", () => {
     await visitor.close();
   });
 
-  it("VEH-02 VEH-11 changing the year clears the levels below, and the garage is still there in a new window", async () => {
+  it("changing the year clears the levels below, and the garage is still there in a new window [VEH-02, VEH-11]", async () => {
     const visitor = await shop.visit();
     const { page, context } = visitor;
     await chooseVehicle(page, true);
@@ -256,7 +256,7 @@ describe("vehicles and cart", () => {
     await visitor.close();
   });
 
-  it("CART-04 VEH-24 a cart change shows that it is under way and ends, also when it is refused", async () => {
+  it("a cart change shows that it is under way and ends, also when it is refused [CART-04, VEH-24]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await withCart(page);
@@ -281,7 +281,7 @@ describe("vehicles and cart", () => {
     await visitor.close();
   });
 
-  it("ARCH-04 scripts see no cookie but js, and local storage holds no key", async () => {
+  it("scripts see no cookie but js, and local storage holds no key [ARCH-04]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await chooseVehicle(page, true);
@@ -293,7 +293,7 @@ describe("vehicles and cart", () => {
     await visitor.close();
   });
 
-  it("ERR-11 UI-06 copying the phone number says so", async () => {
+  it("copying the phone number says so [ERR-11, UI-06]", async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });
     const { page, context } = visitor;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

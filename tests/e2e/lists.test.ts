@@ -6,7 +6,7 @@ const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 
 describe("lists in a browser", () => {
-  it("CAT-09 CAT-17 the list is narrowed, sorted and paged by keyboard alone, without a new document", async () => {
+  it("the list is narrowed, sorted and paged by keyboard alone, without a new document [CAT-09, CAT-17]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto(LIST);
@@ -42,7 +42,7 @@ describe("lists in a browser", () => {
   });
 
   for (const hasScripts of [true, false]) {
-    it(`CAT-09 UI-22 on a phone the filters are a sheet that opens, closes and applies ${hasScripts ? "with" : "without"} script`, async () => {
+    it(`on a phone the filters are a sheet that opens, closes and applies ${hasScripts ? "with" : "without"} script [CAT-09, UI-22]`, async () => {
       const visitor = await shop.visit({ viewport: PHONE, hasScripts, isTouch: true });
       const { page } = visitor;
       await page.goto(LIST);
@@ -67,7 +67,7 @@ describe("lists in a browser", () => {
     });
   }
 
-  it("UI-29 pictures of cards keep their room before they are loaded", async () => {
+  it("pictures of cards keep their room before they are loaded [UI-29]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.route("**/media/**", (route) => route.abort());

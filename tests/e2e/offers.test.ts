@@ -20,7 +20,7 @@ const main = ({ page }: Visitor) => page.getByRole("main");
 const lines = (visitor: Visitor) => main(visitor).getByRole("list", { name: "Cart items" }).getByRole("listitem");
 
 describe("campaigns in a browser", () => {
-  it("PROMO-19 PROMO-20 PROMO-22 the site-wide action leads to its campaign, whose countdown runs out while the page is open, and whose parts carry its label", async () => {
+  it("the site-wide action leads to its campaign, whose countdown runs out while the page is open, and whose parts carry its label [PROMO-19, PROMO-20, PROMO-22]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     await page.clock.install();
@@ -64,7 +64,7 @@ describe("campaigns in a browser", () => {
 });
 
 describe("what a member and a subscriber are offered in a browser", () => {
-  it("PROMO-06 PROMO-16 ARCH-05 points buy discounts in the specified words, leaving the list first says what is lost, and nothing sent to the browser holds the token", async () => {
+  it("points buy discounts in the specified words, leaving the list first says what is lost, and nothing sent to the browser holds the token [PROMO-06, PROMO-16, ARCH-05]", async () => {
     const visitor = await shop.visit();
     const { page, context, origin } = visitor;
     const bodies: Promise<string>[] = [];
@@ -117,7 +117,7 @@ describe("what a member and a subscriber are offered in a browser", () => {
 });
 
 describe("the cart's offers and failures in a browser", () => {
-  it("CART-01 CART-06 CART-12 UI-25 CART-09 the cart says its vehicle and offers add-ons, is the same in a new window, and survives a failing load", async () => {
+  it("the cart says its vehicle and offers add-ons, is the same in a new window, and survives a failing load [CART-01, CART-06, CART-12, UI-25, CART-09]", async () => {
     const visitor = await shop.visit();
     const { page, context } = visitor;
     await chooseVehicle(page, true);
@@ -161,7 +161,7 @@ describe("the cart's offers and failures in a browser", () => {
     await visitor.close();
   });
 
-  it("RTE-54 CHK-28 PTS-05 RTE-45 a member buys now with points beside a cart that stays as it is, and prints the invoice that nobody else may see", async () => {
+  it("a member buys now with points beside a cart that stays as it is, and prints the invoice that nobody else may see [RTE-54, CHK-28, PTS-05, RTE-45]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await logIn(page);

@@ -28,7 +28,7 @@ async function choose(page: Page, level: string, name: string): Promise<void> {
 }
 
 describe("the vehicle dialog", () => {
-  it("UI-19 UI-22 opens from the header by keyboard, keeps the focus inside, closes with Escape and gives it back", async () => {
+  it("opens from the header by keyboard, keeps the focus inside, closes with Escape and gives it back [UI-19, UI-22]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/parts");
@@ -56,7 +56,7 @@ describe("the vehicle dialog", () => {
     await visitor.close();
   });
 
-  it("UI-21 VEH-02 VEH-06 VEH-10 chooses level by level on a phone of 320 px without loading a page, and the list says what fits", async () => {
+  it("chooses level by level on a phone of 320 px without loading a page, and the list says what fits [UI-21, VEH-02, VEH-06, VEH-10]", async () => {
     const visitor = await shop.visit({ viewport: PHONE_SMALL });
     const { page } = visitor;
     await openFromList(page);
@@ -89,7 +89,7 @@ describe("the vehicle dialog", () => {
     await visitor.close();
   });
 
-  it("VEH-02 whoever is quicker than the list gets no list of another year to choose from", async () => {
+  it("whoever is quicker than the list gets no list of another year to choose from [VEH-02]", async () => {
     const visitor = await shop.visit({ viewport: PHONE_SMALL });
     const { page } = visitor;
     await openFromList(page);
@@ -117,7 +117,7 @@ describe("the vehicle dialog", () => {
     await visitor.close();
   });
 
-  it("VEH-04 VEH-35 a missing level and a VIN are answered inside the dialog, with what was typed kept", async () => {
+  it("a missing level and a VIN are answered inside the dialog, with what was typed kept [VEH-04, VEH-35]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await openFromList(page);
@@ -144,7 +144,7 @@ describe("the vehicle dialog", () => {
     await visitor.close();
   });
 
-  it("UI-19 VEH-08 VEH-22 offers the vehicles of the garage to change to", async () => {
+  it("offers the vehicles of the garage to change to [UI-19, VEH-08, VEH-22]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/vehicle/2015-ford-f-150");
@@ -166,7 +166,7 @@ describe("the vehicle dialog", () => {
   });
 
   it.each(["/makes", "/makes/ford", "/vehicle/2015-ford-f-150", "/garage/pick"])(
-    "RTE-12 RTE-13 RTE-53 %s has no axe violation and fits 320 px",
+    "%s has no axe violation and fits 320 px [RTE-12, RTE-13, RTE-53]",
     async (path) => {
       const visitor = await shop.visit({ viewport: PHONE_SMALL });
       const { page } = visitor;

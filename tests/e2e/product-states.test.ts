@@ -32,7 +32,7 @@ async function openWith(visitor: Visitor, list: string, text: string | RegExp): 
 }
 
 describe("the product page's facts in a browser", () => {
-  it("PDP-16 OPEN-06 a core item says its terms before it is added, and the cart shows the charge apart", async () => {
+  it("a core item says its terms before it is added, and the cart shows the charge apart [PDP-16, OPEN-06]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     await openWith(visitor, "/categories/brakes/disc-brakes/brake-calipers", "Core item.");
@@ -51,7 +51,7 @@ describe("the product page's facts in a browser", () => {
     await visitor.close();
   });
 
-  it("PDP-10 PDP-11 PDP-12 offers, questions and the best reviews are there; all reviews are a link away and have pages", async () => {
+  it("offers, questions and the best reviews are there; all reviews are a link away and have pages [PDP-10, PDP-11, PDP-12]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto(`${LIST}?sort=reviewCount,desc`);
@@ -77,7 +77,7 @@ describe("the product page's facts in a browser", () => {
     await visitor.close();
   });
 
-  it("PDP-15 RTE-58 the link to share opens this very product", async () => {
+  it("the link to share opens this very product [PDP-15, RTE-58]", async () => {
     const visitor = await shop.visit();
     const { page, origin } = visitor;
     const path = await openFirst(visitor);
@@ -92,7 +92,7 @@ describe("the product page's facts in a browser", () => {
     await visitor.close();
   });
 
-  it("PDP-17 ACC-03 who logs in on a product page comes back to it", async () => {
+  it("who logs in on a product page comes back to it [PDP-17, ACC-03]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const path = await openFirst(visitor);
@@ -107,7 +107,7 @@ describe("the product page's facts in a browser", () => {
     await visitor.close();
   });
 
-  it("PDP-01 UI-11 on a phone the purchase stays in reach: docked while its place is out of view, undocked in it", async () => {
+  it("on a phone the purchase stays in reach: docked while its place is out of view, undocked in it [PDP-01, UI-11]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     await openFirst(visitor);
@@ -148,7 +148,7 @@ describe("the product page's states", () => {
     ["390", PHONE],
     ["320", NARROW],
   ] as const) {
-    it(`PDP-02 PDP-14 PDP-16 UI-11 no state has a violation of WCAG 2.2 AA, an id twice or a sideways scroll at ${width} px`, async () => {
+    it(`no state has a violation of WCAG 2.2 AA, an id twice or a sideways scroll at ${width} px [PDP-02, PDP-14, PDP-16, UI-11]`, async () => {
       const visitor = await shop.visit({ viewport });
       const { page } = visitor;
       const found: Record<string, unknown> = {};

@@ -23,7 +23,7 @@ const pictureIn = (page: Awaited<ReturnType<typeof openProduct>>["page"]) =>
     .evaluate((reel) => Math.round(reel.scrollLeft / reel.clientWidth));
 
 describe("the product page in a browser", () => {
-  it("PDP-05 ENT-12 pictures change by thumbnail and keys, enlarge in a dialog that gives the focus back, and the film has its cover", async () => {
+  it("pictures change by thumbnail and keys, enlarge in a dialog that gives the focus back, and the film has its cover [PDP-05, ENT-12]", async () => {
     const visitor = await openProduct();
     const { page } = visitor;
     const thumbs = page.getByRole("list", { name: "Thumbnails" }).getByRole("link");
@@ -63,7 +63,7 @@ describe("the product page in a browser", () => {
     await visitor.close();
   });
 
-  it("UI-30 a swipe of 49 px changes nothing, one of 50 px shows the next picture", async () => {
+  it("a swipe of 49 px changes nothing, one of 50 px shows the next picture [UI-30]", async () => {
     const visitor = await openProduct({ viewport: PHONE, isTouch: true });
     const { page } = visitor;
     const swipe = (px: number) =>
@@ -85,7 +85,7 @@ describe("the product page in a browser", () => {
     await visitor.close();
   });
 
-  it("UI-30 a press of half a second enlarges the picture, a shorter one is no long press", async () => {
+  it("a press of half a second enlarges the picture, a shorter one is no long press [UI-30]", async () => {
     const visitor = await openProduct({ viewport: PHONE, isTouch: true });
     const { page } = visitor;
     const press = async (ms: number) => {
@@ -112,7 +112,7 @@ describe("the product page in a browser", () => {
     await visitor.close();
   });
 
-  it("PDP-15 UI-31 ERR-11 the link is copied and says so, by the clipboard or by the older way", async () => {
+  it("the link is copied and says so, by the clipboard or by the older way [PDP-15, UI-31, ERR-11]", async () => {
     const visitor = await openProduct();
     const { page, context, origin } = visitor;
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin });
@@ -130,7 +130,7 @@ describe("the product page in a browser", () => {
     await visitor.close();
   });
 
-  it("CAT-22 OPEN-07 what was viewed is shown newest first, once each, and copied to the browser for reading", async () => {
+  it("what was viewed is shown newest first, once each, and copied to the browser for reading [CAT-22, OPEN-07]", async () => {
     const visitor = await openProduct();
     const { page } = visitor;
     const first = await page.getByRole("heading", { level: 1 }).textContent();
@@ -153,7 +153,7 @@ describe("the product page in a browser", () => {
     ["390", PHONE],
     ["320", NARROW],
   ] as const) {
-    it(`PDP-01 UI-11 no violation of WCAG 2.2 AA and no sideways scroll at ${width} px, with everything unfolded`, async () => {
+    it(`no violation of WCAG 2.2 AA and no sideways scroll at ${width} px, with everything unfolded [PDP-01, UI-11]`, async () => {
       const visitor = await openProduct({ viewport });
       const { page } = visitor;
       await page.evaluate(() => {

@@ -36,7 +36,7 @@ async function chooseFirst(page: Page, reason: string): Promise<void> {
 
 describe("a return in a browser", () => {
   for (const width of ["desktop", "phone"] as const)
-    it(`ORD-12 ORD-16 ORD-22 ORD-24 OPEN-12 a member returns a part on a ${width}: uploads with progress, preview and another try, then review and request`, async () => {
+    it(`a member returns a part on a ${width}: uploads with progress, preview and another try, then review and request [ORD-12, ORD-16, ORD-22, ORD-24, OPEN-12]`, async () => {
       const visitor = await shop.visit({ viewport: width === "phone" ? PHONE : DESKTOP });
       const { page } = visitor;
       // One width is enough: the rules are the same, and each look takes seconds.
@@ -91,7 +91,7 @@ describe("a return in a browser", () => {
 });
 
 describe("a whole return in a browser", () => {
-  it("ORD-08 ORD-12 ORD-14 ORD-24 OPEN-11 OPEN-67 a guest's order with a code is delivered, comes back and is paid back to the cent", async () => {
+  it("a guest's order with a code is delivered, comes back and is paid back to the cent [ORD-08, ORD-12, ORD-14, ORD-24, OPEN-11, OPEN-67]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     const main = page.getByRole("main");
@@ -156,7 +156,7 @@ describe("a whole return in a browser", () => {
     await visitor.close();
   });
 
-  it("REV-05 OPEN-40 OPEN-12 a member adds photos to a review with a preview, takes one away, and everybody sees the other", async () => {
+  it("a member adds photos to a review with a preview, takes one away, and everybody sees the other [REV-05, OPEN-40, OPEN-12]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     const main = page.getByRole("main");

@@ -5,7 +5,7 @@ import { settled } from "../support/browser-e2e-steps";
 const shop = shopOfFile();
 
 describe("suggestions", () => {
-  it("CAT-12 an empty box shows hot words, and nothing on the page moves", async () => {
+  it("an empty box shows hot words, and nothing on the page moves [CAT-12]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
@@ -22,7 +22,7 @@ describe("suggestions", () => {
     await visitor.close();
   });
 
-  it("CAT-11 API-023 arrows choose, the box says which, Escape closes and keeps the text, Enter goes there", async () => {
+  it("arrows choose, the box says which, Escape closes and keeps the text, Enter goes there [CAT-11, API-023]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
@@ -57,7 +57,7 @@ describe("suggestions", () => {
     await visitor.close();
   });
 
-  it("CAT-11 typing asks once after 300 ms, a slow answer to an older text is dropped, and Enter never waits", async () => {
+  it("typing asks once after 300 ms, a slow answer to an older text is dropped, and Enter never waits [CAT-11]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     const asked: string[] = [];

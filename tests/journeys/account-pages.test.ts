@@ -58,7 +58,7 @@ describe("account pages without JavaScript", () => {
   });
 
   it.each(MARKETS)(
-    "RTE-24 ACC-14 ACC-23 signs up in %s, sees the result once, confirms the address by the mailed link",
+    "signs up in %s, sees the result once, confirms the address by the mailed link [RTE-24, ACC-14, ACC-23]",
     async (market) => {
       const [shopper, email] = [shop.app.shopper({ market }), fresh()];
       const result = await signUp(shopper, email);
@@ -79,7 +79,7 @@ describe("account pages without JavaScript", () => {
   );
 
   it.each(MARKETS)(
-    "RTE-23 ACC-21 resets a forgotten password in %s; known and unknown emails read the same, a link works once",
+    "resets a forgotten password in %s; known and unknown emails read the same, a link works once [RTE-23, ACC-21]",
     async (market) => {
       const [shopper, email] = [shop.app.shopper({ market }), fresh()];
       await signUp(shop.app.shopper({ market }), email);
@@ -103,7 +103,7 @@ describe("account pages without JavaScript", () => {
     },
   );
 
-  it("ACC-14 signs up with an email alone: by a mailed link, or at once with a password set later by mail", async () => {
+  it("signs up with an email alone: by a mailed link, or at once with a password set later by mail [ACC-14]", async () => {
     const [byLink, email] = [shop.app.shopper(), fresh()];
     const page = await byLink.visit("/createAccount");
     const none = await page.press("Email me a link", page.main);
@@ -123,7 +123,7 @@ describe("account pages without JavaScript", () => {
   });
 
   it.each(MARKETS)(
-    "ACC-26 ACC-28 PROMO-16 subscribes in the footer in %s and leaves by the mail's link, which first tells what would be missed",
+    "subscribes in the footer in %s and leaves by the mail's link, which first tells what would be missed [ACC-26, ACC-28, PROMO-16]",
     async (market) => {
       const [shopper, email] = [shop.app.shopper({ market }), fresh()];
       const home = await shopper.visit("/");
@@ -150,7 +150,7 @@ describe("account pages without JavaScript", () => {
   );
 
   it.each(MARKETS)(
-    "ACC-24 OPEN-60 logs in with a provider in %s and returns to the callback; an email with an account logs in once to link",
+    "logs in with a provider in %s and returns to the callback; an email with an account logs in once to link [ACC-24, OPEN-60]",
     async (market) => {
       const [shopper, email] = [shop.app.shopper({ market }), fresh()];
       const garage = await comeWith(shopper, email);
@@ -167,7 +167,7 @@ describe("account pages without JavaScript", () => {
     },
   );
 
-  it("OPEN-60 ARCH-11 a way back that this browser did not ask for, or a refusal there, logs nobody in", async () => {
+  it("a way back that this browser did not ask for, or a refusal there, logs nobody in [OPEN-60, ARCH-11]", async () => {
     const shopper = shop.app.shopper();
     const strange = await shopper.visit("/login/back?code=abc&state=def");
     expect([strange.path, said(strange)]).toEqual(["/login", ["This login was not finished. Please try again"]]);
@@ -186,7 +186,7 @@ describe("account pages without JavaScript", () => {
     expect(other.the("banner").has("link", "Log in")).toBe(true);
   });
 
-  it("RTE-06 ACC-16 ACC-17 ACC-18 ACC-19 a login that was ended elsewhere reads as a guest's at the next visit; a logged out browser shows no member page", async () => {
+  it("a login that was ended elsewhere reads as a guest's at the next visit; a logged out browser shows no member page [RTE-06, ACC-16, ACC-17, ACC-18, ACC-19]", async () => {
     const [here, there, email] = [shop.app.shopper(), shop.app.shopper(), fresh()];
     await signUp(there, email);
     expect((await logIn(here, email, PASSWORD)).path).toBe("/myAccount");
@@ -201,7 +201,7 @@ describe("account pages without JavaScript", () => {
     expect((await here.visit("/myAccount")).path).toBe("/login?callback=%2FmyAccount");
   });
 
-  it("ACC-22 ROLE-05 a member downloads the own data and erases the account with its password; a guest reaches neither", async () => {
+  it("a member downloads the own data and erases the account with its password; a guest reaches neither [ACC-22, ROLE-05]", async () => {
     const [shopper, email] = [shop.app.shopper(), fresh()];
     expect((await shopper.visit("/myAccount/privacy")).path).toMatch(/^\/login/);
     expect((await shopper.visit("/myAccount/privacy/export")).path).toMatch(/^\/login/);

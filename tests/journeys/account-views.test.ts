@@ -27,7 +27,7 @@ async function newMember(market: "US" | "CA" = "US") {
 const view = (type: string) => `/myAccount?type=${type}`;
 
 describe("the account's views without JavaScript", () => {
-  it("OPEN-41 UI-13 RTE-06 each view is a page with a heading, a way back and no site header; the home says where the orders are", async () => {
+  it("each view is a page with a heading, a way back and no site header; the home says where the orders are [OPEN-41, UI-13, RTE-06]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
     const home = await shopper.visit("/myAccount");
@@ -45,7 +45,7 @@ describe("the account's views without JavaScript", () => {
     expect((await shop.app.shopper().visit(view("points"))).path).toMatch(/^\/login/);
   });
 
-  it("ACC-25 MKT-04 OPEN-54 an address is added in the market's words, corrected, preferred, deleted, and checkout starts with it", async () => {
+  it("an address is added in the market's words, corrected, preferred, deleted, and checkout starts with it [ACC-25, MKT-04, OPEN-54]", async () => {
     const { shopper } = await newMember("CA");
     const empty = await shopper.visit(view("addresses"));
     const form = await empty.press("Add address", empty.main);
@@ -92,7 +92,7 @@ describe("the account's views without JavaScript", () => {
     expect(left.the("list", "Addresses").all("listitem")).toHaveLength(1);
   });
 
-  it("PTS-01 PTS-03 PTS-07 PROMO-11 points show balance, level, reminder and log; a reward is bought once and the coupon appears", async () => {
+  it("points show balance, level, reminder and log; a reward is bought once and the coupon appears [PTS-01, PTS-03, PTS-07, PROMO-11]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
     const page = await shopper.visit(view("points"));
@@ -113,7 +113,7 @@ describe("the account's views without JavaScript", () => {
     expect((await poor.visit(view("coupons"))).main.text).toContain("No coupons yet");
   });
 
-  it("PTS-08 RTE-15 UI-14 the member rules explain levels, earning and use, for guests too, and the footer leads there", async () => {
+  it("the member rules explain levels, earning and use, for guests too, and the footer leads there [PTS-08, RTE-15, UI-14]", async () => {
     const shopper = shop.app.shopper();
     const home = await shopper.visit("/");
     const rules = await home.follow("Member rules", home.the("contentinfo"));
@@ -128,7 +128,7 @@ describe("the account's views without JavaScript", () => {
       expect(rules.main.text).toContain(text);
   });
 
-  it("ACC-22 OPEN-29 OPEN-30 names and password are changed; a wrong password stands beside its field; other devices are logged out", async () => {
+  it("names and password are changed; a wrong password stands beside its field; other devices are logged out [ACC-22, OPEN-29, OPEN-30]", async () => {
     const { shopper, email } = await newMember();
     const page = await shopper.visit(view("profile"));
     const saved = await page
@@ -160,7 +160,7 @@ describe("the account's views without JavaScript", () => {
     expect((await logIn(elsewhere, { email, password: "better-Passw0rd" })).path).toBe("/myAccount");
   });
 
-  it("VEH-09 VEH-13 OPEN-41 the garage view adds, prefers and removes vehicles and comes back to itself", async () => {
+  it("the garage view adds, prefers and removes vehicles and comes back to itself [VEH-09, VEH-13, OPEN-41]", async () => {
     const { shopper } = await newMember();
     const empty = await shopper.visit(view("garage"));
     const picker = await empty.follow("Add vehicle", empty.main);

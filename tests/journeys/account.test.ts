@@ -20,7 +20,7 @@ function tokenOf(shopper: Shopper): string {
 }
 
 describe("a member", () => {
-  it("ROLE-04 RTE-07 ACC-05 logs in, lands on /myAccount, buys and logs out", async () => {
+  it("logs in, lands on /myAccount, buys and logs out [ROLE-04, RTE-07, ACC-05]", async () => {
     const shopper = shop.app.shopper();
     const home = await logIn(shopper);
     expect(home.path).toBe("/myAccount");
@@ -34,7 +34,7 @@ describe("a member", () => {
     expect((await shopper.visit("/myAccount")).path).toMatch(/^\/login\?callback=%2FmyAccount/);
   });
 
-  it("ROLE-03 OPEN-05 the guest's cart comes along at login", async () => {
+  it("the guest's cart comes along at login [ROLE-03, OPEN-05]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
     const title = cart.the("list", "Cart items").first("link").name;
@@ -43,7 +43,7 @@ describe("a member", () => {
     expect(after.the("list", "Cart items").names("link")).toContain(title);
   });
 
-  it("ARCH-05 ARCH-04 the token stands in no page, no page data, no URL, and its cookie is closed to scripts", async () => {
+  it("the token stands in no page, no page data, no URL, and its cookie is closed to scripts [ARCH-05, ARCH-04]", async () => {
     const shopper = shop.app.shopper({ hasScripts: true });
     await logIn(shopper);
     const line = shopper.jar().cookies.get("token")?.line ?? "";
@@ -68,7 +68,7 @@ describe("a member", () => {
     for (const { url } of shopper.visits) expect(url).not.toContain(token);
   });
 
-  it("ROLE-05 ACC-02 ACC-03 a guest is sent to login and comes back to the wanted page with its query", async () => {
+  it("a guest is sent to login and comes back to the wanted page with its query [ROLE-05, ACC-02, ACC-03]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/myAccount?type=orders");
     expect(new URL(page.url).pathname).toBe("/login");
@@ -77,7 +77,7 @@ describe("a member", () => {
     expect(back.path).toBe("/myAccount?type=orders");
   });
 
-  it("ACC-04 ACC-06 a callback to another site or a blocked page leads to /myAccount", async () => {
+  it("a callback to another site or a blocked page leads to /myAccount [ACC-04, ACC-06]", async () => {
     for (const callback of [
       "https://evil.example/",
       "//evil.example",
@@ -91,12 +91,12 @@ describe("a member", () => {
     }
   });
 
-  it("ACC-07 ERR-09 a queryStr that cannot be read is an empty query", async () => {
+  it("a queryStr that cannot be read is an empty query [ACC-07, ERR-09]", async () => {
     const page = await logIn(shop.app.shopper(), "/login?callback=%2FshopCart&queryStr=%7Bbroken");
     expect(page.path).toBe("/shopCart");
   });
 
-  it("ERR-03 OPEN-30 wrong password and unknown email read the same, and the password is not sent back", async () => {
+  it("wrong password and unknown email read the same, and the password is not sent back [ERR-03, OPEN-30]", async () => {
     const ask = async (email: string, password: string) => {
       const page = await shop.app.shopper().visit("/login");
       page.fill("Email", email, page.main).fill("Password", password, page.main);
@@ -112,7 +112,7 @@ describe("a member", () => {
     expect(wrong.html).not.toContain("not-the-Passw0rd");
   });
 
-  it("UI-13 UI-14 the header is hidden on /myAccount with a type and under /myAccount/member", async () => {
+  it("the header is hidden on /myAccount with a type and under /myAccount/member [UI-13, UI-14]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
     expect((await shopper.visit("/myAccount")).has("banner")).toBe(true);

@@ -26,7 +26,7 @@ async function withAddOn(shopper: Shopper): Promise<{ page: Page; name: string; 
 }
 
 describe("add-ons without JavaScript", () => {
-  it("UI-25 CART-12 the cart offers what goes with its parts under the promo line, cheaper than its own price", async () => {
+  it("the cart offers what goes with its parts under the promo line, cheaper than its own price [UI-25, CART-12]", async () => {
     const cart = await withCart(shop.app.shopper());
     expect(ADD_ON_LINE).toBe(PROMO);
     expect(cart.main.text).toContain(PROMO);
@@ -39,14 +39,14 @@ describe("add-ons without JavaScript", () => {
     }
   });
 
-  it("UI-25 a cart that opens no offer, and an empty one, say nothing of add-ons", async () => {
+  it("a cart that opens no offer, and an empty one, say nothing of add-ons [UI-25]", async () => {
     const shopper = shop.app.shopper();
     expect((await shopper.visit("/shopCart")).main.text).not.toContain(PROMO);
     const cart = await withCart(shopper, "universal+seat+covers");
     expect(cart.main.text).not.toContain(PROMO);
   });
 
-  it("CART-12 UI-25 one press adds it at its price, once; the offer is then gone from the list", async () => {
+  it("one press adds it at its price, once; the offer is then gone from the list [CART-12, UI-25]", async () => {
     const shopper = shop.app.shopper();
     const { page, name, price } = await withAddOn(shopper);
     expect(page.status).toBe(200);
@@ -60,7 +60,7 @@ describe("add-ons without JavaScript", () => {
     expect(again.the("banner").has("link", "Cart, 2 items")).toBe(true);
   });
 
-  it("CART-13 without its part it is flagged, holds up checkout, and can be removed by itself", async () => {
+  it("without its part it is flagged, holds up checkout, and can be removed by itself [CART-13]", async () => {
     const shopper = shop.app.shopper();
     const { page, name, price } = await withAddOn(shopper);
     const part = expectOne(linesOf(page).find(({ text }) => !text.includes(name)));
@@ -78,7 +78,7 @@ describe("add-ons without JavaScript", () => {
     expect(linesOf(alone).map(({ text }) => text.includes(name))).toEqual([false]);
   });
 
-  it("CART-12 an offer that ended meanwhile is refused with its reason and changes nothing", async () => {
+  it("an offer that ended meanwhile is refused with its reason and changes nothing [CART-12]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
     const row = expectOne(offered(cart)[0]);
@@ -94,7 +94,7 @@ describe("add-ons without JavaScript", () => {
     }
   });
 
-  it("CART-12 MKT-04 the Canadian site offers and sells in its own dollars", async () => {
+  it("the Canadian site offers and sells in its own dollars [CART-12, MKT-04]", async () => {
     const shopper = shop.app.shopper({ market: "CA" });
     const { page, name, price } = await withAddOn(shopper);
     const line = expectOne(linesOf(page).find(({ text }) => text.includes(name)));
@@ -102,7 +102,7 @@ describe("add-ons without JavaScript", () => {
     expect(prices(line.text)[0]).toBe(price);
   });
 
-  it("CART-12 CHK-07 RTE-45 checkout, order and invoice show the add-on at its price, and the lines add up", async () => {
+  it("checkout, order and invoice show the add-on at its price, and the lines add up [CART-12, CHK-07, RTE-45]", async () => {
     const shopper = shop.app.shopper();
     const { page, name, price } = await withAddOn(shopper);
     const lines = linesOf(page).map(({ text }) => prices(text)[0] ?? 0);

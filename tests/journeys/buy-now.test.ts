@@ -45,7 +45,7 @@ const cartOf = async (shopper: Shopper) => (await shopper.visit("/shopCart")).fi
 
 describe("buy now", () => {
   it.each(["US", "CA"] as const)(
-    "RTE-54 CHK-28 RTE-31 a guest in %s buys one product without the cart, which is the same afterwards",
+    "a guest in %s buys one product without the cart, which is the same afterwards [RTE-54, CHK-28, RTE-31]",
     async (market) => {
       const shopper = shop.app.shopper({ market });
       await withCart(shopper);
@@ -73,7 +73,7 @@ describe("buy now", () => {
     },
   );
 
-  it("RTE-54 CHK-26 pressing twice, going back and reloading make no second order", async () => {
+  it("pressing twice, going back and reloading make no second order [RTE-54, CHK-26]", async () => {
     const shopper = shop.app.shopper();
     const page = await product(shopper);
     await buyNow(page);
@@ -93,7 +93,7 @@ describe("buy now", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("RTE-54 PDP-18 ARCH-06 a quantity that cannot be had is refused beside the field, with what was typed", async () => {
+  it("a quantity that cannot be had is refused beside the field, with what was typed [RTE-54, PDP-18, ARCH-06]", async () => {
     const shopper = shop.app.shopper();
     for (const typed of ["0", "2e3", "", "999"]) {
       const refused = await buyNow(await product(shopper), typed);
@@ -108,7 +108,7 @@ describe("buy now", () => {
     expect((await shop.app.shopper().visit("/checkout/address?flow=buy-now")).path).toBe("/shopCart");
   });
 
-  it("PTS-05 PTS-06 PTS-07 CHK-25 a member sees points, value and effect, uses them in buy-now, and a decline gives them back", async () => {
+  it("a member sees points, value and effect, uses them in buy-now, and a decline gives them back [PTS-05, PTS-06, PTS-07, CHK-25]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
     const payment = await toPay(await buyNow(await product(shopper), "1"), "US");
@@ -130,7 +130,7 @@ describe("buy now", () => {
     expect(next.main.text).toContain("You have 1,370 points free.");
   });
 
-  it("PTS-09 a guest sees no points", async () => {
+  it("a guest sees no points [PTS-09]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const payment = await toPayment(shopper, "US");

@@ -49,7 +49,7 @@ async function withKit(shopper: Shopper): Promise<{ cart: Page; title: string; p
 }
 
 describe("a cart as a whole, without JavaScript", () => {
-  it("CART-02 ENT-26 CAT-19 a kit's parts stand inside it, are changed one by one, removed and brought back together", async () => {
+  it("a kit's parts stand inside it, are changed one by one, removed and brought back together [CART-02, ENT-26, CAT-19]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     let { cart, title, parts } = await withKit(shopper);
@@ -69,7 +69,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(inside()).toHaveLength(parts - 1);
   });
 
-  it("CART-03 undo keeps quantity and vehicle, and pressed from two tabs it adds once", async () => {
+  it("undo keeps quantity and vehicle, and pressed from two tabs it adds once [CART-03]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake&fits=1")), "3");
@@ -83,7 +83,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(quantities(twice)).toEqual(["3"]);
   });
 
-  it("CART-07 VEH-22 a part without a vehicle asks for one before checkout; going on without is a press of its own", async () => {
+  it("a part without a vehicle asks for one before checkout; going on without is a press of its own [CART-07, VEH-22]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
     const asked = await cart.follow("Checkout", cart.main);
@@ -98,7 +98,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect((await checked.follow("Checkout", checked.main)).path).toBe("/checkout/address");
   });
 
-  it("CART-08 the extra sub-title and the vehicle's stand under the title", async () => {
+  it("the extra sub-title and the vehicle's stand under the title [CART-08]", async () => {
     const item = await items()
       .where("sub_title", "!=", "")
       .select(["part_number", "sub_title"])
@@ -111,7 +111,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(text).toContain("Added for your 2015 Ford F-150");
   });
 
-  it("CART-14 CAT-20 the cart recommends what goes with it, nothing that it holds", async () => {
+  it("the cart recommends what goes with it, nothing that it holds [CART-14, CAT-20]", async () => {
     const cart = await withCart(shop.app.shopper());
     const held = linesOf(cart).map((line) => line.first("link").href);
     const shown = cart
@@ -122,7 +122,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(shown.filter((href) => held.includes(href))).toEqual([]);
   });
 
-  it("CART-02 OPEN-34 several part numbers are added at once", async () => {
+  it("several part numbers are added at once [CART-02, OPEN-34]", async () => {
     const shopper = shop.app.shopper();
     const [one = "", two = ""] = await numbers(2);
     const cart = await enter(shopper, `${one.toLowerCase()}, 2\n\n${two}`);
@@ -130,7 +130,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(quantities(cart)).toEqual(["2", "1"]);
   });
 
-  it("OPEN-29 ARCH-06 wrong lines keep what was typed with their errors beside them, the right ones are added once", async () => {
+  it("wrong lines keep what was typed with their errors beside them, the right ones are added once [OPEN-29, ARCH-06]", async () => {
     const shopper = shop.app.shopper();
     const [one = "", two = ""] = await numbers(2);
     const empty = await shopper.visit("/shopCart");
@@ -152,7 +152,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect([nothing.status, Object.keys(nothing.main.fieldErrors)]).toEqual([400, ["Not added: line 1"]]);
   });
 
-  it("OPEN-65 a cart is saved by name, put back and deleted, also when the cart is empty", async () => {
+  it("a cart is saved by name, put back and deleted, also when the cart is empty [OPEN-65]", async () => {
     const shopper = shop.app.shopper();
     let cart = await withCart(shopper);
     cart = await cart.fill("Name", "Truck, front").press("Save cart");
@@ -169,7 +169,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(cart.has("list", "Saved carts")).toBe(false);
   });
 
-  it("CART-16 MKT-04 a shared link opens as a copy at the reader's prices, is not indexed and ends after 30 days", async () => {
+  it("a shared link opens as a copy at the reader's prices, is not indexed and ends after 30 days [CART-16, MKT-04]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
     const shared = await cart.press("Make a link");
@@ -190,7 +190,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect((await reader.visit(path)).status).toBe(404);
   });
 
-  it("CART-16 ENT-03 a referred link puts its cart into the visit's once and leaves the rest of the address", async () => {
+  it("a referred link puts its cart into the visit's once and leaves the rest of the address [CART-16, ENT-03]", async () => {
     const shopper = shop.app.shopper();
     const [row] = await items().select("sku_id").limit(1).execute();
     const cart = JSON.stringify({
@@ -213,7 +213,7 @@ describe("a cart as a whole, without JavaScript", () => {
     ).toBe(false);
   });
 
-  it("CART-16 a referred link with a shared cart's id opens it; another site's picture does not", async () => {
+  it("a referred link with a shared cart's id opens it; another site's picture does not [CART-16]", async () => {
     const shared = await (await withCart(shop.app.shopper())).press("Make a link");
     const [, id = ""] = /\/shopCart\/shared\/([0-9a-f]{32})/.exec(shared.main.field("Link").value) ?? [];
     const link = `/?isReffer=1&cartId=${id}`;
@@ -226,7 +226,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect([ended.path, ended.notices.join(" ")]).toEqual(["/", expect.stringContaining("not there any more")]);
   });
 
-  it("CART-10 OPEN-06 a core charge is an amount of its own on the line and in the totals", async () => {
+  it("a core charge is an amount of its own on the line and in the totals [CART-10, OPEN-06]", async () => {
     const core = await items()
       .where("us_core_cent", ">", 0)
       .select(["part_number", "us_core_cent"])
@@ -237,7 +237,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(cart.the("table", "Order summary").text).toMatch(new RegExp(`Core charge.*\\${twice}`));
   });
 
-  it("OPEN-66 CART-05 UNDER_STOCK stays in the list with a notice and holds up checkout; SOLD_OUT moves apart and does not", async () => {
+  it("UNDER_STOCK stays in the list with a notice and holds up checkout; SOLD_OUT moves apart and does not [OPEN-66, CART-05]", async () => {
     const shopper = shop.app.shopper();
     const [one = "", two = "", three = ""] = await numbers(3);
     await enter(shopper, [one, two, three].join("\n"));
@@ -262,7 +262,7 @@ describe("a cart as a whole, without JavaScript", () => {
     }
   });
 
-  it("CART-17 another price and less stock since adding are pointed out on the line", async () => {
+  it("another price and less stock since adding are pointed out on the line [CART-17]", async () => {
     const shopper = shop.app.shopper();
     const [one = ""] = await numbers(1);
     await enter(shopper, `${one}, 3`);
@@ -285,7 +285,7 @@ describe("a cart as a whole, without JavaScript", () => {
     }
   });
 
-  it("OPEN-65 CART-01 forty lines are forty lines, counted once each, in the order they were added", async () => {
+  it("forty lines are forty lines, counted once each, in the order they were added [OPEN-65, CART-01]", async () => {
     const shopper = shop.app.shopper();
     const wanted = await numbers(40);
     const cart = await enter(shopper, wanted.join("\n"));

@@ -20,7 +20,7 @@ async function addSecond(shopper: Shopper): Promise<Page> {
 }
 
 describe("the cart without JavaScript", () => {
-  it("CART-01 RTE-30 ARCH-09 UI-32 adding says so, counts in the header and is not repeated by reload", async () => {
+  it("adding says so, counts in the header and is not repeated by reload [CART-01, RTE-30, ARCH-09, UI-32]", async () => {
     const shopper = shop.app.shopper();
     expect((await shopper.visit("/")).the("banner").has("link", "Cart, 0 items")).toBe(true);
     const added = await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake+pads")));
@@ -35,7 +35,7 @@ describe("the cart without JavaScript", () => {
     expect(linesOf(cart)).toHaveLength(1);
   });
 
-  it("CART-02 the same part twice is one line with both pieces", async () => {
+  it("the same part twice is one line with both pieces [CART-02]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const cart = await withCart(shopper);
@@ -43,7 +43,7 @@ describe("the cart without JavaScript", () => {
     expect(cart.the("list", "Cart items").field("Quantity").value).toBe("2");
   });
 
-  it("CART-03 CART-04 CART-10 a changed quantity changes line, subtotal and total", async () => {
+  it("a changed quantity changes line, subtotal and total [CART-03, CART-04, CART-10]", async () => {
     const shopper = shop.app.shopper();
     let cart = await withCart(shopper);
     const one = totalRow(cart, "Subtotal");
@@ -59,7 +59,7 @@ describe("the cart without JavaScript", () => {
     expect(cart.the("banner").has("link", "Cart, 3 items")).toBe(true);
   });
 
-  it("CART-03 PDP-09 a bad quantity is refused beside its field and the line stays", async () => {
+  it("a bad quantity is refused beside its field and the line stays [CART-03, PDP-09]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     for (const typed of ["0", "-4", "x", "1000", ""]) {
@@ -74,7 +74,7 @@ describe("the cart without JavaScript", () => {
     expect((await shopper.visit("/shopCart")).the("list", "Cart items").field("Quantity").value).toBe("1");
   });
 
-  it("CART-03 a removed line is gone and comes back with Undo", async () => {
+  it("a removed line is gone and comes back with Undo [CART-03]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     let cart = await addSecond(shopper);
@@ -89,7 +89,7 @@ describe("the cart without JavaScript", () => {
     expect(linesOf(cart)).toHaveLength(2);
   });
 
-  it("CART-05 a line that is sold out moves apart, is not in the total and can be removed", async () => {
+  it("a line that is sold out moves apart, is not in the total and can be removed [CART-05]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     let cart = await addSecond(shopper);
@@ -126,7 +126,7 @@ describe("the cart without JavaScript", () => {
     }
   });
 
-  it("CART-06 a line keeps the vehicle it was added for", async () => {
+  it("a line keeps the vehicle it was added for [CART-06]", async () => {
     const shopper = shop.app.shopper();
     const { chooseVehicle, TRUCK } = await import("../support/browser-steps");
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
@@ -135,7 +135,7 @@ describe("the cart without JavaScript", () => {
     expect(linesOf(cart)[0]?.text).toContain("Fit Your 2015 Ford F-150");
   });
 
-  it("PROMO-07 a wrong promotion code says why beside the field and changes nothing", async () => {
+  it("a wrong promotion code says why beside the field and changes nothing [PROMO-07]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
     const before = totalRow(cart, "Total");
@@ -147,7 +147,7 @@ describe("the cart without JavaScript", () => {
     expect(totalRow(await shopper.visit("/shopCart"), "Total")).toBe(before);
   });
 
-  it("CART-01 MKT-04 carts of the two sites are apart and each is in its own currency", async () => {
+  it("carts of the two sites are apart and each is in its own currency [CART-01, MKT-04]", async () => {
     const us = await withCart(shop.app.shopper());
     const ca = await withCart(shop.app.shopper({ market: "CA" }));
     expect(us.main.text).toMatch(/(?<!CA)\$\d/);

@@ -46,7 +46,7 @@ async function addCampaign(code: string, given: Record<string, unknown> = {}) {
 }
 
 describe("pages of the catalogue", () => {
-  it("RTE-50 OPEN-42 CAT-25 the brand page lists flagged brands from A to Z, each leading to its parts", async () => {
+  it("the brand page lists flagged brands from A to Z, each leading to its parts [RTE-50, OPEN-42, CAT-25]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/brands");
     expect([page.status, page.h1]).toEqual([200, "Brands"]);
@@ -75,7 +75,7 @@ describe("pages of the catalogue", () => {
     expect(brand.the("group", "Filters").text).not.toContain("Brand");
   });
 
-  it("CAT-27 CAT-26 an inactive brand has no page, no filter option and no place on home and brand pages", async () => {
+  it("an inactive brand has no page, no filter option and no place on home and brand pages [CAT-27, CAT-26]", async () => {
     const gone = await shop.app.store.db.selectFrom("brand").selectAll().where("active", "=", 0).execute();
     expect(gone.length).toBeGreaterThan(0);
     const shopper = shop.app.shopper();
@@ -87,7 +87,7 @@ describe("pages of the catalogue", () => {
     }
   });
 
-  it("CAT-26 home shows the flagged brands in their order, each leading to its landing page", async () => {
+  it("home shows the flagged brands in their order, each leading to its landing page [CAT-26]", async () => {
     const flagged = await shop.app.store.db
       .selectFrom("brand")
       .select(["name", "landing_page_url"])
@@ -101,7 +101,7 @@ describe("pages of the catalogue", () => {
     expect(links.map(({ href }) => href)).toEqual(flagged.map(({ landing_page_url: url }) => url));
   });
 
-  it("RTE-46 the parts index lists every part type from A to Z with the number of its parts", async () => {
+  it("the parts index lists every part type from A to Z with the number of its parts [RTE-46]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/parts");
     expect(page.status).toBe(200);
@@ -113,7 +113,7 @@ describe("pages of the catalogue", () => {
     expect(resultsOf(await shopper.visit(link?.href ?? ""))).toBe(count);
   });
 
-  it("RTE-44 the guide videos are films with their cover and name, and their steps as text", async () => {
+  it("the guide videos are films with their cover and name, and their steps as text [RTE-44]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/guidevideo");
     expect([page.status, page.h1]).toEqual([200, "Guide videos"]);
@@ -128,7 +128,7 @@ describe("pages of the catalogue", () => {
       expect(page.main.has("heading", topic), topic).toBe(true);
   });
 
-  it("RTE-38 a collection is a list with filters, sorting and pages; an unknown one answers 404", async () => {
+  it("a collection is a list with filters, sorting and pages; an unknown one answers 404 [RTE-38]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/collection/brake-job");
     expect([page.status, page.h1]).toEqual([200, "The whole brake job"]);
@@ -148,7 +148,7 @@ describe("pages of the catalogue", () => {
     expect((await shopper.visit("/collection/no-such-list")).status).toBe(404);
   });
 
-  it("RTE-37 PROMO-18 a campaign shows its banner, its countdown in words and the items of its range", async () => {
+  it("a campaign shows its banner, its countdown in words and the items of its range [RTE-37, PROMO-18]", async () => {
     await addCampaign("rear");
     await addCampaign("short", { endTime: Date.now() + 3 * 3_600_000, countdownEnd: Date.now() + 3 * 3_600_000 });
     await addCampaign("rear-early", { startTime: Date.now() + DAY_MS });
@@ -176,14 +176,14 @@ describe("pages of the catalogue", () => {
     expect(running.length, "PROMO-09").toBeGreaterThan(0);
   });
 
-  it("PROMO-18 RTE-37 a campaign page ends with its campaign", async () => {
+  it("a campaign page ends with its campaign [PROMO-18, RTE-37]", async () => {
     const shopper = shop.app.shopper();
     expect((await shopper.visit("/campaign/short")).main.text).toContain("Ends in ");
     shop.app.advance(3 * 3_600);
     expect((await shopper.visit("/campaign/short")).status).toBe(404);
   });
 
-  it("API-050 SEO-09 a category says what to choose by, in crawlable text of its own", async () => {
+  it("a category says what to choose by, in crawlable text of its own [API-050, SEO-09]", async () => {
     const shopper = shop.app.shopper({ agent: "Googlebot/2.1" });
     const page = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
     const lines = page.the("region", "About Brake Pads").all("listitem");
@@ -191,7 +191,7 @@ describe("pages of the catalogue", () => {
     expect(lines[0]?.text).toMatch(/^Friction Material: .*Ceramic/);
   });
 
-  it("CAT-16 CAT-17 a back category's display attributes are its filters, each option with its number", async () => {
+  it("a back category's display attributes are its filters, each option with its number [CAT-16, CAT-17]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
     const row = await shop.app.store.db

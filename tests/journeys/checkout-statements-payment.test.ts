@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3_600;
 const MARKETS = ["US", "CA"] as const;
 
 describe("the statements of paying, without JavaScript", () => {
-  it("statement 1 CHK-02 OPEN-74 the cart's checkout is the guest's; no account is asked before the payment", async () => {
+  it("the cart's checkout is the guest's; no account is asked before the payment [CHK-02, OPEN-74, UX-01]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
     const address = await toAddress(cart);
@@ -32,7 +32,7 @@ describe("the statements of paying, without JavaScript", () => {
   });
 
   it.each(MARKETS)(
-    "statement 2 OPEN-74 an account is offered on the result page in %s, with one field",
+    "an account is offered on the result page in %s, with one field [OPEN-74, UX-02]",
     async (market) => {
       const { shopper, page } = await atPayment(shop.app, market);
       const address = await shopper.visit("/checkout/address");
@@ -55,7 +55,7 @@ describe("the statements of paying, without JavaScript", () => {
     },
   );
 
-  it("statement 2 OPEN-74 the account offered is for the order's own email, and only with this browser's proof", async () => {
+  it("the account offered is for the order's own email, and only with this browser's proof [OPEN-74, UX-02]", async () => {
     const { shopper, page } = await atPayment(shop.app);
     const result = await payByCard(await placeOrder(page));
     const orderId = orderNumberOn(result);
@@ -76,7 +76,7 @@ describe("the statements of paying, without JavaScript", () => {
     expect(emails).not.toContain("evil@example.com");
   });
 
-  it("statement 3 OPEN-74 a guest with a member's email is not stopped, and nothing of the account is shown", async () => {
+  it("a guest with a member's email is not stopped, and nothing of the account is shown [OPEN-74, UX-03]", async () => {
     const email = "known.member@example.com";
     await register(shop.app.shopper(), email);
     const { shopper, page } = await atAddress(shop.app);
@@ -93,7 +93,7 @@ describe("the statements of paying, without JavaScript", () => {
     expect(shopper.page.the("banner").has("link", "My account"), "no way into the other's account").toBe(false);
   });
 
-  it("statement 25 CHK-31 RTE-34 all 18 decline reasons lead to a plain next step, with other methods and the address kept", async () => {
+  it("all 18 decline reasons lead to a plain next step, with other methods and the address kept [CHK-31, RTE-34, UX-25]", async () => {
     const { page } = await atPayment(shop.app);
     const declines = TEST_CARDS.filter(({ outcome }) => outcome.kind === "declines");
     expect(declines).toHaveLength(18);
@@ -125,7 +125,7 @@ describe("the statements of paying, without JavaScript", () => {
     expect(page.main.has("textbox")).toBe(false);
   });
 
-  it("statement 26 CHK-16 RTE-33 at least three kinds of payment, each with its marks, the wallets of browsers only with script", async () => {
+  it("at least three kinds of payment, each with its marks, the wallets of browsers only with script [CHK-16, RTE-33, UX-26]", async () => {
     const { page } = await atPayment(shop.app);
     const names = page.main.names("radio");
     expect(names).toEqual(expect.arrayContaining(["Card", "PayPal", "Klarna", "Pay later"]));
@@ -134,7 +134,7 @@ describe("the statements of paying, without JavaScript", () => {
       expect(element.closest("label")?.querySelector("[data-marks]"), element.id).not.toBeNull();
   });
 
-  it("statement 35 RTE-33 each part of the review is edited without losing the rest", async () => {
+  it("each part of the review is edited without losing the rest [RTE-33, UX-35]", async () => {
     const { shopper, page } = await atAddress(shop.app);
     const shipping = await sendAddress(fillAddress(page, "US"));
     shipping.check(/express/i, shipping.main);
@@ -150,7 +150,7 @@ describe("the statements of paying, without JavaScript", () => {
     expect((await shopper.visit("/shopCart")).main.has("list", "Cart items")).toBe(true);
   });
 
-  it("statement 38 RTE-25 the confirmation says all, and reloading it changes nothing", async () => {
+  it("the confirmation says all, and reloading it changes nothing [RTE-25, UX-38]", async () => {
     const { shopper, page } = await atPayment(shop.app);
     const result = await payByCard(await placeOrder(page));
     const text = result.main.text;
@@ -172,7 +172,7 @@ describe("the statements of paying, without JavaScript", () => {
     expect(again.headers.get("refresh")).toBeNull();
   });
 
-  it("statements 5 37 CHK-26 Back to step 3 after paying shows the order, after a cancel the failure page", async () => {
+  it("Back to step 3 after paying shows the order, after a cancel the failure page [CHK-26, UX-05, UX-37]", async () => {
     const { shopper, page } = await atPayment(shop.app);
     const left = await (await placeOrder(page)).press("Cancel");
     expect(left.h1).toBe("Payment failed");

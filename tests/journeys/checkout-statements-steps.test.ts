@@ -18,7 +18,7 @@ const CODE = { US: "ZIP code", CA: "Postal code" } as const;
 const DAY_SECONDS = 86_400;
 
 describe("the statements of the checkout's steps, without JavaScript", () => {
-  it("statement 4 CHK-01 the progress bar has the three steps of the three pages, the one shown marked", async () => {
+  it("the progress bar has the three steps of the three pages, the one shown marked [CHK-01, UX-04]", async () => {
     const { shopper, page } = await atAddress(shop.app);
     const shipping = await sendAddress(fillAddress(page, "US"));
     const payment = await shipping.press("Continue to payment");
@@ -38,7 +38,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
   });
 
   it.each(MARKETS)(
-    "statements 6 7 8 9 11 14 15 16 17 MKT-04 RTE-31 step 1 in %s: eight fields, labelled, in need and kind",
+    "step 1 in %s: eight fields, labelled, in need and kind [MKT-04, RTE-31, UX-06, UX-07, UX-08, UX-09, UX-11, UX-14, UX-15, UX-16, UX-17]",
     async (market) => {
       const { page } = await atAddress(shop.app, market);
       const fields = formFields(page);
@@ -80,7 +80,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     ["US", "1200 elm street", "1200 Elm St", "80202"],
     ["CA", "88 queen street west", "88 Queen Street W", "M5H 2N2"],
   ] as const)(
-    "statement 12 CHK-13 a corrected address in %s is accepted with one press, or declined and kept as entered",
+    "a corrected address in %s is accepted with one press, or declined and kept as entered [CHK-13, UX-12]",
     async (market, line1, better, code) => {
       const typed = { "Address line 1": line1 };
       const accepting = await atAddress(shop.app, market);
@@ -100,7 +100,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     },
   );
 
-  it("statements 19 20 CHK-12 ARCH-06 every refusal says what is wrong and what to do, and keeps what was typed", async () => {
+  it("every refusal says what is wrong and what to do, and keeps what was typed [CHK-12, ARCH-06, UX-19, UX-20]", async () => {
     const { page } = await atAddress(shop.app);
     const wrong = { Email: "pat@", Phone: "12", "ZIP code": "80" };
     const refused = await fillAddress(page, "US", wrong).press("Continue to shipping");
@@ -122,7 +122,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
   });
 
   it.each(MARKETS)(
-    "statements 27 28 CART-10 CHK-07 OPEN-16 OPEN-17 MKT-07 in %s the total is known in the cart and never rises without its line",
+    "in %s the total is known in the cart and never rises without its line [CART-10, CHK-07, OPEN-16, OPEN-17, MKT-07, UX-27, UX-28]",
     async (market) => {
       const shopper = shop.app.shopper({ market });
       const cart = await withCart(shopper);
@@ -150,7 +150,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     },
   );
 
-  it("OPEN-16 tax follows the province: HST in Ontario, none of it on an order to a state without sales tax", async () => {
+  it("tax follows the province: HST in Ontario, none of it on an order to a state without sales tax [OPEN-16]", async () => {
     const ontario = await atPayment(shop.app, "CA");
     expect(ontario.page.main.text).toContain("HST");
     const { page } = await atAddress(shop.app);
@@ -161,7 +161,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     expect(summaryAmounts(shipping)).not.toHaveProperty("Retail delivery fee");
   });
 
-  it("OPEN-18 CHK-05 a far away code pays its remote fee for express and waits longer, standard stays free", async () => {
+  it("a far away code pays its remote fee for express and waits longer, standard stays free [OPEN-18, CHK-05]", async () => {
     const to = async (code: string, city: string, state: string) => {
       const { page } = await atAddress(shop.app);
       fillAddress(page, "US", { "ZIP code": code, City: city });
@@ -178,7 +178,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     expect(far.find((text) => /standard/i.test(text))).not.toBe(near.find((text) => /standard/i.test(text)));
   });
 
-  it("statement 29 OPEN-18 every option has a date, and the page says until when the dates hold", async () => {
+  it("every option has a date, and the page says until when the dates hold [OPEN-18, UX-29]", async () => {
     const { page } = await atAddress(shop.app);
     const shipping = await sendAddress(fillAddress(page, "US"));
     for (const { element } of shipping.main.all("radio"))
@@ -189,7 +189,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     expect(until - Date.now(), "at most a long weekend ahead").toBeLessThan(4 * DAY_SECONDS * 1_000);
   });
 
-  it("statement 39 CHK-01 ROLE-07 a member whose session ends in step 1 logs in again and loses neither the cart nor what was typed", async () => {
+  it("a member whose session ends in step 1 logs in again and loses neither the cart nor what was typed [CHK-01, ROLE-07, UX-39]", async () => {
     const shopper = shop.app.shopper();
     await register(shopper, "gone.session@example.com");
     await withCart(shopper);
@@ -209,7 +209,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     expect(shipping.main.text).toContain("Denver, CO 80202");
   });
 
-  it("statement 39 OPEN-65 a day later the cart and the steps done are still there", async () => {
+  it("a day later the cart and the steps done are still there [OPEN-65, UX-39]", async () => {
     const { shopper, page } = await atAddress(shop.app);
     await sendAddress(fillAddress(page, "US"));
     shop.app.advance(DAY_SECONDS);
@@ -220,7 +220,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     expect((await shopper.visit("/checkout/shipping")).path).toBe("/checkout/shipping");
   });
 
-  it("statement 13 CHK-11 OPEN-54 the code alone fills city and state, in both markets", async () => {
+  it("the code alone fills city and state, in both markets [CHK-11, OPEN-54, UX-13]", async () => {
     for (const market of MARKETS) {
       const { page } = await atAddress(shop.app, market);
       fillAddress(page, market, { City: "", [CODE[market]]: market === "US" ? "80202" : "m5h2n2" });

@@ -47,7 +47,7 @@ const chargesOf = async (orderIds: readonly string[]) => {
 };
 
 describe("checkout", () => {
-  it("CHK-01 OPEN-14 RTE-31 RTE-32 RTE-33 a step cannot be opened before the one before it, nor without a cart", async () => {
+  it("a step cannot be opened before the one before it, nor without a cart [CHK-01, OPEN-14, RTE-31, RTE-32, RTE-33]", async () => {
     const shopper = shop.app.shopper();
     for (const step of ["address", "shipping", "payment"]) {
       expect((await shopper.visit(`/checkout/${step}`)).path, `${step} with an empty cart`).toBe("/shopCart");
@@ -64,7 +64,7 @@ describe("checkout", () => {
     expect(back.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
   });
 
-  it("CHK-02 ARCH-06 an empty step 1 names every required field beside it and keeps nothing", async () => {
+  it("an empty step 1 names every required field beside it and keeps nothing [CHK-02, ARCH-06]", async () => {
     const { page, shopper } = await atAddress();
     const refused = await page.press("Continue to shipping");
     expect(refused.status).toBe(400);
@@ -74,7 +74,7 @@ describe("checkout", () => {
     expect((await shopper.visit("/checkout/shipping")).path).toBe("/checkout/address");
   });
 
-  it("CHK-10 OPEN-54 a US code with anything but digits is cleared with a hint and the rest is kept", async () => {
+  it("a US code with anything but digits is cleared with a hint and the rest is kept [CHK-10, OPEN-54]", async () => {
     const { page } = await atAddress();
     for (const code of ["8020A", "K1A 0B1", "80202-1234"]) {
       const refused = await fillAddress(page, "US", { "ZIP code": code }).press("Continue to shipping");
@@ -88,7 +88,7 @@ describe("checkout", () => {
     expect(short.main.field("ZIP code").value, "only short: nothing is cleared").toBe("802");
   });
 
-  it("CHK-09 OPEN-54 a Canadian code without letters is cleared; a loosely typed one is made canonical", async () => {
+  it("a Canadian code without letters is cleared; a loosely typed one is made canonical [CHK-09, OPEN-54]", async () => {
     const { page, shopper } = await atAddress("CA");
     const refused = await fillAddress(page, "CA", { "Postal code": "12345" }).press("Continue to shipping");
     expect(refused.status).toBe(400);
@@ -99,7 +99,7 @@ describe("checkout", () => {
     expect((await shopper.visit("/checkout/address")).main.field("Postal code").value).toBe("M5H 2N2");
   });
 
-  it("CHK-11 city and state left empty are filled from the code", async () => {
+  it("city and state left empty are filled from the code [CHK-11]", async () => {
     const { page } = await atAddress();
     fillAddress(page, "US", { City: "" });
     page.main.field("State").fill("");
@@ -108,7 +108,7 @@ describe("checkout", () => {
     expect(shipping.main.text).toMatch(/Denver, CO 80202/);
   });
 
-  it("CHK-12 a code that is not delivered to blocks step 1 and is named", async () => {
+  it("a code that is not delivered to blocks step 1 and is named [CHK-12]", async () => {
     const { page } = await atAddress();
     // Military post offices abroad: no carrier of the sample data goes there.
     const refused = await fillAddress(page, "US", { "ZIP code": "09012", City: "APO" }).press("Continue to shipping");
@@ -116,7 +116,7 @@ describe("checkout", () => {
     expect(refused.main.fieldErrors["ZIP code"]).toContain("09012");
   });
 
-  it("CHK-03 CHK-04 CHK-06 MKT-04 OPEN-18 standard shipping is chosen and free, express costs and shows its days", async () => {
+  it("standard shipping is chosen and free, express costs and shows its days [CHK-03, CHK-04, CHK-06, MKT-04, OPEN-18]", async () => {
     const { page, shopper } = await atAddress();
     const shipping = await sendAddress(fillAddress(page, "US"));
     const radios = shipping.main.all("radio");
@@ -135,7 +135,7 @@ describe("checkout", () => {
     expect((await shopper.visit("/checkout/shipping")).main.field(/express/i).isChecked).toBe(true);
   });
 
-  it("CHK-26 fifty identical Place order posts at once make one order and one charge", async () => {
+  it("fifty identical Place order posts at once make one order and one charge [CHK-26]", async () => {
     const { shopper, page } = await atPayment();
     const email = `many.${Date.now()}@example.com`;
     const address = await shopper.visit("/checkout/address");
@@ -168,7 +168,7 @@ describe("checkout", () => {
     expect(await chargesOf(orders.map(({ id }) => id))).toHaveLength(1);
   });
 
-  it("CHK-26 CHK-27 ARCH-09 reloading the result page and posting the paid form again charges nothing", async () => {
+  it("reloading the result page and posting the paid form again charges nothing [CHK-26, CHK-27, ARCH-09]", async () => {
     const { shopper, page } = await atPayment();
     const result = await payByCard(await placeOrder(page));
     expect(result.h1).toBe("Thank you for your order");
@@ -182,7 +182,7 @@ describe("checkout", () => {
     expect(await charged()).toBe(before);
   });
 
-  it("CHK-31 RTE-34 a decline says what to do in plain words, keeps the address and offers another method", async () => {
+  it("a decline says what to do in plain words, keeps the address and offers another method [CHK-31, RTE-34]", async () => {
     const { page } = await atPayment();
     const failed = await payByCard(await placeOrder(page), "4000 0000 0000 9995");
     expect(failed.h1).toBe("Payment failed");
@@ -198,7 +198,7 @@ describe("checkout", () => {
     expect(result.main.text).toContain("1200 Elm Street");
   });
 
-  it("CHK-24 RTE-34 leaving the provider's page is said and can be taken up again", async () => {
+  it("leaving the provider's page is said and can be taken up again [CHK-24, RTE-34]", async () => {
     const { page } = await atPayment();
     const sandbox = await placeOrder(page);
     const left = await sandbox.press("Cancel");
@@ -208,7 +208,7 @@ describe("checkout", () => {
     expect(again.h1).toBe("Thank you for your order");
   });
 
-  it("CHK-27 OPEN-19 a pending payment says so and becomes the result by itself", async () => {
+  it("a pending payment says so and becomes the result by itself [CHK-27, OPEN-19]", async () => {
     const { shopper, page } = await atPayment();
     const pending = await payByCard(await placeOrder(page), "4000 0000 0000 0077");
     expect(pending.h1).toBe("We are waiting for your payment");
@@ -217,7 +217,7 @@ describe("checkout", () => {
     expect((await shopper.reload()).h1).toBe("Thank you for your order");
   });
 
-  it("CHK-32 OPEN-15 wrong card fields are refused beside them and the security code is not sent back", async () => {
+  it("wrong card fields are refused beside them and the security code is not sent back [CHK-32, OPEN-15]", async () => {
     const { page } = await atPayment();
     const sandbox = await placeOrder(page);
     sandbox.fill("Card number", "4242 4242 4242 4241").fill("Expiry", "01/20").fill("Security code", "12");
@@ -228,7 +228,7 @@ describe("checkout", () => {
     expect(result.h1).toBe("Thank you for your order");
   });
 
-  it("CHK-08 the total shown, charged and stored are the same to the cent, and a total from the client is not believed", async () => {
+  it("the total shown, charged and stored are the same to the cent, and a total from the client is not believed [CHK-08]", async () => {
     const { page, shopper } = await atPayment();
     const shown = Number((/You pay \$([\d,]+\.\d\d)/.exec(page.main.text)?.[1] ?? "").replace(/[,.]/g, ""));
     const button = page.the("button", "Place order").element;
@@ -252,7 +252,7 @@ describe("checkout", () => {
     expect((await chargesOf([orderId])).map(({ amount_cent }) => amount_cent)).toEqual([shown]);
   });
 
-  it("RTE-25 RTE-34 result and failure pages of unknown orders lead to tracking and tell nothing", async () => {
+  it("result and failure pages of unknown orders lead to tracking and tell nothing [RTE-25, RTE-34]", async () => {
     const shopper = shop.app.shopper();
     for (const path of ["/checkout/orderResult", "/checkout/payment-failure"]) {
       for (const query of ["", "?orderId=AX-000000", "?orderId=%00", `?orderId=${"9".repeat(500)}`]) {
@@ -262,7 +262,7 @@ describe("checkout", () => {
     }
   });
 
-  it("CHK-31 OPEN-53 every decline leads to the failure page in one of four texts, without the raw reason", async () => {
+  it("every decline leads to the failure page in one of four texts, without the raw reason [CHK-31, OPEN-53]", async () => {
     const { page } = await atPayment();
     let sandbox = await placeOrder(page);
     for (const number of [DECLINED_CARD, "4000 0000 0000 1018", "4000 0000 0000 1158", "4000 0000 0000 1133"]) {

@@ -46,7 +46,7 @@ describe.skipIf(server === undefined)("a commerce process on PostgreSQL (skipped
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("ARCH-03 ARCH-01 CHK-08 the main job passes against it in both markets", async () => {
+  it("the main job passes against it in both markets [ARCH-03, ARCH-01, CHK-08]", async () => {
     const us = await buyAsGuest(app.shopper({ market: "US" }), "US");
     const ca = await buyAsGuest(app.shopper({ market: "CA" }), "CA");
     const client = new pg.Client({ connectionString: database.url });

@@ -38,7 +38,7 @@ const linksOf = (html: string) =>
   [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 describe("content pages", () => {
-  it("CMS-09 RTE-51 RTE-52 no link of content, footer or home is broken or leads on to another page", async () => {
+  it("no link of content, footer or home is broken or leads on to another page [CMS-09, RTE-51, RTE-52]", async () => {
     const shopper = shop.app.shopper();
     const known = new Set<string>();
     const broken: string[] = [];
@@ -57,7 +57,7 @@ describe("content pages", () => {
     expect(known.size).toBeGreaterThan(60);
   }, 120_000);
 
-  it("CMS-15 RTE-03 CMS-13 OPEN-55 a form refuses beside its fields, keeps what was typed, and confirms what it sent", async () => {
+  it("a form refuses beside its fields, keeps what was typed, and confirms what it sent [CMS-15, RTE-03, CMS-13, OPEN-55]", async () => {
     const shopper = shop.app.shopper();
     const post = (fields: Record<string, string>) =>
       shopper.send("/help/feedback", {
@@ -84,13 +84,13 @@ describe("content pages", () => {
     expect((await shopper.visit("/help/feedback")).notices.join(" ")).toMatch(/thank/i);
   });
 
-  it("CMS-12 RTE-04 questions open without script and stand in the structured data", async () => {
+  it("questions open without script and stand in the structured data [CMS-12, RTE-04]", async () => {
     const page = await shop.app.shopper().visit("/help/faq");
     expect(page.html.match(/<details /g)?.length).toBeGreaterThanOrEqual(30);
     expect(page.html).toContain('"@type":"FAQPage"');
   });
 
-  it("RTE-10 RTE-11 RTE-44 RTE-47 RTE-48 RTE-49 the landing pages answer with a heading of their own and say what they are for", async () => {
+  it("the landing pages answer with a heading of their own and say what they are for [RTE-10, RTE-11, RTE-44, RTE-47, RTE-48, RTE-49]", async () => {
     const shopper = shop.app.shopper();
     const footer = (await shopper.visit("/help")).the("contentinfo");
     const linked = footer.all("link").map(({ href }) => href);
@@ -102,7 +102,7 @@ describe("content pages", () => {
     }
   });
 
-  it("CMS-13 OPEN-55 an application to the affiliate program is sent by its form, confirmed, and mailed to who reads it", async () => {
+  it("an application to the affiliate program is sent by its form, confirmed, and mailed to who reads it [CMS-13, OPEN-55]", async () => {
     const { topicLabel, topics, messageLabel, button, done } = formOf("affiliate");
     const page = await shop.app.shopper().visit("/affiliate-program");
     page.choose(topicLabel, topics[0] ?? "", page.main).fill("Name", "Bea", page.main);
@@ -124,7 +124,7 @@ describe("content pages", () => {
     ]);
   });
 
-  it("CMS-14 RTE-52 OPEN-55 an entry with a photo waits until it is approved; then a visitor votes for it once", async () => {
+  it("an entry with a photo waits until it is approved; then a visitor votes for it once [CMS-14, RTE-52, OPEN-55]", async () => {
     const { topicLabel, topics, messageLabel, button, done } = formOf("awards");
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/awards");
@@ -175,7 +175,7 @@ describe("content pages", () => {
     expect(await seen()).toEqual([false, false, false, 404]);
   });
 
-  it("CMS-02 CMS-07 CMS-09 OPEN-63 a draft shows by its link alone, and pages that are kept follow an import within two seconds", async () => {
+  it("a draft shows by its link alone, and pages that are kept follow an import within two seconds [CMS-02, CMS-07, CMS-09, OPEN-63]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "axlewright-content-"));
     try {
       await staff("content", "export", folder);

@@ -175,7 +175,7 @@ function expectSound(act: Act, way: Way, call: string, answer: Answer): void {
 
 describe("each call of each act of the checkout going wrong", () => {
   it.each(WAYS)(
-    "ERR-01 ERR-13 ERR-14 CHK-26 CHK-27 a call that %s: every page and form answers in its budget and claims nothing false",
+    "a call that %s: every page and form answers in its budget and claims nothing false [ERR-01, ERR-13, ERR-14, CHK-26, CHK-27]",
     async (way) => {
       const all = [...healthy].flatMap(([act, { calls }]) => calls.map((call) => ({ act, call })));
       // Not for each call: after a day without payment the orders would be cancelled.
@@ -206,7 +206,7 @@ describe("each call of each act of the checkout going wrong", () => {
     60_000,
   );
 
-  it("CHK-26 CHK-08 when all is well again the same forms order and pay once", async () => {
+  it("when all is well again the same forms order and pay once [CHK-26, CHK-08]", async () => {
     const before = await upstream.placed();
     for (const act of acts.slice(-2)) {
       const answers = await Promise.all([perform(act), perform(act)]);

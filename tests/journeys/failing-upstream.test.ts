@@ -8,20 +8,20 @@ const file = failingShopOfFile();
 // The other ways are walked by `npm run test:deep`: each takes ten seconds.
 describe("each call of each page going wrong", () => {
   it.each(["refuses", "wrongShape", "slow"] as const)(
-    "ERR-13 ERR-14 ERR-04 a call that %s: every page answers in its budget, says nothing false and is whole again after",
+    "a call that %s: every page answers in its budget, says nothing false and is whole again after [ERR-13, ERR-14, ERR-04]",
     async (fault) => file.shop.faulty(fault),
     120_000,
   );
 
   it.each([401, 404, 500])(
-    "ERR-01 ERR-13 ERR-14 a call that answers %i: every page answers, says nothing false and is whole again after",
+    "a call that answers %i: every page answers, says nothing false and is whole again after [ERR-01, ERR-13, ERR-14]",
     async (status) => file.shop.refused(status),
     120_000,
   );
 });
 
 describe("everything going wrong", () => {
-  it("ERR-13 CART-09 hung: all pages answer within their budget, 504 or without what failed", async () => {
+  it("hung: all pages answer within their budget, 504 or without what failed [ERR-13, CART-09]", async () => {
     const { shop } = file;
     shop.app.advance(90_000 * 3);
     shop.upstream.hangs = /./;
@@ -42,7 +42,7 @@ describe("everything going wrong", () => {
 describe("placing an order", () => {
   const ways = [...FAULTS.filter((fault) => fault !== "slow"), 401, 429, 500, 503] as const;
   it.each(ways)(
-    "ERR-13 CHK-26 a payment call that fails by %s claims no success, and pressing again buys once",
+    "a payment call that fails by %s claims no success, and pressing again buys once [ERR-13, CHK-26]",
     async (way) => {
       const { app, upstream } = file.shop;
       const shopper = app.shopper();

@@ -36,7 +36,7 @@ async function answerAll(page: Page, wanted: RegExp): Promise<Page> {
 }
 
 describe("a universal part, without JavaScript", () => {
-  it("VEH-17 VEH-22 OPEN-08 is Universal without a vehicle and then offers to add one, not to change it", async () => {
+  it("is Universal without a vehicle and then offers to add one, not to change it [VEH-17, VEH-22, OPEN-08]", async () => {
     const shopper = shop.app.shopper();
     const page = await openCard(shopper, "universal+seat+covers", "Universal");
     expect(region(page).headings[0]).toContain("Universal");
@@ -52,7 +52,7 @@ describe("a universal part, without JavaScript", () => {
 });
 
 describe("the question that decides, without JavaScript", () => {
-  it("VEH-18 VEH-19 VEH-22 VEH-27 VEH-28 OPEN-09 an uncertain fit asks one question on the product page, and its answer ends in FIT", async () => {
+  it("an uncertain fit asks one question on the product page, and its answer ends in FIT [VEH-18, VEH-19, VEH-22, VEH-27, VEH-28, OPEN-09]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const page = await openCard(shopper, "shock+4wd", NEED);
@@ -73,7 +73,7 @@ describe("the question that decides, without JavaScript", () => {
     expect(region(after).has("link", "Change Vehicle")).toBe(true);
   });
 
-  it("VEH-24 OPEN-09 what was said holds for every part, card and cart line of the vehicle, and not for another vehicle", async () => {
+  it("what was said holds for every part, card and cart line of the vehicle, and not for another vehicle [VEH-24, OPEN-09]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const first = await openCard(shopper, "shock+4wd", NEED);
@@ -99,7 +99,7 @@ describe("the question that decides, without JavaScript", () => {
     expect(region(await shopper.visit(first.path)).headings[0]).toContain(NEED);
   });
 
-  it("VEH-16 VEH-27 a missing engine is asked with the engines that exist, and a wrong one ends in NOT_FIT", async () => {
+  it("a missing engine is asked with the engines that exist, and a wrong one ends in NOT_FIT [VEH-16, VEH-27]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const page = await openCard(shopper, "spark+plug+f-150", NEED);
@@ -119,7 +119,7 @@ describe("the question that decides, without JavaScript", () => {
     expect(region(again).headings[0]).toContain(NEED);
   });
 
-  it("OPEN-09 VEH-27 I don't know keeps the fit uncertain and says what to look up", async () => {
+  it("I don't know keeps the fit uncertain and says what to look up [OPEN-09, VEH-27]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const page = await openCard(shopper, "shock+4wd", NEED);
@@ -131,7 +131,7 @@ describe("the question that decides, without JavaScript", () => {
     expect(region(again).has("button", "Check fit")).toBe(true);
   });
 
-  it("OPEN-09 VEH-27 a position is said of one part alone, a wear sensor of the vehicle", async () => {
+  it("a position is said of one part alone, a wear sensor of the vehicle [OPEN-09, VEH-27]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, ["2012", "Chevrolet", "Colorado"]);
     const sensor = await openCard(shopper, "abs+wheel+speed+sensor", "Need More Details");
@@ -154,7 +154,7 @@ describe("the question that decides, without JavaScript", () => {
     }
   });
 
-  it("OPEN-09 VEH-27 every uncertain card of a search ends in FIT or NOT_FIT", async () => {
+  it("every uncertain card of a search ends in FIT or NOT_FIT [OPEN-09, VEH-27]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const open: string[] = [];
@@ -176,7 +176,7 @@ describe("the question that decides, without JavaScript", () => {
 });
 
 describe("the check-vehicle page", () => {
-  it("UI-20 UI-22 VEH-19 the action's link opens a page that asks the same, and leads back when decided", async () => {
+  it("the action's link opens a page that asks the same, and leads back when decided [UI-20, UI-22, VEH-19]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const product = await openCard(shopper, "shock+4wd", NEED);
@@ -193,7 +193,7 @@ describe("the check-vehicle page", () => {
     expect(region(decided).headings[0]).toContain("Fit Your 2015 Ford F-150");
   });
 
-  it("VEH-22 CART-06 an uncertain line of the cart leads to its question and back to the cart", async () => {
+  it("an uncertain line of the cart leads to its question and back to the cart [VEH-22, CART-06]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     await addToCart(await openCard(shopper, "shock+4wd", NEED));
@@ -206,7 +206,7 @@ describe("the check-vehicle page", () => {
     expect(after.the("list", "Cart items").text).toContain("Fit Your 2015 Ford F-150");
   });
 
-  it("VEH-15 VEH-20 without a vehicle it asks for one, and nonsense in its form is refused", async () => {
+  it("without a vehicle it asks for one, and nonsense in its form is refused [VEH-15, VEH-20]", async () => {
     const shopper = shop.app.shopper();
     const list = await shopper.visit("/search?q=shock+4wd");
     const card = list.the("list", "Products").first("listitem");
@@ -221,7 +221,7 @@ describe("the check-vehicle page", () => {
 });
 
 describe("the fitment table", () => {
-  it("VEH-26 API-041 the vehicle's own rows stand first, years collapse, and a part with many models has a page of all", async () => {
+  it("the vehicle's own rows stand first, years collapse, and a part with many models has a page of all [VEH-26, API-041]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     const page = await openCard(shopper, "brake+pads", "Fit Your 2015 Ford F-150");

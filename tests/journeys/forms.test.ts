@@ -138,7 +138,7 @@ function* garbageOf({ entries }: Sample): Generator<[string, readonly (readonly 
 }
 
 describe("every form of every page", () => {
-  it("ARCH-06 answers empty, overlong, wrong-typed and hostile values with words or a redirect, never 500", async () => {
+  it("answers empty, overlong, wrong-typed and hostile values with words or a redirect, never 500 [ARCH-06]", async () => {
     const shopper = shop.app.shopper();
     const samples = new Map<string, Sample>();
     for (const { open, name } of await formPages(shopper)) {
@@ -154,7 +154,7 @@ describe("every form of every page", () => {
     }
   });
 
-  it("ARCH-06 each text field of step 1 is refused beside itself for each kind of garbage, with what was typed", async () => {
+  it("each text field of step 1 is refused beside itself for each kind of garbage, with what was typed [ARCH-06]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const labels = ["Email", "First name", "Last name", "Phone", "Address line 1", "ZIP code"];
@@ -182,7 +182,7 @@ describe("every form of every page", () => {
     }
   });
 
-  it("ARCH-06 order tracking and login name empty and overlong fields beside them", async () => {
+  it("order tracking and login name empty and overlong fields beside them [ARCH-06]", async () => {
     const shopper = shop.app.shopper();
     for (const value of ["", "x".repeat(300)]) {
       const track = await shopper.visit("/order/track");
@@ -200,7 +200,7 @@ describe("every form of every page", () => {
     }
   });
 
-  it("ARCH-06 bodies that are no form, too large or of another type are refused in words", async () => {
+  it("bodies that are no form, too large or of another type are refused in words [ARCH-06]", async () => {
     const shopper = shop.app.shopper();
     await shopper.visit("/shopCart");
     const bodies: [BodyInit, string][] = [
@@ -220,7 +220,7 @@ describe("every form of every page", () => {
     }
   });
 
-  it("CHK-32 the sandbox's own forms take garbage with words too", async () => {
+  it("the sandbox's own forms take garbage with words too [CHK-32]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const sandbox = await placeOrder(await toPayment(shopper, "US"));

@@ -14,7 +14,7 @@ async function paidOrder() {
 }
 
 describe("the invoice", () => {
-  it("RTE-45 OPEN-59 shows a paid order with its lines and amounts, without a script, to the browser that placed it", async () => {
+  it("shows a paid order with its lines and amounts, without a script, to the browser that placed it [RTE-45, OPEN-59]", async () => {
     const { shopper, orderId } = await paidOrder();
     const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
     expect([invoice.status, invoice.h1]).toEqual([200, "Invoice"]);
@@ -25,7 +25,7 @@ describe("the invoice", () => {
     expect(invoice.html).toMatch(/<meta name="robots" content="noindex/);
   });
 
-  it("RTE-45 OPEN-13 OPEN-59 anybody else finds nothing; number and email open it from the tracking page", async () => {
+  it("anybody else finds nothing; number and email open it from the tracking page [RTE-45, OPEN-13, OPEN-59]", async () => {
     const { orderId } = await paidOrder();
     const stranger = shop.app.shopper();
     expect((await stranger.visit(`/printInvoice?orderId=${orderId}`)).status).toBe(404);
@@ -40,7 +40,7 @@ describe("the invoice", () => {
 });
 
 describe("signing up", () => {
-  it("RTE-43 ACC-14 a new member signs up, keeps the guest's vehicle, and a taken email is an error beside its field", async () => {
+  it("a new member signs up, keeps the guest's vehicle, and a taken email is an error beside its field [RTE-43, ACC-14]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/createAccount");
     page.fill("Email", "new.member@example.com", page.main).fill("Password", "short", page.main);

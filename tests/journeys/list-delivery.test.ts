@@ -6,7 +6,7 @@ const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const PROMISE = /Free shipping, get it by ([A-Z][a-z]{2}, [A-Z][a-z]{2} \d+)/;
 
 describe("the delivery date on the cards of a list", () => {
-  it("PDP-07 OPEN-18 CAT-29 with a known ZIP each card says the last day of the product page's standard delivery; without one, and to crawlers, no date is promised", async () => {
+  it("with a known ZIP each card says the last day of the product page's standard delivery; without one, and to crawlers, no date is promised [PDP-07, OPEN-18, CAT-29]", async () => {
     const shopper = shop.app.shopper();
     const list = await shopper.visit("/search?q=brake+pads");
     expect(list.main.text).toContain("Free shipping");

@@ -22,7 +22,7 @@ const pricesOf = (page: Page) =>
   cardsOf(page).map(({ text }) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(/,/g, "")));
 
 describe("lists of products", () => {
-  it("RTE-39 RTE-40 RTE-41 ARCH-07 categories lead down three levels, with a breadcrumb back", async () => {
+  it("categories lead down three levels, with a breadcrumb back [RTE-39, RTE-40, RTE-41, ARCH-07]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/categories");
     expect(page.h1).toBe("Categories");
@@ -41,7 +41,7 @@ describe("lists of products", () => {
     expect(cardsOf(page).length).toBe(Math.min(20, resultsOf(page)));
   });
 
-  it("RTE-42 CAT-14 the whole category tree is one page and each entry answers", async () => {
+  it("the whole category tree is one page and each entry answers [RTE-42, CAT-14]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/categories/all");
     const links = page.main.all("link").filter(({ href }) => /^\/categories\/[^/]+\/[^/]+\/[^/]+$/.test(href));
@@ -50,7 +50,7 @@ describe("lists of products", () => {
     for (const { href } of some) expect((await shopper.visit(href)).status).toBe(200);
   });
 
-  it("RTE-36 CAT-05 CAT-06 CAT-09 the chosen sort is in the URL, orders the list and survives reload", async () => {
+  it("the chosen sort is in the URL, orders the list and survives reload [RTE-36, CAT-05, CAT-06, CAT-09]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/");
     page.fill("Search parts", "brake rotor", page.the("banner"));
@@ -70,7 +70,7 @@ describe("lists of products", () => {
     expect(falling[0]).toBeGreaterThan(prices[0] ?? Number.POSITIVE_INFINITY);
   });
 
-  it("CAT-09 OPEN-35 pages are links; a filter narrows the list, returns to page 1 and can be cleared", async () => {
+  it("pages are links; a filter narrows the list, returns to page 1 and can be cleared [CAT-09, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/search?q=brake");
     const total = resultsOf(page);
@@ -93,7 +93,7 @@ describe("lists of products", () => {
     expect(resultsOf(page)).toBe(total);
   });
 
-  it("OPEN-35 nonsense in the page number is page 1 and a page beyond the end offers the last", async () => {
+  it("nonsense in the page number is page 1 and a page beyond the end offers the last [OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     const first = titlesOf(await shopper.visit("/search?q=brake"));
     for (const page of ["0", "-3", "two", "1e3"]) {
@@ -107,7 +107,7 @@ describe("lists of products", () => {
     expect(cardsOf(last).length).toBeGreaterThan(0);
   });
 
-  it("RTE-36 ARCH-06 strange and overlong searches answer with words, never an error", async () => {
+  it("strange and overlong searches answer with words, never an error [RTE-36, ARCH-06]", async () => {
     const shopper = shop.app.shopper();
     for (const q of [
       "",
@@ -126,7 +126,7 @@ describe("lists of products", () => {
     }
   });
 
-  it("VEH-30 with a vehicle the list can be limited to what fits", async () => {
+  it("with a vehicle the list can be limited to what fits [VEH-30]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     const all = await shopper.visit("/search?q=brake");
@@ -136,7 +136,7 @@ describe("lists of products", () => {
     expect(resultsOf(fitting)).toBeLessThan(resultsOf(all));
   });
 
-  it("RTE-40 an unknown category answers 404", async () => {
+  it("an unknown category answers 404 [RTE-40]", async () => {
     const shopper = shop.app.shopper();
     expect((await shopper.visit("/categories/no-such-thing")).status).toBe(404);
   });

@@ -23,7 +23,7 @@ async function itemOf(title: string) {
 }
 
 describe("lists at full depth", () => {
-  it("CAT-29 VEH-24 a card shows what a shopper compares, and nothing invented", async () => {
+  it("a card shows what a shopper compares, and nothing invented [CAT-29, VEH-24]", async () => {
     const page = await shop.app.shopper().visit(LIST);
     const brands = await shop.app.store.db.selectFrom("brand").select(["id", "name"]).execute();
     const seen = { badge: 0, rated: 0, unrated: 0, crossed: 0 };
@@ -51,7 +51,7 @@ describe("lists at full depth", () => {
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
   });
 
-  it("CAT-29 UI-29 stock that runs low and a core charge are said on the card", async () => {
+  it("stock that runs low and a core charge are said on the card [CAT-29, UI-29]", async () => {
     const shopper = shop.app.shopper();
     const first = titlesOf(await shopper.visit(LIST))[0] ?? "";
     await shop.app.store.db
@@ -65,7 +65,7 @@ describe("lists at full depth", () => {
     expect(card?.text).toContain("core charge applies");
   });
 
-  it("CAT-09 OPEN-35 chosen filters stand above the list, each with a link that takes it away", async () => {
+  it("chosen filters stand above the list, each with a link that takes it away [CAT-09, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(LIST);
     const total = resultsOf(page);
@@ -90,7 +90,7 @@ describe("lists at full depth", () => {
     expect([page.path, resultsOf(page)]).toEqual([LIST, total]);
   });
 
-  it("CAT-09 a typed price range stays while another filter is added, and a new one replaces it", async () => {
+  it("a typed price range stays while another filter is added, and a new one replaces it [CAT-09]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(`${LIST}?price=2000-4000`);
     page.check(/^Front \(/);
@@ -102,7 +102,7 @@ describe("lists at full depth", () => {
     expect(new URL(page.url).searchParams.get("position")).toBe("Front");
   });
 
-  it("CAT-17 OPEN-35 options of one facet widen the list by their numbers, facets narrow it", async () => {
+  it("options of one facet widen the list by their numbers, facets narrow it [CAT-17, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(LIST);
     const boxes = page.the("group", "Filters").all("checkbox").slice(0, 2);
@@ -117,7 +117,7 @@ describe("lists at full depth", () => {
       expect(name).not.toMatch(/\(0\)$/);
   });
 
-  it("CAT-01 CAT-04 CAT-07 CAT-08 CAT-03 each sort option orders the list and is in its URL", async () => {
+  it("each sort option orders the list and is in its URL [CAT-01, CAT-04, CAT-07, CAT-08, CAT-03]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit(LIST);
     expect(page.main.field("Sort by").options).toEqual([
@@ -137,7 +137,7 @@ describe("lists at full depth", () => {
     expect(await ordered("Best Rating", "rating_x100")).toBe(`${LIST}?sort=reviewRating%2Cdesc`);
   });
 
-  it("OPEN-35 CAT-09 nonsense in the address leads to the list's own address, once", async () => {
+  it("nonsense in the address leads to the list's own address, once [OPEN-35, CAT-09]", async () => {
     for (const [asked, path] of [
       [`${LIST}?page=0`, LIST],
       [`${LIST}?page=-2&rating=99`, LIST],
@@ -156,7 +156,7 @@ describe("lists at full depth", () => {
     expect(cardsOf(await beyond.follow("Go to the last page")).length).toBeGreaterThan(0);
   });
 
-  it("VEH-30 VEH-24 with a vehicle the list names it, can be limited to what fits and can leave it out", async () => {
+  it("with a vehicle the list names it, can be limited to what fits and can leave it out [VEH-30, VEH-24]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     let page = await shopper.visit(LIST);
@@ -181,7 +181,7 @@ describe("lists at full depth", () => {
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
   });
 
-  it("CAT-09 VEH-30 searches, categories, brands, collections and campaigns have the same controls", async () => {
+  it("searches, categories, brands, collections and campaigns have the same controls [CAT-09, VEH-30]", async () => {
     const shopper = shop.app.shopper();
     for (const path of [
       "/search?q=brake",

@@ -20,7 +20,7 @@ function cookieText(shopper: Shopper, name: string): string {
 const lineOf = (shopper: Shopper, name: string) => shopper.jar().cookies.get(name)?.line ?? "";
 
 describe("the steps of a login", () => {
-  it("ACC-01 ACC-08 ACC-10 ACC-11 ACC-12 a login keeps token, client type and first discount, shops for the default vehicle and comes back with its query", async () => {
+  it("a login keeps token, client type and first discount, shops for the default vehicle and comes back with its query [ACC-01, ACC-08, ACC-10, ACC-11, ACC-12]", async () => {
     const shopper = shop.app.shopper();
     const callback = encodeURIComponent("/search");
     const queryStr = encodeURIComponent(JSON.stringify({ q: "brake pads", sort: "sales,desc" }));
@@ -36,7 +36,7 @@ describe("the steps of a login", () => {
     expect(back.the("banner").text).toContain("2018 Ford F-150");
   });
 
-  it("ACC-09 VEH-32 a vehicle that a referral brought stays the one shopped for at login", async () => {
+  it("a vehicle that a referral brought stays the one shopped for at login [ACC-09, VEH-32]", async () => {
     const { db } = shop.app.store;
     const child = async (value: string, above: number | null) =>
       (
@@ -58,7 +58,7 @@ describe("the steps of a login", () => {
     expect(home.the("banner").text).not.toContain("2018 Ford F-150");
   });
 
-  it("ACC-17 ROLE-02 each visit starts with its cart, its user and a visitor key that is made once", async () => {
+  it("each visit starts with its cart, its user and a visitor key that is made once [ACC-17, ROLE-02]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const key = cookieText(shopper, "visitor");
@@ -70,7 +70,7 @@ describe("the steps of a login", () => {
     expect(cookieText(shopper, "visitor")).toBe(key);
   });
 
-  it("ACC-25 ARCH-08 a member delivers to any saved address, and keeps a new one by ticking a box", async () => {
+  it("a member delivers to any saved address, and keeps a new one by ticking a box [ACC-25, ARCH-08]", async () => {
     const shopper = shop.app.shopper();
     const create = await shopper.visit("/createAccount");
     create.fill("Email", "keeper@example.com", create.main).fill("Password", "good-Passw0rd", create.main);

@@ -50,7 +50,7 @@ async function placeUnheard({ shopper, payment }: { shopper: Shopper; payment: P
 }
 
 describe("an answer to “Place order” that never arrives", () => {
-  it("CHK-26 CHK-27 a guest whose connection broke finds the order in the empty cart, pays it once, and is not told again", async () => {
+  it("a guest whose connection broke finds the order in the empty cart, pays it once, and is not told again [CHK-26, CHK-27]", async () => {
     const before = await upstream.placed();
     const ready = await atPayment();
     await placeUnheard(ready);
@@ -66,7 +66,7 @@ describe("an answer to “Place order” that never arrives", () => {
     expect([after.orders - before.orders, after.payments - before.payments]).toEqual([1, 2]);
   });
 
-  it("CHK-26 CHK-27 step 3 opened again leads to the order's payment, also past an older order of this browser", async () => {
+  it("step 3 opened again leads to the order's payment, also past an older order of this browser [CHK-26, CHK-27]", async () => {
     const shopper = app.shopper();
     await withCart(shopper);
     const first = await payByCard(await placeOrder(await toPayment(shopper, "US")));
@@ -79,7 +79,7 @@ describe("an answer to “Place order” that never arrives", () => {
     expect((await payAfterAll(again)).h1).toBe("Thank you for your order");
   });
 
-  it("CHK-26 ERR-13 an answer lost between shop and commerce API: the shopper is led to the order that was placed", async () => {
+  it("an answer lost between shop and commerce API: the shopper is led to the order that was placed [CHK-26, ERR-13]", async () => {
     const before = await upstream.placed();
     const { payment } = await atPayment();
     upstream.faults = { path: CREATE, fault: "lost" };
@@ -91,7 +91,7 @@ describe("an answer to “Place order” that never arrives", () => {
     expect(after.orders - before.orders).toBe(1);
   });
 
-  it("CHK-26 ERR-13 placing slower than the time-out: the page says so with everything kept, and pressing again orders and charges once", async () => {
+  it("placing slower than the time-out: the page says so with everything kept, and pressing again orders and charges once [CHK-26, ERR-13]", async () => {
     const before = await upstream.placed();
     const { payment } = await atPayment();
     process.env.REQUEST_TIMEOUT_MS = String(TIMEOUT_MS);
@@ -109,7 +109,7 @@ describe("an answer to “Place order” that never arrives", () => {
     expect((await payByCard(sandbox)).h1).toBe("Thank you for your order");
   });
 
-  it("CHK-24 CHK-26 ERR-13 starting another payment slower than the time-out: said so, and pressing again starts one", async () => {
+  it("starting another payment slower than the time-out: said so, and pressing again starts one [CHK-24, CHK-26, ERR-13]", async () => {
     const { payment } = await atPayment();
     const declined = await payByCard(await placeOrder(payment), DECLINED_CARD);
     const before = await upstream.placed();

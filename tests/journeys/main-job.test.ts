@@ -5,7 +5,7 @@ import { buyAsGuest } from "../support/browser-main-job";
 const shop = appOfFile();
 
 describe("the main job through HTML forms", () => {
-  it("ARCH-01 ARCH-07 ARCH-09 MKT-04 CHK-02 CHK-08 CHK-15 RTE-25 RTE-30..34 UI-32 a guest in the US buys a part that fits", async () => {
+  it("a guest in the US buys a part that fits [ARCH-01, ARCH-07, ARCH-09, MKT-04, CHK-02, CHK-08, CHK-15, RTE-25, RTE-30, RTE-31, RTE-32, RTE-33, RTE-34, UI-32]", async () => {
     const shopper = shop.app.shopper({ market: "US" });
     const { orderId } = await buyAsGuest(shopper, "US");
     const order = await shop.app.store.db
@@ -27,7 +27,7 @@ describe("the main job through HTML forms", () => {
     expect(unlike).toEqual([]);
   });
 
-  it("ARCH-01 ARCH-07 MKT-03 MKT-04 MKT-07 CHK-14 a guest in Canada buys a part that fits, in CAD", async () => {
+  it("a guest in Canada buys a part that fits, in CAD [ARCH-01, ARCH-07, MKT-03, MKT-04, MKT-07, CHK-14]", async () => {
     const { orderId } = await buyAsGuest(shop.app.shopper({ market: "CA" }), "CA");
     const order = await shop.app.store.db
       .selectFrom("orders")
@@ -37,7 +37,7 @@ describe("the main job through HTML forms", () => {
     expect(order.currency).toBe("CAD");
   });
 
-  it("ORD-08 OPEN-13 another browser finds the order only with number and email, and every wrong pair reads the same", async () => {
+  it("another browser finds the order only with number and email, and every wrong pair reads the same [ORD-08, OPEN-13]", async () => {
     const { orderId, email } = await buyAsGuest(shop.app.shopper(), "US");
     const stranger = shop.app.shopper();
     const ask = async (number: string, mail: string) => {

@@ -45,7 +45,7 @@ async function memberWith(pieces: number): Promise<{ email: string; shopper: Sho
 }
 
 describe("a member's cart", () => {
-  it("OPEN-05 ACC-10 statement 39: at login the guest's pieces add up with the member's, on every device, without doubles", async () => {
+  it("statement 39: at login the guest's pieces add up with the member's, on every device, without doubles [OPEN-05, ACC-10]", async () => {
     const { email, shopper } = await memberWith(2);
     expect(quantities(await shopper.visit("/shopCart"))).toEqual(["2"]);
     const phone = app.shopper();
@@ -63,7 +63,7 @@ describe("a member's cart", () => {
     expect(quantities(await third.visit("/shopCart"))).toEqual(["3", "1"]);
   });
 
-  it("OPEN-05 a merge that fails keeps the guest's cart, and the next page that can finishes it", async () => {
+  it("a merge that fails keeps the guest's cart, and the next page that can finishes it [OPEN-05]", async () => {
     const { email } = await memberWith(1);
     const guest = app.shopper();
     await withCart(guest);
@@ -80,7 +80,7 @@ describe("a member's cart", () => {
     expect(setCookies.filter((line) => line.startsWith("joining="))).toEqual([]);
   });
 
-  it("OPEN-05 what was reduced to the stock is said once", async () => {
+  it("what was reduced to the stock is said once [OPEN-05]", async () => {
     const { email } = await memberWith(1);
     const guest = app.shopper();
     const cart = await withCart(guest);
@@ -93,7 +93,7 @@ describe("a member's cart", () => {
     expect(quantities(await guest.visit("/shopCart"))).toEqual([most]);
   });
 
-  it("OPEN-05 statement 39: an address typed as a guest is there after logging in", async () => {
+  it("statement 39: an address typed as a guest is there after logging in [OPEN-05]", async () => {
     const { email } = await memberWith(1);
     const guest = app.shopper();
     const address = await toAddress(await withCart(guest));
@@ -103,7 +103,7 @@ describe("a member's cart", () => {
     expect(again.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
   });
 
-  it("ROLE-07 after logging out another member gets their own cart, never the one before", async () => {
+  it("after logging out another member gets their own cart, never the one before [ROLE-07]", async () => {
     const { shopper } = await memberWith(2);
     const { email } = await memberWith(1);
     const account = await shopper.visit("/myAccount");

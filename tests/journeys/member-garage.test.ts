@@ -22,7 +22,7 @@ const vehiclesOf = (page: Page): string[] =>
     : [];
 
 describe("a member's garage without JavaScript", () => {
-  it("VEH-12 VEH-13 VEH-09 ROLE-05 OPEN-05 is on every device: the guest's vehicle joins it, one is made default, removed, all are removed", async () => {
+  it("is on every device: the guest's vehicle joins it, one is made default, removed, all are removed [VEH-12, VEH-13, VEH-09, ROLE-05, OPEN-05]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, GUEST_CAR);
     await logIn(shopper);
@@ -52,7 +52,7 @@ describe("a member's garage without JavaScript", () => {
     expect(vehiclesOf(await shopper.visit("/garage"))).toEqual([]);
   });
 
-  it("CAT-23 CAT-24 what the guest viewed and what the member views is kept in the account", async () => {
+  it("what the guest viewed and what the member views is kept in the account [CAT-23, CAT-24]", async () => {
     const viewed = async () => {
       const rows = await shop.app.store.db
         .selectFrom("viewed_item")
@@ -72,7 +72,7 @@ describe("a member's garage without JavaScript", () => {
     await expect.poll(viewed).toEqual([second.path, first.path]);
   });
 
-  it("VEH-34 a vehicle the server refuses is a warning in the server's words, and nothing is lost", async () => {
+  it("a vehicle the server refuses is a warning in the server's words, and nothing is lost [VEH-34]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
     const account = await shop.app.store.db.selectFrom("account").select("id").executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ async function declined() {
 }
 
 describe("another address for an order that is not paid", () => {
-  it("CHK-29 RTE-34 statement 28 the payment-failure page leads to the address; errors stand beside fields with what was typed; the new total is named and charged", async () => {
+  it("statement 28 the payment-failure page leads to the address; errors stand beside fields with what was typed; the new total is named and charged [CHK-29, RTE-34]", async () => {
     const { shopper, failure } = await declined();
     const orderId = orderIdOf(failure);
     const form = await failure.follow("Change address", failure.main);
@@ -54,7 +54,7 @@ describe("another address for an order that is not paid", () => {
     expect(late.path, "once paid the address is no longer changed here").toMatch(/^\/checkout\/orderResult/);
   });
 
-  it("CHK-29 ROLE-07 the waiting page offers it too; a stranger's post is led to order tracking and changes nothing", async () => {
+  it("the waiting page offers it too; a stranger's post is led to order tracking and changes nothing [CHK-29, ROLE-07]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     await placeOrder(await toPayment(shopper, "US"));

@@ -61,7 +61,7 @@ function amountsOf(page: Page): Map<string, number> {
 }
 
 describe("a member's orders without JavaScript", () => {
-  it("ORD-02 ORD-03 ORD-09 OPEN-41 the list has its two filters, a search and a way back, without the site's header", async () => {
+  it("the list has its two filters, a search and a way back, without the site's header [ORD-02, ORD-03, ORD-09, OPEN-41]", async () => {
     const shopper = await newMember();
     const empty = await shopper.visit("/myAccount?type=orders");
     expect(empty.main.text).toContain("No orders yet");
@@ -85,7 +85,7 @@ describe("a member's orders without JavaScript", () => {
     expect([home.path, home.the("list", "Open orders").text]).toEqual(["/myAccount", expect.stringContaining(orderId)]);
   });
 
-  it("RTE-29 ORD-04 ORD-05 ORD-10 RTE-45 the detail adds up and leads to the invoice; nobody else finds it", async () => {
+  it("the detail adds up and leads to the invoice; nobody else finds it [RTE-29, ORD-04, ORD-05, ORD-10, RTE-45]", async () => {
     const shopper = await newMember();
     const orderId = await paidOrder(shopper);
     const list = await shopper.visit("/myAccount?type=orders");
@@ -105,7 +105,7 @@ describe("a member's orders without JavaScript", () => {
     expect((await shop.app.shopper().visit(detailPage(orderId))).path).toMatch(/^\/login/);
   });
 
-  it("ORD-07 OPEN-57 ORD-06 is cancelled with one press, once, then deleted; after shipping the page offers the return instead", async () => {
+  it("is cancelled with one press, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06]", async () => {
     const shopper = await newMember();
     const orderId = await paidOrder(shopper);
     const page = await shopper.visit(detailPage(orderId));
@@ -128,7 +128,7 @@ describe("a member's orders without JavaScript", () => {
     expect(now.main.has("button", "Cancel order")).toBe(false);
   });
 
-  it("ORD-11 an unpaid order is paid from its page, on another device too, and bought again in one press", async () => {
+  it("an unpaid order is paid from its page, on another device too, and bought again in one press [ORD-11]", async () => {
     const shopper = await newMember();
     const orderId = await unpaidOrder(shopper);
     const elsewhere = shop.app.shopper();
@@ -156,7 +156,7 @@ describe("a member's orders without JavaScript", () => {
 });
 
 describe("a guest's order without JavaScript", () => {
-  it("ORD-08 RTE-14 OPEN-13 OPEN-59 OPEN-67 number and email give the same rights: tracking, invoice, return, cancel", async () => {
+  it("number and email give the same rights: tracking, invoice, return, cancel [ORD-08, RTE-14, OPEN-13, OPEN-59, OPEN-67]", async () => {
     const orderId = await paidOrder(shop.app.shopper());
     const stranger = shop.app.shopper();
     expect((await stranger.visit(`/order/track?orderId=${orderId}`)).main.has("button", "Track order")).toBe(true);
@@ -173,7 +173,7 @@ describe("a guest's order without JavaScript", () => {
     expect(cancelled.main.has("button", "Delete order")).toBe(false);
   });
 
-  it("OPEN-13 the link of a mail opens the order and leaves no token in the address; a wrong one opens nothing", async () => {
+  it("the link of a mail opens the order and leaves no token in the address; a wrong one opens nothing [OPEN-13]", async () => {
     const orderId = await paidOrder(shop.app.shopper({ market: "CA" }), "CA");
     const row = await orderRow(shop.app.store.db, orderId);
     if (row === undefined) throw new Error("no order");

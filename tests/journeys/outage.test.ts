@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe("when the commerce API fails", () => {
-  it("CART-09 ERR-08 a cart that cannot be loaded is a notice with a retry, and the next try shows it again", async () => {
+  it("a cart that cannot be loaded is a notice with a retry, and the next try shows it again [CART-09, ERR-08]", async () => {
     const shopper = app.shopper();
     await withCart(shopper);
     upstream.breaks = { path: /cart/i, status: 503 };
@@ -39,7 +39,7 @@ describe("when the commerce API fails", () => {
     expect(back.has("list", "Cart items")).toBe(true);
   });
 
-  it("ERR-14 ARCH-03 broken recommendations and reviews leave the home and product pages whole", async () => {
+  it("broken recommendations and reviews leave the home and product pages whole [ERR-14, ARCH-03]", async () => {
     upstream.breaks = { path: /recommend|review/i, status: 500 };
     const home = await app.shopper().visit("/");
     expect(home.status).toBe(200);
@@ -53,7 +53,7 @@ describe("when the commerce API fails", () => {
     expect(product.has("button", "Add to cart")).toBe(true);
   });
 
-  it("ERR-13 ERR-02 RTE-27 an unexpected failure is the 500 screen with status 500, in words, without a stack", async () => {
+  it("an unexpected failure is the 500 screen with status 500, in words, without a stack [ERR-13, ERR-02, RTE-27]", async () => {
     upstream.breaks = { path: /\/item\/|\/search/, status: 500 };
     const page = await app.shopper().visit("/search?q=something+new");
     expect(page.status).toBe(500);
@@ -64,7 +64,7 @@ describe("when the commerce API fails", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("ERR-13 ERR-02 RTE-28 an upstream that never answers is the 504 screen with status 504 after 10 s", async () => {
+  it("an upstream that never answers is the 504 screen with status 504 after 10 s [ERR-13, ERR-02, RTE-28]", async () => {
     upstream.hangs = /\/item\/|\/search/;
     const started = performance.now();
     const page = await app.shopper().visit("/search?q=never+answered");
@@ -76,7 +76,7 @@ describe("when the commerce API fails", () => {
     expect(seconds).toBeLessThan(14);
   });
 
-  it("ERR-02 ERR-13 a change that cannot be sent is said in words, and the cart is kept", async () => {
+  it("a change that cannot be sent is said in words, and the cart is kept [ERR-02, ERR-13]", async () => {
     const shopper = app.shopper();
     await withCart(shopper);
     const address = fillAddress(await shopper.visit("/checkout/address"), "US", { "Address line 1": "12 Elm St" });

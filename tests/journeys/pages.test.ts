@@ -66,7 +66,7 @@ const factsOf = (page: Page) => ({
 });
 
 describe("heads of pages", () => {
-  it("SEO-01 SEO-04 SEO-08 each of the 22 patterns has its stored title and description in the first HTML", async () => {
+  it("each of the 22 patterns has its stored title and description in the first HTML [SEO-01, SEO-04, SEO-08]", async () => {
     expect(SEO_PATTERNS).toHaveLength(22);
     const stored = await shop.app.store.db.selectFrom("page_seo").selectAll().execute();
     for (const pattern of SEO_PATTERNS) {
@@ -84,7 +84,7 @@ describe("heads of pages", () => {
     }
   });
 
-  it("SEO-05 every page has exactly one canonical link, on its own site and without its query", async () => {
+  it("every page has exactly one canonical link, on its own site and without its query [SEO-05]", async () => {
     const paths = [
       ...(await pagesToLookAt()),
       "/shopCart",
@@ -105,7 +105,7 @@ describe("heads of pages", () => {
     }
   });
 
-  it("SEO-06 OPEN-56 alternate languages stand on the root page only, to both sites", async () => {
+  it("alternate languages stand on the root page only, to both sites [SEO-06, OPEN-56]", async () => {
     for (const market of ["US", "CA"] as const) {
       const page = await shop.app.shopper({ market }).visit("/");
       const alternates = [...page.document.querySelectorAll('link[rel="alternate"]')].map((link) => [
@@ -124,7 +124,7 @@ describe("heads of pages", () => {
     }
   });
 
-  it("SEO-07 the product's own SEO texts are its head", async () => {
+  it("the product's own SEO texts are its head [SEO-07]", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
     const handle = new URL(page.url).pathname.split("/").at(-1) ?? "";
@@ -140,7 +140,7 @@ describe("heads of pages", () => {
 });
 
 describe("crawlers", () => {
-  it("ARCH-10 SEO-08 SEO-10 OPEN-49 get the same facts without script, cookie or tracking", async () => {
+  it("get the same facts without script, cookie or tracking [ARCH-10, SEO-08, SEO-10, OPEN-49]", async () => {
     for (const path of await pagesToLookAt()) {
       const person = await shop.app.shopper().visit(path);
       const crawler = shop.app.shopper({ agent: CRAWLER });
@@ -158,14 +158,14 @@ describe("crawlers", () => {
     }
   });
 
-  it("ARCH-10 a crawler's forms still work and set what they need", async () => {
+  it("a crawler's forms still work and set what they need [ARCH-10]", async () => {
     const crawler = shop.app.shopper({ agent: CRAWLER });
     const page = await openFirstProduct(await crawler.visit("/search?q=brake+pads"));
     await page.press("Add to cart");
     expect((await crawler.visit("/shopCart")).has("list", "Cart items")).toBe(true);
   });
 
-  it("UI-07 UI-29 the footer and every image's size are in the HTML of crawlers and shoppers without script", async () => {
+  it("the footer and every image's size are in the HTML of crawlers and shoppers without script [UI-07, UI-29]", async () => {
     for (const agent of [undefined, CRAWLER]) {
       for (const path of await pagesToLookAt()) {
         const page = await shop.app.shopper(agent === undefined ? {} : { agent }).visit(path);
@@ -180,7 +180,7 @@ describe("crawlers", () => {
 });
 
 describe("chrome", () => {
-  it("UI-02 UI-05 the footer's four columns link every route of the list, and each answers", async () => {
+  it("the footer's four columns link every route of the list, and each answers [UI-02, UI-05]", async () => {
     const shopper = shop.app.shopper();
     const footer = (await shopper.visit("/")).the("contentinfo");
     expect(footer.headings).toEqual(["Contact us", "Information", "Popular makes", "Customer service"]);
@@ -217,12 +217,12 @@ describe("chrome", () => {
     }
   });
 
-  it("RTE-19 the payment page names every way to pay", async () => {
+  it("the payment page names every way to pay [RTE-19]", async () => {
     const { text } = (await shop.app.shopper().visit("/page/payment-method")).main;
     for (const way of [/card/i, /PayPal/, /Google Pay/, /Apple Pay/, /Klarna/, /pay later/i]) expect(text).toMatch(way);
   });
 
-  it("SEO-03 the articles section has a default title of its own, where none is stored", async () => {
+  it("the articles section has a default title of its own, where none is stored [SEO-03]", async () => {
     const { db } = shop.app.store;
     await db.deleteFrom("page_seo").where("url_pattern", "=", "/blogs").execute();
     await db.deleteFrom("page_seo").where("url_pattern", "=", "/help").execute();
@@ -231,7 +231,7 @@ describe("chrome", () => {
     expect((await shop.app.shopper().visit("/help")).title).not.toBe(DEFAULT_ARTICLES_TITLE);
   });
 
-  it("API-150 API-151 OPEN-04 the browser asks for its group and reports its errors at our own address", async () => {
+  it("the browser asks for its group and reports its errors at our own address [API-150, API-151, OPEN-04]", async () => {
     const shopper = shop.app.shopper();
     await shopper.visit("/");
     const answer = await (await shopper.send("/api/public/env/abtest")).json();
@@ -247,7 +247,7 @@ describe("chrome", () => {
     expect((await shopper.send("/api/public/logs")).status).toBe(405);
   });
 
-  it("UI-03 OPEN-71 the first column offers live chat, phone, email, help guide and feedback", async () => {
+  it("the first column offers live chat, phone, email, help guide and feedback [UI-03, OPEN-71]", async () => {
     const column = (await shop.app.shopper().visit("/")).the("contentinfo").the("region", "Contact us");
     const links = Object.fromEntries(column.all("link").map(({ name, href }) => [name, href]));
     expect(links).toMatchObject({ "Live chat": "/help/feedback", "Help guide": "/help", Feedback: "/help/feedback" });
@@ -255,19 +255,19 @@ describe("chrome", () => {
     expect(column.text).toMatch(/\S+@\S+\.\S+/);
   });
 
-  it("RTE-13 UI-04 the five makes answer, an unknown one is 404", async () => {
+  it("the five makes answer, an unknown one is 404 [RTE-13, UI-04]", async () => {
     for (const make of ["chevrolet", "ford", "gmc", "dodge", "toyota"]) {
       expect((await shop.app.shopper().visit(`/makes/${make}`)).status, make).toBe(200);
     }
     expect((await shop.app.shopper().visit("/makes/no-such-make")).status).toBe(404);
   });
 
-  it("RTE-16 RTE-17 the return and shipping policies state the promises", async () => {
+  it("the return and shipping policies state the promises [RTE-16, RTE-17]", async () => {
     expect((await shop.app.shopper().visit("/page/return-policy")).main.text).toMatch(/90 days/);
     expect((await shop.app.shopper().visit("/page/shipping-policy")).main.text).toMatch(/no minimum/i);
   });
 
-  it("UI-24 RTE-01 UI-01 OPEN-43 the home page has the promises and the three widgets before the footer, on both sites", async () => {
+  it("the home page has the promises and the three widgets before the footer, on both sites [UI-24, RTE-01, UI-01, OPEN-43]", async () => {
     for (const market of ["US", "CA"] as const) {
       const page = await shop.app.shopper({ market }).visit("/");
       expect(page.status).toBe(200);
@@ -279,7 +279,7 @@ describe("chrome", () => {
     }
   });
 
-  it("OPEN-56 the market switch leads to the same path on the other site", async () => {
+  it("the market switch leads to the same path on the other site [OPEN-56]", async () => {
     const us = await shop.app.shopper().visit("/help");
     const other = us
       .the("contentinfo")
@@ -290,7 +290,7 @@ describe("chrome", () => {
 });
 
 describe("status screens", () => {
-  it("RTE-26 RTE-27 RTE-28 RTE-56 ERR-13 /404, /500, /504 and unknown URLs have status, header, search and footer, no stack", async () => {
+  it("/404, /500, /504 and unknown URLs have status, header, search and footer, no stack [RTE-26, RTE-27, RTE-28, RTE-56, ERR-13]", async () => {
     const paths: [string, number][] = [
       ["/404", 404],
       ["/500", 500],

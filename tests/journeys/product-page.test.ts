@@ -34,14 +34,14 @@ const structured = (page: Page): Record<string, unknown>[] =>
   );
 
 describe("the whole product page without JavaScript", () => {
-  it("PDP-06 UI-33 the installation section is the User Manual, delivery is Est.Delivery, word by word", async () => {
+  it("the installation section is the User Manual, delivery is Est.Delivery, word by word [PDP-06, UI-33]", async () => {
     const { url_handle } = await handleWhere("manual");
     const page = await shop.app.shopper().visit(`/product/${url_handle}`);
     expect(page.the("region", "Installation").text).toContain("User Manual");
     expect(page.main.has("region", "Est.Delivery")).toBe(true);
   });
 
-  it("PDP-08 the code typed comes first, then the member's; without either none is made up", async () => {
+  it("the code typed comes first, then the member's; without either none is made up [PDP-08]", async () => {
     const guest = shop.app.shopper();
     const shown = (page: Page) => page.the("region", "Est.Delivery").field("ZIP code").value;
     const first = await pads(guest);
@@ -59,14 +59,14 @@ describe("the whole product page without JavaScript", () => {
     expect(shown(member.page)).toBe("80202");
   });
 
-  it("PDP-10 API-067 the discounts that apply by themselves are listed with their text", async () => {
+  it("the discounts that apply by themselves are listed with their text [PDP-10, API-067]", async () => {
     const page = await pads(shop.app.shopper());
     expect(page.the("list", "Offers").text).toContain("5% off on orders over $250.00");
     const canadian = await pads(shop.app.shopper({ market: "CA" }));
     expect(canadian.the("list", "Offers").text).toContain("5% off on orders over CA$340.00");
   });
 
-  it("PDP-11 API-019 questions and answers are there and open without a script", async () => {
+  it("questions and answers are there and open without a script [PDP-11, API-019]", async () => {
     const page = await pads(shop.app.shopper());
     const questions = page.document.querySelectorAll('section[aria-label="Questions"] details');
     expect(questions.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe("the whole product page without JavaScript", () => {
     }
   });
 
-  it("PDP-12 REV-02 REV-03 API-051 API-052 API-061 the three best reviews, the stars of all, and all of them page by page", async () => {
+  it("the three best reviews, the stars of all, and all of them page by page [PDP-12, REV-02, REV-03, API-051, API-052, API-061]", async () => {
     const { id, url_handle } = await handleWhere("review");
     const shopper = shop.app.shopper();
     const page = await shopper.visit(`/product/${url_handle}`);
@@ -97,7 +97,7 @@ describe("the whole product page without JavaScript", () => {
     expect(all.canonicals).toEqual(page.canonicals);
   });
 
-  it("PDP-15 RTE-58 the link to share is the site and the item's id, and opens this product", async () => {
+  it("the link to share is the site and the item's id, and opens this product [PDP-15, RTE-58]", async () => {
     const shopper = shop.app.shopper();
     const page = await pads(shopper);
     const link = page.the("region", "Share").field("Link to this part").value;
@@ -107,7 +107,7 @@ describe("the whole product page without JavaScript", () => {
     expect([opened.status, opened.h1, opened.path]).toEqual([200, page.h1, page.path]);
   });
 
-  it("PDP-16 OPEN-06 a core item is marked, and says what comes on top and how it comes back before anything is added", async () => {
+  it("a core item is marked, and says what comes on top and how it comes back before anything is added [PDP-16, OPEN-06]", async () => {
     const { url_handle } = await handleWhere("core");
     const shopper = shop.app.shopper();
     const page = await shopper.visit(`/product/${url_handle}`);
@@ -119,7 +119,7 @@ describe("the whole product page without JavaScript", () => {
     expect(cart.main.text).toContain("Core charge");
   });
 
-  it("PDP-17 ACC-03 who logs in on a product page stays on it", async () => {
+  it("who logs in on a product page stays on it [PDP-17, ACC-03]", async () => {
     const shopper = shop.app.shopper();
     const product = await pads(shopper);
     const login = await product.follow("Log in", product.the("banner"));
@@ -129,7 +129,7 @@ describe("the whole product page without JavaScript", () => {
     expect(after.the("banner").has("link", "My account")).toBe(true);
   });
 
-  it("SEO-09 OPEN-02 OPEN-48 crawlers read the product, its offer with delivery and returns, true ratings only, and what it fits", async () => {
+  it("crawlers read the product, its offer with delivery and returns, true ratings only, and what it fits [SEO-09, OPEN-02, OPEN-48]", async () => {
     const { url_handle } = await handleWhere("review");
     const crawler = shop.app.shopper({
       agent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",

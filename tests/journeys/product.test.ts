@@ -24,7 +24,7 @@ async function setStatus(handle: string, status: string): Promise<() => Promise<
 const handleOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
 
 describe("the product page", () => {
-  it("PDP-01 PDP-03 RTE-35 shows what a buyer needs in the first HTML", async () => {
+  it("shows what a buyer needs in the first HTML [PDP-01, PDP-03, RTE-35]", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
     expect(page.status).toBe(200);
@@ -39,7 +39,7 @@ describe("the product page", () => {
     expect(page.document.querySelectorAll("main img").length).toBeGreaterThan(0);
   });
 
-  it("PDP-01 ENT-10 every fact the catalogue has of a part is on its page, once", async () => {
+  it("every fact the catalogue has of a part is on its page, once [PDP-01, ENT-10]", async () => {
     const { db } = shop.app.store;
     const item = await db
       .selectFrom("item")
@@ -98,7 +98,7 @@ describe("the product page", () => {
     );
   });
 
-  it("RTE-58 /product/{id} shows the same product and names the handle as canonical", async () => {
+  it("/product/{id} shows the same product and names the handle as canonical [RTE-58]", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
     const id = page.document.querySelector('input[name="itemId"]')?.getAttribute("value") ?? "";
@@ -108,7 +108,7 @@ describe("the product page", () => {
     expect(byId.canonicals).toEqual(page.canonicals);
   });
 
-  it("PDP-02 OPEN-48 unavailable products say why and offer no purchase; drafts answer 404, deleted ones 410", async () => {
+  it("unavailable products say why and offer no purchase; drafts answer 404, deleted ones 410 [PDP-02, OPEN-48]", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
     for (const [status, reason] of [
@@ -150,7 +150,7 @@ describe("the product page", () => {
     expect([unknown.status, unknown.title]).toEqual([404, "We could not find that page | Axlewright"]);
   });
 
-  it("OPEN-66 a part out of stock for now offers to notify; a wrong address is kept beside its error, a right one confirmed", async () => {
+  it("a part out of stock for now offers to notify; a wrong address is kept beside its error, a right one confirmed [OPEN-66]", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
     expect(page.main.has("button", "Notify me")).toBe(false);
@@ -172,7 +172,7 @@ describe("the product page", () => {
     await restore();
   });
 
-  it("PDP-14 ERR-10 OPEN-47 a product that is not for sale says so, offers no purchase and refuses one with the same reason", async () => {
+  it("a product that is not for sale says so, offers no purchase and refuses one with the same reason [PDP-14, ERR-10, OPEN-47]", async () => {
     const { db } = shop.app.store;
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
@@ -209,7 +209,7 @@ describe("the product page", () => {
     expect((await shopper.visit(page.url)).main.has("button", "Add to cart")).toBe(true);
   });
 
-  it("RTE-58 OPEN-47 the pages below a product move with its handle, their queries kept", async () => {
+  it("the pages below a product move with its handle, their queries kept [RTE-58, OPEN-47]", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
     const id = page.document.querySelector('input[name="itemId"]')?.getAttribute("value") ?? "";
@@ -224,7 +224,7 @@ describe("the product page", () => {
     }
   });
 
-  it("PDP-18 the line holds part, count, the vehicle shopped for and the campaign whose page led there", async () => {
+  it("the line holds part, count, the vehicle shopped for and the campaign whose page led there [PDP-18]", async () => {
     const { db } = shop.app.store;
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
@@ -249,7 +249,7 @@ describe("the product page", () => {
     expect(alone.document.querySelector('input[name="position"]')).toBeNull();
   });
 
-  it("PDP-07 MKT-04 OPEN-54 the delivery estimate follows the code typed, in the market's words", async () => {
+  it("the delivery estimate follows the code typed, in the market's words [PDP-07, MKT-04, OPEN-54]", async () => {
     const codes: Record<MarketCode, { label: string; good: string; shown: string; bad: string }> = {
       US: { label: "ZIP code", good: "80202", shown: "80202", bad: "8020A" },
       CA: { label: "Postal code", good: "m5h2n2", shown: "M5H 2N2", bad: "12345" },
@@ -273,7 +273,7 @@ describe("the product page", () => {
     }
   });
 
-  it("PDP-09 PDP-18 quantities below 1, above stock or no numbers are refused beside the field", async () => {
+  it("quantities below 1, above stock or no numbers are refused beside the field [PDP-09, PDP-18]", async () => {
     const shopper = shop.app.shopper();
     const product = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
     for (const typed of ["0", "-1", "2.5", "abc", "", "1e2", "1000", "99999999999"]) {
@@ -289,7 +289,7 @@ describe("the product page", () => {
     expect(held, `more than the ${stock} in stock (${page.notices.join()})`).toBeLessThanOrEqual(stock);
   });
 
-  it("UI-24 the four promises stand on the page", async () => {
+  it("the four promises stand on the page [UI-24]", async () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
     for (const promise of [

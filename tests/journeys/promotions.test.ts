@@ -15,7 +15,7 @@ async function logIn(shopper: Shopper): Promise<void> {
 }
 
 describe("codes and coupons without JavaScript", () => {
-  it("PROMO-07 CART-11 a code applied in checkout is in the total, named with its source; a wrong one says why beside the field", async () => {
+  it("a code applied in checkout is in the total, named with its source; a wrong one says why beside the field [PROMO-07, CART-11]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const payment = await toPayment(shopper, "US");
@@ -35,7 +35,7 @@ describe("codes and coupons without JavaScript", () => {
     expect(without.main.text).not.toContain("WELCOME10");
   });
 
-  it("OPEN-36 PROMO-11 the better of code and coupon counts and says so, and the shopper switches", async () => {
+  it("the better of code and coupon counts and says so, and the shopper switches [OPEN-36, PROMO-11]", async () => {
     const guest = await withCart(shop.app.shopper());
     const asGuest = await guest.follow("Use a coupon");
     expect(asGuest.main.text).toContain("Log in to use the coupons");
@@ -62,7 +62,7 @@ describe("codes and coupons without JavaScript", () => {
 });
 
 describe("discount links without JavaScript", () => {
-  it("PROMO-13 a link's code is remembered out of reach of scripts, survives to the cart and is in its total", async () => {
+  it("a link's code is remembered out of reach of scripts, survives to the cart and is in its total [PROMO-13]", async () => {
     const shopper = shop.app.shopper();
     const home = await shopper.visit("/?discount=welcome10");
     expect(home.path).toBe("/");
@@ -77,13 +77,13 @@ describe("discount links without JavaScript", () => {
     expect(cleared.status).toBe(200);
   });
 
-  it("PROMO-13 a link whose offer has ended says so and changes nothing", async () => {
+  it("a link whose offer has ended says so and changes nothing [PROMO-13]", async () => {
     const shopper = shop.app.shopper();
     expect((await shopper.visit("/search?q=oil&discount=expired5")).notices.join(" ")).toContain("offer has ended");
     expect((await withCart(shopper)).main.text).not.toContain("EXPIRED5");
   });
 
-  it("PROMO-13 PROMO-03 a link's code that needs more waits until the cart reaches it", async () => {
+  it("a link's code that needs more waits until the cart reaches it [PROMO-13, PROMO-03]", async () => {
     const shopper = shop.app.shopper();
     await shopper.visit("/?discount=BUY3");
     const one = await withCart(shopper);
@@ -94,7 +94,7 @@ describe("discount links without JavaScript", () => {
 });
 
 describe("campaigns without JavaScript", () => {
-  it("PROMO-22 content config switches the site-wide action on and Black Friday before it", async () => {
+  it("content config switches the site-wide action on and Black Friday before it [PROMO-22]", async () => {
     const { db } = shop.app.store;
     const put = (key: string, value: object) =>
       db

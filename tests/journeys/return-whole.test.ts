@@ -76,7 +76,7 @@ async function request(page: Page, solution: string, more: (page: Page) => void 
 
 describe("a whole return without JavaScript", () => {
   // First, because what buyers report is read once a minute.
-  it("ORD-15 what buyers for a model sent back as not fitting stands beside the fit, for that model alone", async () => {
+  it("what buyers for a model sent back as not fitting stands beside the fit, for that model alone [ORD-15]", async () => {
     const { db } = shop.app.store;
     const part = await db
       .selectFrom("fitment")
@@ -117,7 +117,7 @@ describe("a whole return without JavaScript", () => {
     expect((await other.visit(`/product/${part.id}`)).main.the("region", "Fit").text).not.toContain("Check first");
   });
 
-  it("ORD-12 ORD-24 OPEN-10 OPEN-11 PTS-05 a member's order with a code and points goes out, comes back, and all of it is paid back to the cent", async () => {
+  it("a member's order with a code and points goes out, comes back, and all of it is paid back to the cent [ORD-12, ORD-24, OPEN-10, OPEN-11, PTS-05]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
     const before = await pointsOf(shopper);
@@ -170,7 +170,7 @@ describe("a whole return without JavaScript", () => {
       expect(audit, action).toMatch(new RegExp(`${action.replace(".", "\\.")}.*by Robin`));
   });
 
-  it("OPEN-13 OPEN-58 CAT-20 a guest exchanges a part for one that the page offers, by the links of the mails, and pays or gets the difference", async () => {
+  it("a guest exchanges a part for one that the page offers, by the links of the mails, and pays or gets the difference [OPEN-13, OPEN-58, CAT-20]", async () => {
     const buyer = shop.app.shopper();
     const shipping = await sendAddress(fillAddress(await toAddress(await withCart(buyer)), "US"));
     const payment = await shipping.press("Continue to payment", shipping.main);

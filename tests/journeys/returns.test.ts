@@ -65,7 +65,7 @@ const tableOf = (reason: ReturnReason) => RETURN_REASONS[reason];
 
 describe("returning parts without JavaScript", () => {
   for (const market of ["US", "CA"] as const)
-    it(`ORD-12 ORD-13 ORD-17 OPEN-10 OPEN-13 a guest in ${market} returns a damaged part, from the order to the money`, async () => {
+    it(`a guest in ${market} returns a damaged part, from the order to the money [ORD-12, ORD-13, ORD-17, OPEN-10, OPEN-13]`, async () => {
       const shopper = shop.app.shopper({ market });
       const orderId = await shipped(shopper, market);
       const order = await shopper.visit(`/order/track?orderId=${orderId}`);
@@ -100,7 +100,7 @@ describe("returning parts without JavaScript", () => {
       expect((await shopper.visit(`/order/track?orderId=${orderId}`)).main.text).toContain("Refunded");
     });
 
-  it("ORD-14 ORD-15 ORD-16 ORD-17 ORD-18 ORD-19 ORD-20 ORD-21 each reason asks for its evidence and offers its solutions", async () => {
+  it("each reason asks for its evidence and offers its solutions [ORD-14, ORD-15, ORD-16, ORD-17, ORD-18, ORD-19, ORD-20, ORD-21]", async () => {
     const shopper = shop.app.shopper();
     const orderId = await shipped(shopper);
     for (const reason of Object.keys(RETURN_REASONS) as ReturnReason[]) {
@@ -129,7 +129,7 @@ describe("returning parts without JavaScript", () => {
     }
   });
 
-  it("ORD-13 ORD-15 ORD-16 ORD-23 OPEN-12 what is wrong stands beside its field; text and good files are kept", async () => {
+  it("what is wrong stands beside its field; text and good files are kept [ORD-13, ORD-15, ORD-16, ORD-23, OPEN-12]", async () => {
     const shopper = shop.app.shopper();
     const orderId = await shipped(shopper);
     const items = await shopper.visit(form(orderId));
@@ -178,7 +178,7 @@ describe("returning parts without JavaScript", () => {
     expect([withdrawn.status, stateOf(withdrawn)]).toEqual([200, "Withdrawn"]);
   });
 
-  it("ORD-12 after 90 days a return is refused with the policy link", async () => {
+  it("after 90 days a return is refused with the policy link [ORD-12]", async () => {
     const shopper = shop.app.shopper();
     const orderId = await shipped(shopper, "US", 95);
     const page = await shopper.visit(form(orderId));
@@ -187,7 +187,7 @@ describe("returning parts without JavaScript", () => {
     expect(page.main.has("button", "Continue")).toBe(false);
   });
 
-  it("ORD-13 OPEN-06 OPEN-41 ARCH-08 a member exchanges a part and sends in an old core; both are in the list", async () => {
+  it("a member exchanges a part and sends in an old core; both are in the list [ORD-13, OPEN-06, OPEN-41, ARCH-08]", async () => {
     const shopper = shop.app.shopper();
     const signUp = await shopper.visit("/createAccount");
     signUp.fill("Email", "returner@example.com", signUp.main).fill("Password", "driver-Passw0rd", signUp.main);
@@ -233,7 +233,7 @@ describe("returning parts without JavaScript", () => {
     expect(next.main.text).toContain(other.title);
   });
 
-  it("OPEN-13 ROLE-07 another shopper and an unknown number get the same page that is not found", async () => {
+  it("another shopper and an unknown number get the same page that is not found [OPEN-13, ROLE-07]", async () => {
     const owner = shop.app.shopper();
     const orderId = await shipped(owner);
     const page = await choose(await owner.visit(form(orderId)), "Part no longer needed");

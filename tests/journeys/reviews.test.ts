@@ -46,7 +46,7 @@ function fillReview(page: Page, stars: string, text: string, title = "Good pads"
 }
 
 describe("reviews without JavaScript", () => {
-  it("REV-05 REV-07 REV-08 RTE-55 ARCH-08 a member reviews a bought part, changes it, adds to it and deletes it", async () => {
+  it("a member reviews a bought part, changes it, adds to it and deletes it [REV-05, REV-07, REV-08, RTE-55, ARCH-08]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     await logIn(shopper);
@@ -117,7 +117,7 @@ describe("reviews without JavaScript", () => {
     expect(gone.main.the("list", "Parts to review").text).toContain(title);
   });
 
-  it("REV-09 OPEN-40 a guest in Canada reviews through the mailed link, once, and changes it by the link of the next mail", async () => {
+  it("a guest in Canada reviews through the mailed link, once, and changes it by the link of the next mail [REV-09, OPEN-40]", async () => {
     const buyer = shop.app.shopper({ market: "CA" });
     const { title } = await delivered(buyer, "CA", "oil+filter");
     const invitation = /\/reviews\/invitation\?invitation=[^\s)]+/.exec(
@@ -163,7 +163,7 @@ describe("reviews without JavaScript", () => {
     expect((await guest.visit(edit)).main.text).not.toContain("is not shown yet");
   });
 
-  it("REV-01 OPEN-40 reviews can be narrowed to one's own vehicle, or it is asked for first", async () => {
+  it("reviews can be narrowed to one's own vehicle, or it is asked for first [REV-01, OPEN-40]", async () => {
     const shopper = shop.app.shopper();
     const list = await shopper.visit("/search?q=brake+pads&sort=mostReviews");
     const card = list.first("list", "Products").first("listitem");
@@ -179,7 +179,7 @@ describe("reviews without JavaScript", () => {
     expect((await shopper.visit(`${product.path.split("?")[0]}?reviews=1&fitted=x`)).path).not.toContain("fitted");
   });
 
-  it("REV-04 RTE-09 UI-05 reviews of the whole shop are linked from the footer and paged; nonsense leads to the first page", async () => {
+  it("reviews of the whole shop are linked from the footer and paged; nonsense leads to the first page [REV-04, RTE-09, UI-05]", async () => {
     const shopper = shop.app.shopper();
     const home = await shopper.visit("/");
     const page = await home.follow("Customer reviews", home.the("contentinfo"));
@@ -199,7 +199,7 @@ describe("reviews without JavaScript", () => {
     expect(product.status).toBe(200);
   });
 
-  it("REV-05 OPEN-40 who has not bought a part is told who writes reviews; a guest is asked to log in", async () => {
+  it("who has not bought a part is told who writes reviews; a guest is asked to log in [REV-05, OPEN-40]", async () => {
     const shopper = shop.app.shopper();
     const list = await shopper.visit("/search?q=spark+plug");
     const card = list.first("list", "Products").first("listitem");
@@ -214,7 +214,7 @@ describe("reviews without JavaScript", () => {
 });
 
 describe("questions without JavaScript", () => {
-  it("PDP-11 OPEN-40 a guest asks, the staff and a buyer answer, the guest is told by mail and everybody reads it", async () => {
+  it("a guest asks, the staff and a buyer answer, the guest is told by mail and everybody reads it [PDP-11, OPEN-40]", async () => {
     const shopper = shop.app.shopper();
     const list = await shopper.visit("/search?q=cabin+air+filter");
     const card = list.first("list", "Products").first("listitem");
@@ -247,7 +247,7 @@ describe("questions without JavaScript", () => {
     expect(all.main.has("button", "Send answer"), "only buyers answer").toBe(false);
   });
 
-  it("PDP-11 OPEN-40 who bought the part answers as a verified buyer; a rude answer is held", async () => {
+  it("who bought the part answers as a verified buyer; a rude answer is held [PDP-11, OPEN-40]", async () => {
     const buyer = shop.app.shopper();
     await logIn(buyer);
     await delivered(buyer, "US", "wiper+blade");

@@ -20,7 +20,7 @@ const titlesOf = (page: Page) =>
     .map((card) => card.first("link").name);
 
 describe("searching without JavaScript", () => {
-  it("RTE-36 CAT-11 OPEN-34 a vehicle in the text becomes a filter with a link that undoes it", async () => {
+  it("a vehicle in the text becomes a filter with a link that undoes it [RTE-36, CAT-11, OPEN-34]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/");
     page.fill("Search parts", "2015 ford f150 5.0 rear brake pads", page.the("banner"));
@@ -36,7 +36,7 @@ describe("searching without JavaScript", () => {
     expect(page.the("banner").text, "the garage is left alone").toBe(before);
   });
 
-  it("OPEN-34 VEH-30 the active vehicle stays, whatever vehicle a search names", async () => {
+  it("the active vehicle stays, whatever vehicle a search names [OPEN-34, VEH-30]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     const page = await shopper.visit(searched("2012 honda civic brake pads"));
@@ -50,13 +50,13 @@ describe("searching without JavaScript", () => {
     ["catalitic convertor", "catalytic converter"],
     ["windsheild wipers", "windshield wipers"],
     ["serpintine belt", "serpentine belt"],
-  ])("OPEN-34 %s is searched as %s, and the page says so", async (typed, meant) => {
+  ])("%s is searched as %s, and the page says so [OPEN-34]", async (typed, meant) => {
     const page = await shop.app.shopper().visit(searched(typed));
     expect(page.main.text).toMatch(new RegExp(`Showing results for .${meant}`));
     expect(resultsOf(page)).toBeGreaterThan(0);
   });
 
-  it("OPEN-34 names of the trade lead to the same parts", async () => {
+  it("names of the trade lead to the same parts [OPEN-34]", async () => {
     const shopper = shop.app.shopper();
     for (const [ours, theirs] of [
       ["brake rotors", "brake discs"],
@@ -68,7 +68,7 @@ describe("searching without JavaScript", () => {
     }
   });
 
-  it("CAT-13 API-048 a result names the categories that hold it, each leading to those parts", async () => {
+  it("a result names the categories that hold it, each leading to those parts [CAT-13, API-048]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(searched("brake"));
     const links = page.the("navigation", "Categories of this search").all("link");
@@ -79,7 +79,7 @@ describe("searching without JavaScript", () => {
     expect(resultsOf(page)).toBe(Number(count));
   });
 
-  it("OPEN-34 OPEN-35 nothing found still helps: other vehicles, the part type, numbers and people", async () => {
+  it("nothing found still helps: other vehicles, the part type, numbers and people [OPEN-34, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(searched("zzzzq qqqqx"));
     expect(resultsOf(page)).toBe(0);
@@ -94,7 +94,7 @@ describe("searching without JavaScript", () => {
     expect(resultsOf(await page.follow(/Search all vehicles instead/))).toBeGreaterThan(0);
   });
 
-  it("OPEN-29 RTE-36 a text over 100 characters is refused beside its field and kept", async () => {
+  it("a text over 100 characters is refused beside its field and kept [OPEN-29, RTE-36]", async () => {
     const shopper = shop.app.shopper();
     const typed = `brake ${"pads ".repeat(30)}`.trim();
     let page = await shopper.visit(searched(typed));
@@ -108,7 +108,7 @@ describe("searching without JavaScript", () => {
     expect((await shopper.visit(searched("x".repeat(100)))).status).toBe(200);
   });
 
-  it("OPEN-34 a part number is found however it is written, alone at the top", async () => {
+  it("a part number is found however it is written, alone at the top [OPEN-34]", async () => {
     const shopper = shop.app.shopper();
     const product = await shopper.visit(
       (await shopper.visit(searched("brake pads"))).the("list", "Products").first("link").href,
@@ -120,7 +120,7 @@ describe("searching without JavaScript", () => {
       );
   });
 
-  it("CAT-11 CAT-12 API-023 API-024 suggestions answer on the shop's own address, hot words for an empty box", async () => {
+  it("suggestions answer on the shop's own address, hot words for an empty box [CAT-11, CAT-12, API-023, API-024]", async () => {
     const shopper = shop.app.shopper();
     const ask = async (q: string) => {
       const response = await shop.app.handle(new Request(`${shopper.origin}/api/public/search/suggestions?q=${q}`));

@@ -7,7 +7,7 @@ const shop = appOfFile();
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("headers and cookies", () => {
-  it("ARCH-04 ROLE-02 cookies are HttpOnly and SameSite=Lax, the visitor key is made once and kept", async () => {
+  it("cookies are HttpOnly and SameSite=Lax, the visitor key is made once and kept [ARCH-04, ROLE-02]", async () => {
     const shopper = shop.app.shopper();
     await shopper.visit("/");
     const key = shopper.jar().cookies.get("visitor")?.value;
@@ -27,7 +27,7 @@ describe("headers and cookies", () => {
     ).toEqual([]);
   });
 
-  it("ARCH-04 over HTTPS every cookie is Secure", async () => {
+  it("over HTTPS every cookie is Secure [ARCH-04]", async () => {
     const response = await shop.app.handle(
       new Request("https://localhost:3000/", {
         headers: { host: "localhost:3000", "user-agent": "Mozilla/5.0 Firefox/130.0" },
@@ -39,7 +39,7 @@ describe("headers and cookies", () => {
     expect(response.headers.get("strict-transport-security")).toContain("max-age=");
   });
 
-  it("ARCH-04 pages carry a policy with a fresh nonce, no inline scripts without it, and the other security headers", async () => {
+  it("pages carry a policy with a fresh nonce, no inline scripts without it, and the other security headers [ARCH-04]", async () => {
     const seen = new Set<string>();
     for (const path of ["/", "/search?q=brake", "/shopCart", "/no-such-page", "/500"]) {
       const page = await shop.app.shopper({ hasScripts: true }).visit(path);
@@ -62,7 +62,7 @@ describe("headers and cookies", () => {
     }
   });
 
-  it("ARCH-06 a forged or broken cookie is ignored, never an error", async () => {
+  it("a forged or broken cookie is ignored, never an error [ARCH-06]", async () => {
     for (const name of [
       "token",
       "cart",
@@ -87,7 +87,7 @@ describe("headers and cookies", () => {
 });
 
 describe("posts from elsewhere", () => {
-  it("ARCH-11 a post from another origin, or from nowhere, is refused with 403 and changes nothing", async () => {
+  it("a post from another origin, or from nowhere, is refused with 403 and changes nothing [ARCH-11]", async () => {
     const shopper = shop.app.shopper();
     const product = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
     const body = new URLSearchParams({ intent: "clear" }).toString();
@@ -126,7 +126,7 @@ describe("posts from elsewhere", () => {
     expect((await shopper.visit("/shopCart")).has("list", "Cart items")).toBe(true);
   });
 
-  it("ARCH-13 ROLE-01 the commerce API is not reachable on the public port", async () => {
+  it("the commerce API is not reachable on the public port [ARCH-13, ROLE-01]", async () => {
     const shopper = shop.app.shopper();
     for (const path of [
       "/infra/public/ping/1",
@@ -138,7 +138,7 @@ describe("posts from elsewhere", () => {
     }
   });
 
-  it("ARCH-06 other methods on pages are refused in words", async () => {
+  it("other methods on pages are refused in words [ARCH-06]", async () => {
     const shopper = shop.app.shopper();
     await shopper.visit("/");
     for (const method of ["PUT", "PATCH", "DELETE"]) {

@@ -11,7 +11,7 @@ const textOf = async (path: string, market: MarketCode = "US") => (await crawler
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 
 describe("what search engines see", () => {
-  it("OPEN-70 robots.txt is the market's own, closes what is personal and leads to its sitemap", async () => {
+  it("robots.txt is the market's own, closes what is personal and leads to its sitemap [OPEN-70]", async () => {
     for (const market of ["US", "CA"] as const) {
       const response = await crawler(market).send("/robots.txt");
       expect(response.status).toBe(200);
@@ -24,7 +24,7 @@ describe("what search engines see", () => {
     }
   });
 
-  it("OPEN-70 SEO-05 the sitemap of each market lists pages, categories, products, makes and articles under their canonical URLs", async () => {
+  it("the sitemap of each market lists pages, categories, products, makes and articles under their canonical URLs [OPEN-70, SEO-05]", async () => {
     for (const market of ["US", "CA"] as const) {
       const index = locationsOf(await textOf("/sitemap.xml", market));
       const names = index.map((url) => url.replace(`${ORIGINS[market]}/sitemaps/`, ""));
@@ -48,7 +48,7 @@ describe("what search engines see", () => {
     }
   });
 
-  it("OPEN-70 OPEN-48 a market's product sitemap holds what it sells, with the day of the last change, and nothing else", async () => {
+  it("a market's product sitemap holds what it sells, with the day of the last change, and nothing else [OPEN-70, OPEN-48]", async () => {
     const us = await textOf("/sitemaps/products-0.xml");
     const ca = await textOf("/sitemaps/products-0.xml", "CA");
     const { db } = shop.app.store;
@@ -77,7 +77,7 @@ describe("what search engines see", () => {
       expect((await crawler().send(path)).status, path).toBe(404);
   });
 
-  it("SEO-05 SEO-08 a list's canonical is its own page: no filter, no sort, no tracking, but the page number", async () => {
+  it("a list's canonical is its own page: no filter, no sort, no tracking, but the page number [SEO-05, SEO-08]", async () => {
     for (const [path, canonical] of [
       [LIST, LIST],
       [`${LIST}?position=Front`, LIST],
@@ -93,7 +93,7 @@ describe("what search engines see", () => {
     }
   });
 
-  it("OPEN-70 searches, lists narrowed by more than one facet, empty lists and a shopper's own pages are noindex", async () => {
+  it("searches, lists narrowed by more than one facet, empty lists and a shopper's own pages are noindex [OPEN-70]", async () => {
     const shopper = crawler();
     for (const path of [
       "/search?q=brake",
@@ -111,7 +111,7 @@ describe("what search engines see", () => {
       expect((await shopper.visit(path)).robots, path).toBe("");
   });
 
-  it("SEO-01 SEO-02 SEO-04 SEO-08 every page of the catalogue has a title and a description of its own", async () => {
+  it("every page of the catalogue has a title and a description of its own [SEO-01, SEO-02, SEO-04, SEO-08]", async () => {
     const seen = new Map<string, string>();
     const paths = [
       ...["/", "/categories", "/categories/all", "/categories/brakes", "/categories/brakes/disc-brakes", LIST],
@@ -127,7 +127,7 @@ describe("what search engines see", () => {
     }
   });
 
-  it("SEO-06 alternates are on the root page of both markets and on no other", async () => {
+  it("alternates are on the root page of both markets and on no other [SEO-06]", async () => {
     const alternatesOf = async (path: string, market: MarketCode) => {
       const { document } = await crawler(market).visit(path);
       return [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
@@ -145,7 +145,7 @@ describe("what search engines see", () => {
     }
   });
 
-  it("SEO-07 OPEN-47 a former handle answers 301 to the primary one, which has its own title and canonical", async () => {
+  it("a former handle answers 301 to the primary one, which has its own title and canonical [SEO-07, OPEN-47]", async () => {
     const former = await shop.app.store.db
       .selectFrom("former_handle")
       .innerJoin("item", "item.id", "former_handle.item_id")
@@ -160,7 +160,7 @@ describe("what search engines see", () => {
     expect([page.title, page.canonicals]).toEqual([former.title, [`${ORIGINS.US}/product/${former.handle}`]]);
   });
 
-  it("SEO-10 a list is the same for crawlers, without scripts, cookies and links that only shoppers need", async () => {
+  it("a list is the same for crawlers, without scripts, cookies and links that only shoppers need [SEO-10]", async () => {
     const shopper = crawler();
     const page = await shopper.visit(LIST);
     expect(page.html).not.toMatch(/<script(?![^>]*ld\+json)/);
@@ -177,7 +177,7 @@ describe("a crawl from the home page", () => {
   // Every page but products is asked for, and one product of forty: what they lead to is compared with the catalogue.
   const SAMPLE = 40;
 
-  it("OPEN-70 RTE-42 OPEN-42 finds every product, no broken link, no redirect and few addresses beside the pages there are", async () => {
+  it("finds every product, no broken link, no redirect and few addresses beside the pages there are [OPEN-70, RTE-42, OPEN-42]", async () => {
     const { visited, found } = await crawl(shop.app.handle, {
       mayVisit: (path, index) => !path.startsWith("/product/") || index % SAMPLE === 0,
     });

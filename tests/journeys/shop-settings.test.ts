@@ -35,7 +35,7 @@ const settingsOf = async (options?: Parameters<typeof shop.app.shopper>[0]) => {
 };
 
 describe("the announcement", () => {
-  it("CMS-06 stands above every page until it is dismissed by its form, and another one stands again", async () => {
+  it("stands above every page until it is dismissed by its form, and another one stands again [CMS-06]", async () => {
     const { text } = await contentValue("announcement");
     const shopper = shop.app.shopper();
     for (const path of ["/", "/help", "/search?q=brake", "/shopCart", "/login", "/myAccount/member/rule", "/404"])
@@ -53,13 +53,13 @@ describe("the announcement", () => {
     await put("announcement", { id: "free-shipping", text, href: "", linkLabel: "" });
   });
 
-  it("CMS-06 ARCH-10 a crawler reads it and has nothing to dismiss; paper has none of it", async () => {
+  it("a crawler reads it and has nothing to dismiss; paper has none of it [CMS-06, ARCH-10]", async () => {
     const page = await shop.app.shopper({ agent: CRAWLER }).visit("/help");
     expect(page.the("region", "Announcement").has("button", "Dismiss announcement")).toBe(false);
     expect((await shop.app.shopper().visit("/printInvoice")).has("region", "Announcement")).toBe(false);
   });
 
-  it("CMS-06 ARCH-06 ARCH-11 an unknown notice changes nothing, somebody else's form is 403, and reading the address leads home", async () => {
+  it("an unknown notice changes nothing, somebody else's form is 403, and reading the address leads home [CMS-06, ARCH-06, ARCH-11]", async () => {
     const shopper = shop.app.shopper();
     await shopper.visit("/help");
     const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -76,7 +76,7 @@ describe("the announcement", () => {
 });
 
 describe("the header and what goes on in the whole shop", () => {
-  it("CMS-04 the header's background is the content config's, unknown ones are the usual", async () => {
+  it("the header's background is the content config's, unknown ones are the usual [CMS-04]", async () => {
     const toneOf = async () => {
       const page = await shop.app.shopper().visit("/help");
       return page.document.querySelector("header")?.getAttribute("data-tone");
@@ -90,7 +90,7 @@ describe("the header and what goes on in the whole shop", () => {
     await put("nav_bar_background", { tone: "ink" });
   });
 
-  it("CMS-16 PROMO-18 the campaign call drives what is said above every page, with the countdown, until the campaign ends", async () => {
+  it("the campaign call drives what is said above every page, with the countdown, until the campaign ends [CMS-16, PROMO-18]", async () => {
     const { db } = shop.app.store;
     const read = () => shop.app.shopper().visit("/help");
     const strip = (await read()).the("region", "Current campaign");
@@ -121,7 +121,7 @@ describe("the header and what goes on in the whole shop", () => {
     shop.app.advance(LONG);
   });
 
-  it("CMS-03 UI-23 without script the footer shows address, phone and both emails, and the chat's link leads to the feedback page", async () => {
+  it("without script the footer shows address, phone and both emails, and the chat's link leads to the feedback page [CMS-03, UI-23]", async () => {
     vi.stubEnv("CHAT_KEY", "k1");
     vi.stubEnv("CHAT_PROVIDER", "https://chat.example/w.js");
     shop.app.advance(LONG);
@@ -146,7 +146,7 @@ describe("the header and what goes on in the whole shop", () => {
 });
 
 describe("what the shop settings mean for a visitor", () => {
-  it("CMS-01 UI-26 UI-27 the flag brings the modal, without it the configured script, never both, and neither for crawlers", async () => {
+  it("the flag brings the modal, without it the configured script, never both, and neither for crawlers [CMS-01, UI-26, UI-27]", async () => {
     expect(await settingsOf()).toEqual({ invitation: null, script: null });
     vi.stubEnv("EMAIL_MARKETING_SCRIPT", "https://mail.example/on.js");
     expect(await settingsOf()).toEqual({ invitation: null, script: "https://mail.example/on.js" });
@@ -155,7 +155,7 @@ describe("what the shop settings mean for a visitor", () => {
     expect(await settingsOf({ agent: CRAWLER })).toEqual({ invitation: null, script: null });
   });
 
-  it("UI-26 UI-22 whoever subscribed on the page without script, or dismissed the modal, is not asked", async () => {
+  it("whoever subscribed on the page without script, or dismissed the modal, is not asked [UI-26, UI-22]", async () => {
     await put("global_modal_config", { subscribe: true });
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/");
@@ -170,7 +170,7 @@ describe("what the shop settings mean for a visitor", () => {
     expect(await (await other.send("/api/public/shop/settings")).json()).toEqual({ invitation: null, script: null });
   });
 
-  it("UI-23 UI-27 providers are allowed by name on pages that look around, not where money or a password is typed, nor for crawlers", async () => {
+  it("providers are allowed by name on pages that look around, not where money or a password is typed, nor for crawlers [UI-23, UI-27]", async () => {
     vi.stubEnv("CHAT_KEY", "k1");
     vi.stubEnv("CHAT_PROVIDER", "https://chat.example/w.js");
     const shopper = shop.app.shopper();
@@ -191,7 +191,7 @@ describe("the other market", () => {
   const CANADIAN = { headers: { "accept-language": "en-CA,en;q=0.9" } };
   const hintOf = (html: string) => /aria-label="Your country"/.test(html);
 
-  it("OPEN-56 a Canadian on the US site is told once where the Canadian site is, and goes on undisturbed", async () => {
+  it("a Canadian on the US site is told once where the Canadian site is, and goes on undisturbed [OPEN-56]", async () => {
     const shopper = shop.app.shopper();
     const answer = await shopper.send("/help/faq", CANADIAN);
     expect(answer.status).toBe(200);
@@ -202,7 +202,7 @@ describe("the other market", () => {
     expect(hintOf(await (await shopper.send("/help", CANADIAN)).text())).toBe(false);
   });
 
-  it("OPEN-56 nobody is told on their own site, nor without a country, nor a crawler; all can switch in the footer", async () => {
+  it("nobody is told on their own site, nor without a country, nor a crawler; all can switch in the footer [OPEN-56]", async () => {
     const read = async (options: Parameters<typeof shop.app.shopper>[0], init = {}) =>
       (await shop.app.shopper(options).send("/help", init)).text();
     expect(hintOf(await read({ market: "CA" }, CANADIAN))).toBe(false);
@@ -223,7 +223,7 @@ describe("the other market", () => {
 describe("the debug panel", () => {
   const panelOf = (page: Page) => page.document.querySelector('aside[aria-label="Debug panel"]');
 
-  it("UI-17 OPEN-50 stays for two hours after debug=true, says what the page did and nothing that names the visitor", async () => {
+  it("stays for two hours after debug=true, says what the page did and nothing that names the visitor [UI-17, OPEN-50]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     expect(panelOf(await shopper.visit("/help"))).toBeNull();
@@ -241,7 +241,7 @@ describe("the debug panel", () => {
     expect(panelOf(await shopper.visit("/"))).toBeNull();
   });
 
-  it("UI-17 OPEN-50 a crawler gets no panel, and no page with one is kept", async () => {
+  it("a crawler gets no panel, and no page with one is kept [UI-17, OPEN-50]", async () => {
     const crawler = shop.app.shopper({ agent: CRAWLER });
     expect(panelOf(await crawler.visit("/help?debug=true"))).toBeNull();
     const person = await shop.app.shopper().visit("/help?debug=true");

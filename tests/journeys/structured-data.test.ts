@@ -154,7 +154,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
 };
 
 describe("structured data of a product", () => {
-  it("SEO-08 OPEN-02 OPEN-48 is a Product and its BreadcrumbList of the exact shape, for every kind of part in both markets", async () => {
+  it("is a Product and its BreadcrumbList of the exact shape, for every kind of part in both markets [SEO-08, OPEN-02, OPEN-48]", async () => {
     const { db } = shop.app.store;
     for (const { kind, id, handle } of await samples()) {
       for (const market of ["US", "CA"] as const) {
@@ -219,7 +219,7 @@ describe("structured data of a product", () => {
     }
   }, 60_000);
 
-  it("SEO-08 PDP-14 nothing is offered of a part that is not for sale", async () => {
+  it("nothing is offered of a part that is not for sale [SEO-08, PDP-14]", async () => {
     const { db } = shop.app.store;
     const { handle } = await db
       .selectFrom("item")
@@ -233,7 +233,7 @@ describe("structured data of a product", () => {
     expect(page.robots).toBe("noindex");
   });
 
-  it("SEO-08 the way down to a category is a BreadcrumbList of links that answer", async () => {
+  it("the way down to a category is a BreadcrumbList of links that answer [SEO-08]", async () => {
     for (const path of ["/categories/brakes/disc-brakes", "/categories/brakes/disc-brakes/brake-pads"]) {
       const told = dataOf(await crawl(path)).find((one) => one["@type"] === "BreadcrumbList");
       const way = crumbsShape.parse(told);

@@ -38,7 +38,7 @@ async function buy(shopper: Shopper): Promise<string> {
 }
 
 describe("what is told of shoppers without script", () => {
-  it("TRK-29 TRK-15 TRK-17 TRK-23 a whole purchase is told step by step, each once, after the answers, under the visitor's group", async () => {
+  it("a whole purchase is told step by step, each once, after the answers, under the visitor's group [TRK-29, TRK-15, TRK-17, TRK-23]", async () => {
     const shopper = app.shopper();
     upstream.diversions.length = 0;
     await shopper.visit("/categories/brakes?gclid=ad-1");
@@ -84,7 +84,7 @@ describe("what is told of shoppers without script", () => {
     expect(calls.map(({ name }) => name)).not.toContain("none");
   });
 
-  it("TRK-01 TRK-29 the browser tells of its first page under the server's time: both are one event", async () => {
+  it("the browser tells of its first page under the server's time: both are one event [TRK-01, TRK-29]", async () => {
     const shopper = app.shopper();
     await shopper.visit("/search?q=wiper");
     const at = Number(/<html[^>]* data-at="(\d+)"/.exec(shopper.page.html)?.[1]);
@@ -103,7 +103,7 @@ describe("what is told of shoppers without script", () => {
     expect(scripted.page.html).not.toMatch(/<html[^>]* data-at=/);
   });
 
-  it("TRK-26 TRK-19 a crawler is given no cookie and no group, and is not tracked; nor is whoever refuses", async () => {
+  it("a crawler is given no cookie and no group, and is not tracked; nor is whoever refuses [TRK-26, TRK-19]", async () => {
     const before = (await stored()).length;
     const crawler = app.shopper({ agent: CRAWLER });
     const page = await crawler.visit("/search?q=wiper&gclid=ad-2");
@@ -120,7 +120,7 @@ describe("what is told of shoppers without script", () => {
   });
 
   it.each(["refuses", "hangs", "notJson"] as const)(
-    "TRK-29 with a tracking store that %s every page and a whole purchase pass unchanged, as fast",
+    "with a tracking store that %s every page and a whole purchase pass unchanged, as fast [TRK-29]",
     async (how) => {
       if (how === "hangs") upstream.hangs = TRACK;
       else upstream.faults = { path: TRACK, fault: how };

@@ -50,7 +50,7 @@ const PAGES = [
 ];
 
 describe("the HTML of pages", () => {
-  it.each(PAGES)("ARCH-01 SEO-01 %s is valid", async (path) => {
+  it.each(PAGES)("%s is valid [ARCH-01, SEO-01]", async (path) => {
     const page = await shop.app.shopper().visit(path);
     const { results } = await validator.validateString(page.html, path);
     const faults = results.flatMap(({ messages }) =>

@@ -16,7 +16,7 @@ async function byVin(shopper: Shopper, vin: string): Promise<Page> {
 }
 
 describe("finding a vehicle by its VIN without JavaScript", () => {
-  it("VEH-35 VEH-10 fills the lists as far as the VIN tells, and setting goes on as by hand", async () => {
+  it("fills the lists as far as the VIN tells, and setting goes on as by hand [VEH-35, VEH-10]", async () => {
     const shopper = shop.app.shopper();
     const page = await byVin(shopper, CHEVROLET_VIN);
     expect(page.status).toBe(200);
@@ -28,7 +28,7 @@ describe("finding a vehicle by its VIN without JavaScript", () => {
     expect(set.notices).toContain("You are now shopping for 2015 Chevrolet Silverado 1500");
   });
 
-  it("VEH-35 a wrong check digit warns, keeps what was typed, and choosing by hand goes on", async () => {
+  it("a wrong check digit warns, keeps what was typed, and choosing by hand goes on [VEH-35]", async () => {
     const shopper = shop.app.shopper();
     const wrong = `${TRUCK_VIN.slice(0, 8)}${TRUCK_VIN[8] === "1" ? "2" : "1"}${TRUCK_VIN.slice(9)}`;
     const page = await byVin(shopper, wrong);
@@ -43,7 +43,7 @@ describe("finding a vehicle by its VIN without JavaScript", () => {
     ["1FTEW1EF8FFA1234", "has 17 characters"],
     ["1FTEW1EF8FFA1234O", "no letter I, O or Q"],
     [rightly("ZZZ00000000000000"), "know nothing about this VIN"],
-  ])("VEH-35 OPEN-29 %s is refused beside the field with what was typed kept", async (vin, message) => {
+  ])("%s is refused beside the field with what was typed kept [VEH-35, OPEN-29]", async (vin, message) => {
     const page = await byVin(shop.app.shopper(), vin);
     expect(page.status).toBe(400);
     expect(page.main.fieldErrors.VIN).toContain(message);
@@ -53,7 +53,7 @@ describe("finding a vehicle by its VIN without JavaScript", () => {
 });
 
 describe("the picker's page", () => {
-  it("UI-19 UI-22 VEH-06 VEH-08 offers the vehicles of the garage, one press away, and goes back to where the link stood", async () => {
+  it("offers the vehicles of the garage, one press away, and goes back to where the link stood [UI-19, UI-22, VEH-06, VEH-08]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     await chooseVehicle(shopper, OTHER_CAR);
@@ -65,7 +65,7 @@ describe("the picker's page", () => {
     expect((await shopper.visit("/garage")).the("list", "Vehicles").all("listitem")).toHaveLength(2);
   });
 
-  it("UI-21 UI-22 VEH-36 is reached from a category's link, with popular makes first", async () => {
+  it("is reached from a category's link, with popular makes first [UI-21, UI-22, VEH-36]", async () => {
     const shopper = shop.app.shopper();
     const list = await shopper.visit("/categories/brakes/disc-brakes/brake-pads");
     const page = await list.follow("Add your vehicle to see what fits", list.main);
@@ -78,7 +78,7 @@ describe("the picker's page", () => {
 });
 
 describe("pages of makes and vehicles", () => {
-  it("RTE-12 VEH-36 /makes lists every make from A to Z, popular ones first, and each leads to its page", async () => {
+  it("/makes lists every make from A to Z, popular ones first, and each leads to its page [RTE-12, VEH-36]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/makes");
     expect(page.status).toBe(200);
@@ -95,7 +95,7 @@ describe("pages of makes and vehicles", () => {
     expect(ford.main.the("heading", "Ford parts").name).toBe("Ford parts");
   });
 
-  it("RTE-13 the five makes of the specification answer, an unknown one is a 404", async () => {
+  it("the five makes of the specification answer, an unknown one is a 404 [RTE-13]", async () => {
     const shopper = shop.app.shopper();
     for (const make of ["chevrolet", "ford", "gmc", "dodge", "toyota"]) {
       const page = await shopper.visit(`/makes/${make}`);
@@ -105,7 +105,7 @@ describe("pages of makes and vehicles", () => {
     expect((await shopper.visit("/makes/nope")).status).toBe(404);
   });
 
-  it("RTE-53 VEH-29 a model's year leads to its parts: every card fits, and the vehicle becomes the active one by a form", async () => {
+  it("a model's year leads to its parts: every card fits, and the vehicle becomes the active one by a form [RTE-53, VEH-29]", async () => {
     const shopper = shop.app.shopper();
     const make = await shopper.visit("/makes/ford");
     let page = await make.follow("2015 Ford F-150", make.main);
@@ -122,7 +122,7 @@ describe("pages of makes and vehicles", () => {
     expect(page.main.has("button", "Shop this vehicle")).toBe(false);
   });
 
-  it("VEH-29 VEH-36 a part type of a vehicle's page leads to the parts of that type that fit it, through filters, sorts and pages", async () => {
+  it("a part type of a vehicle's page leads to the parts of that type that fit it, through filters, sorts and pages [VEH-29, VEH-36]", async () => {
     const shopper = shop.app.shopper();
     const total = (page: Page) => Number(page.first("status", / results?$/).text.replace(/\D/g, ""));
     const all = await shopper.visit("/vehicle/2015-ford-f-150");
@@ -155,7 +155,7 @@ describe("pages of makes and vehicles", () => {
     expect((await shopper.visit("/vehicle/2015-ford-f-150?category=nonsense")).path).toBe("/vehicle/2015-ford-f-150");
   });
 
-  it("RTE-13 a part type of a make's page leads to that make's parts of the type", async () => {
+  it("a part type of a make's page leads to that make's parts of the type [RTE-13]", async () => {
     const shopper = shop.app.shopper();
     const total = (page: Page) => Number(page.first("status", / results?$/).text.replace(/\D/g, ""));
     const make = await shopper.visit("/makes/ford");
@@ -165,7 +165,7 @@ describe("pages of makes and vehicles", () => {
     for (const card of page.first("list", "Products").all("listitem")) expect(card.text).toMatch(/Brake Pad/);
   });
 
-  it("RTE-53 OPEN-42 slugs in capitals lead to the vehicle's own, others are 404", async () => {
+  it("slugs in capitals lead to the vehicle's own, others are 404 [RTE-53, OPEN-42]", async () => {
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/vehicle/2015-Ford-F-150");
     expect([page.status, page.path]).toEqual([200, "/vehicle/2015-ford-f-150"]);
@@ -199,7 +199,7 @@ describe("a visit by referral", () => {
   const removes = (response: Response) =>
     response.headers.getSetCookie().some((line) => /^referral=;.*Max-Age=0/.test(line));
 
-  it("VEH-32 OPEN-68 with a Year and known ids its vehicle is used for the visit and the cookie stays", async () => {
+  it("with a Year and known ids its vehicle is used for the visit and the cookie stays [VEH-32, OPEN-68]", async () => {
     const response = await send("/parts?isReffer=true&cartId=7", referral(await flat(TRUCK)));
     expect(response.status).toBe(200);
     expect(removes(response)).toBe(false);

@@ -5,7 +5,7 @@ import { chooseVehicle, OTHER_CAR, openFirstProduct, TRUCK } from "../support/br
 const shop = appOfFile();
 
 describe("choosing a vehicle without JavaScript", () => {
-  it("VEH-10 VEH-35 UI-32 ARCH-07 levels are chosen one by one with Show options and the message names the vehicle", async () => {
+  it("levels are chosen one by one with Show options and the message names the vehicle [VEH-10, VEH-35, UI-32, ARCH-07]", async () => {
     const shopper = shop.app.shopper();
     const page = await chooseVehicle(shopper, TRUCK);
     expect(page.status).toBe(200);
@@ -16,7 +16,7 @@ describe("choosing a vehicle without JavaScript", () => {
     expect(again.notices.join(" ")).not.toContain("You are now shopping for");
   });
 
-  it("VEH-02 choosing another year clears the levels below it", async () => {
+  it("choosing another year clears the levels below it [VEH-02]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/garage/pick");
     page.choose("Year", "2015", page.main);
@@ -30,7 +30,7 @@ describe("choosing a vehicle without JavaScript", () => {
     expect(page.main.field("Model").options).toHaveLength(1);
   });
 
-  it("VEH-04 a vehicle without a model is refused beside the missing level and nothing is saved", async () => {
+  it("a vehicle without a model is refused beside the missing level and nothing is saved [VEH-04]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/garage/pick");
     page.choose("Year", "2015", page.main);
@@ -44,7 +44,7 @@ describe("choosing a vehicle without JavaScript", () => {
     expect(garage.has("list", "Vehicles")).toBe(false);
   });
 
-  it("VEH-05 VEH-08 saving the same vehicle again keeps one row and makes it the default", async () => {
+  it("saving the same vehicle again keeps one row and makes it the default [VEH-05, VEH-08]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     await chooseVehicle(shopper, OTHER_CAR);
@@ -55,7 +55,7 @@ describe("choosing a vehicle without JavaScript", () => {
     expect(garage.the("banner").text).toContain("2015 Ford F-150");
   });
 
-  it("VEH-06 VEH-07 VEH-09 ROLE-03 the default is first; removing it leaves no active vehicle", async () => {
+  it("the default is first; removing it leaves no active vehicle [VEH-06, VEH-07, VEH-09, ROLE-03]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK);
     let garage = await chooseVehicle(shopper, OTHER_CAR);
@@ -77,7 +77,7 @@ describe("choosing a vehicle without JavaScript", () => {
     expect(garage.has("list", "Vehicles")).toBe(false);
   });
 
-  it("VEH-14 VEH-20 VEH-22 UI-22 a product asks for a vehicle, returns with the verdict and offers to change it", async () => {
+  it("a product asks for a vehicle, returns with the verdict and offers to change it [VEH-14, VEH-20, VEH-22, UI-22]", async () => {
     const shopper = shop.app.shopper();
     const list = await shopper.visit("/search?q=brake+pads");
     const product = await openFirstProduct(list);
@@ -96,7 +96,7 @@ describe("choosing a vehicle without JavaScript", () => {
     expect(change.main.field("Year").value).not.toBeUndefined();
   });
 
-  it("VEH-24 VEH-18 every card of a list limited to the vehicle says that it fits", async () => {
+  it("every card of a list limited to the vehicle says that it fits [VEH-24, VEH-18]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     const list = await shopper.visit("/search?q=brake&fits=1");

@@ -20,7 +20,7 @@ const HOSTILE = [
 const PHONES = ["", "555", "555 010 0199", "+1 (555) 010-0199", "5550100199x", "1".repeat(16)];
 
 describe("address check in the browser", () => {
-  it("CHK-09 CHK-10 OPEN-29 OPEN-54 says yes and no exactly where the server does", () => {
+  it("says yes and no exactly where the server does [CHK-09, CHK-10, OPEN-29, OPEN-54]", () => {
     for (const market of MARKETS) {
       const labels = addressLabels(market);
       const { shape } = addressFormIn(market.countryCode);
@@ -39,14 +39,14 @@ describe("address check in the browser", () => {
     }
   });
 
-  it("CHK-10 OPEN-54 a typed ZIP+4 is cleared with a hint to use 5 digits", () => {
+  it("a typed ZIP+4 is cleared with a hint to use 5 digits [CHK-10, OPEN-54]", () => {
     expect(checkAddressField("US", "ZIP code", "code", "90210-1234")).toEqual({
       message: "A ZIP code has digits only. Use the 5-digit code, for example 90210",
       isCleared: true,
     });
   });
 
-  it("MKT-04 an empty field is named by its label", () => {
+  it("an empty field is named by its label [MKT-04]", () => {
     expect(checkAddressField("CA", "First name", "firstName", " ")?.message).toBe("First name is required");
     expect(checkAddressField("CA", "City", "city", "")).toBeNull();
   });

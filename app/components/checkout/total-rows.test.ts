@@ -14,11 +14,11 @@ const cart: Amounts = {
 const shown = (amounts: Amounts) => totalRows(amounts).map(({ label, value }) => `${label} ${value}`);
 
 describe("order summary", () => {
-  it("CART-10 a cart without an address says that tax comes later and that shipping is free", () => {
+  it("a cart without an address says that tax comes later and that shipping is free [CART-10]", () => {
     expect(shown(cart)).toEqual(["Subtotal $100.00", "Discount $0.00", "Shipping Free", "Tax Calculated at checkout"]);
   });
 
-  it("CHK-07 OPEN-06 OPEN-17 every amount that changes the total has its own line, discounts with a minus", () => {
+  it("every amount that changes the total has its own line, discounts with a minus [CHK-07, OPEN-06, OPEN-17]", () => {
     const order: Amounts = {
       ...cart,
       discount: usd(1_000),
@@ -39,7 +39,7 @@ describe("order summary", () => {
     ]);
   });
 
-  it("MKT-07 the total names its currency", () => {
+  it("the total names its currency [MKT-07]", () => {
     expect(totalText(money(123_456, "CAD"))).toBe("CA$1,234.56 CAD");
   });
 });

@@ -32,11 +32,11 @@ it.each([
   [`<a href="/x" download>File</a>`, null],
   [`<a href="/x" data-document="true">Paper</a>`, null],
   [`<b>No link</b>`, null],
-])("ARCH-02 a click on %s leads to %s", (link, path) => {
+])("a click on %s leads to %s [ARCH-02]", (link, path) => {
   expect(clicked(link)).toBe(path);
 });
 
-it("ARCH-02 a click that opens a new tab or window is the browser's", () => {
+it("a click that opens a new tab or window is the browser's [ARCH-02]", () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
     expect(clicked(`<a href="/x">X</a>`, held)).toBeNull();
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 const INVITED = { invitation: "Subscribe", script: null };
 
 describe("asking for the shop settings", () => {
-  it("CMS-01 a burst of calls is one, 500 ms after the last of them", async () => {
+  it("a burst of calls is one, 500 ms after the last of them [CMS-01]", async () => {
     const load = vi.fn(async () => INVITED);
     const ask = settingsRequest(load);
     const taken: unknown[] = [];
@@ -30,7 +30,7 @@ describe("asking for the shop settings", () => {
     expect(taken.at(-1)).toEqual(["later", INVITED]);
   });
 
-  it("CMS-01 TRK-29 a call that fails brings nothing, and the next one asks again", async () => {
+  it("a call that fails brings nothing, and the next one asks again [CMS-01, TRK-29]", async () => {
     const load = vi.fn(async (): Promise<unknown> => Promise.reject(new Error("down")));
     const ask = settingsRequest(load);
     const taken: unknown[] = [];
@@ -44,13 +44,13 @@ describe("asking for the shop settings", () => {
   });
 
   it.each([[null], ["text"], [{}], [{ invitation: 7, script: { src: "x" } }]])(
-    "CMS-01 the answer %j is nothing",
+    "the answer %j is nothing [CMS-01]",
     (value) => {
       expect(readSettings(value)).toEqual(NO_SETTINGS);
     },
   );
 
-  it("UI-26 UI-27 an answer with both is the modal alone", () => {
+  it("an answer with both is the modal alone [UI-26, UI-27]", () => {
     const both = { invitation: "Subscribe", script: "https://mail.example/a.js" };
     expect(readSettings(both)).toEqual(INVITED);
     expect(readSettings({ ...both, invitation: null })).toEqual({ invitation: null, script: both.script });

@@ -31,7 +31,7 @@ describe("analytics points", () => {
     return { posts, names, post, queue };
   }
 
-  it("TRK-04 a point that is taken is posted once, at once", async () => {
+  it("a point that is taken is posted once, at once [TRK-04]", async () => {
     const { names, post, queue } = posting(() => "taken");
     await sendPoint(POINT, queue, post);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -39,7 +39,7 @@ describe("analytics points", () => {
   });
 
   it.each(["later", "refused", "thrown"] as const)(
-    "TRK-04 a point that is %s is told as astro_point_error and sent once more after 2 s, whatever becomes of it",
+    "a point that is %s is told as astro_point_error and sent once more after 2 s, whatever becomes of it [TRK-04]",
     async (how) => {
       const { posts, names, post, queue } = posting((index) => (index === 1 ? "taken" : how));
       await sendPoint(POINT, queue, post);
@@ -52,7 +52,7 @@ describe("analytics points", () => {
     },
   );
 
-  it("TRK-05 a window error with a message is reported, each once and ten at most; one without is not", () => {
+  it("a window error with a message is reported, each once and ten at most; one without is not [TRK-05]", () => {
     const target = new EventTarget();
     vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
     const told: unknown[] = [];

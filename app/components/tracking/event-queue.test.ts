@@ -27,7 +27,7 @@ describe("events on their way", () => {
     return { queue: createEventQueue({ post, now: () => 1_000, place: () => PLACE }), posts };
   }
 
-  it("TRK-07 51 exposures are 2 posts", async () => {
+  it("51 exposures are 2 posts [TRK-07]", async () => {
     const { queue, posts } = queueWith();
     for (let index = 0; index < 51; index += 1)
       queue.add({ event: "exposure", data: { handle: "a", list: "Products", index } });
@@ -36,7 +36,7 @@ describe("events on their way", () => {
     expect(posts.map(({ length }) => length)).toEqual([50, 1]);
   });
 
-  it("TRK-06 what came into view is gathered and sent 1000 ms after the list has changed last, or when told to", async () => {
+  it("what came into view is gathered and sent 1000 ms after the list has changed last, or when told to [TRK-06]", async () => {
     const { queue, posts } = queueWith();
     const expose = () => queue.add({ event: "exposure", data: { handle: "a", list: "Products", index: 0 } });
     expose();
@@ -54,7 +54,7 @@ describe("events on their way", () => {
     expect(posts).toHaveLength(2);
   });
 
-  it("TRK-03 events of an earlier page of the tab go first, and one that is not understood takes no other with it", async () => {
+  it("events of an earlier page of the tab go first, and one that is not understood takes no other with it [TRK-03]", async () => {
     const { queue, posts } = queueWith("refused", "refused", "taken", "taken");
     queue.add({ event: "view_item", data: { handle: "new" } });
     queue.restore([
@@ -71,7 +71,7 @@ describe("events on their way", () => {
     expect(queue.pending()).toEqual([]);
   });
 
-  it("TRK-01 no two events of a browser share their time, of which their ids are made", async () => {
+  it("no two events of a browser share their time, of which their ids are made [TRK-01]", async () => {
     const { queue, posts } = queueWith();
     for (let index = 0; index < 9; index += 1)
       queue.add({ event: "exposure", data: { handle: "a", list: "Products", index } });
@@ -81,7 +81,7 @@ describe("events on their way", () => {
   });
 
   it.each(["later", "thrown"] as const)(
-    "TRK-02 TRK-03 a post that is %s is tried again after 2.5 seconds, in order",
+    "a post that is %s is tried again after 2.5 seconds, in order [TRK-02, TRK-03]",
     async (how) => {
       const { queue, posts } = queueWith(how, how, "taken");
       queue.add({ event: "view_item", data: { handle: "a" } });
@@ -99,7 +99,7 @@ describe("events on their way", () => {
     },
   );
 
-  it("TRK-03 what is refused is not sent again", async () => {
+  it("what is refused is not sent again [TRK-03]", async () => {
     const { queue, posts } = queueWith("refused");
     queue.add({ event: "view_item", data: { handle: "a" } });
     queue.flush();
@@ -108,7 +108,7 @@ describe("events on their way", () => {
     expect(queue.pending()).toEqual([]);
   });
 
-  it("TRK-29 a server that never answers costs no more memory than 500 events", async () => {
+  it("a server that never answers costs no more memory than 500 events [TRK-29]", async () => {
     const { queue } = queueWith(...Array.from({ length: 40 }, () => "later" as const));
     for (let index = 0; index < 2_000; index += 1)
       queue.add({ event: "exposure", data: { handle: "a", list: "Products", index } });
@@ -117,7 +117,7 @@ describe("events on their way", () => {
     expect(queue.pending().length).toBeLessThanOrEqual(500);
   });
 
-  it("TRK-29 a page that goes away hands over what has no answer yet", async () => {
+  it("a page that goes away hands over what has no answer yet [TRK-29]", async () => {
     const queue = createEventQueue({ post: () => new Promise(() => {}), now: () => 1, place: () => PLACE });
     queue.add({ event: "view_item", data: { handle: "a" } });
     queue.flush();
@@ -125,7 +125,7 @@ describe("events on their way", () => {
     expect(queue.pending().map(({ data }) => data)).toEqual([{ handle: "a" }, { handle: "b" }]);
   });
 
-  it("TRK-08 calls are gathered until they have ended for so long", () => {
+  it("calls are gathered until they have ended for so long [TRK-08]", () => {
     const body = vi.fn();
     const view = debounced(300, body);
     view.call();
@@ -137,7 +137,7 @@ describe("events on their way", () => {
     expect(body).toHaveBeenCalledTimes(1);
   });
 
-  it("TRK-12 once in 2 seconds", () => {
+  it("once in 2 seconds [TRK-12]", () => {
     let now = 0;
     const may = throttle(2_000, () => now);
     const answers = [0, 1, 1_999, 2_000, 2_001, 4_000].map((at) => {
@@ -147,7 +147,7 @@ describe("events on their way", () => {
     expect(answers).toEqual([true, false, false, true, false, true]);
   });
 
-  it("PDP-13 a product is told by its handle", () => {
+  it("a product is told by its handle [PDP-13]", () => {
     expect(handleOf("/product/brake-pads-1")).toBe("brake-pads-1");
     for (const path of ["/", "/product/", "/product/a/fitment", "/search?q=/product/a"])
       expect(handleOf(path)).toBeNull();

@@ -24,13 +24,13 @@ describe("what a shopper does on a page", () => {
     beginInteraction();
   });
 
-  it("TRK-11 nothing done is nothing to tell; a click is", () => {
+  it("nothing done is nothing to tell; a click is [TRK-11]", () => {
     expect(interactionSoFar()).toBeNull();
     happen("click");
     expect(interactionSoFar()).toEqual({ clicks: 1, scrollY: 0, isMobile: false, width: 1_440, height: 900 });
   });
 
-  it("TRK-09 resizing updates the mobile flag and the screen at once and then every 60 ms, the last size included", () => {
+  it("resizing updates the mobile flag and the screen at once and then every 60 ms, the last size included [TRK-09]", () => {
     happen("click");
     Object.assign(seen, { innerWidth: 1_101 });
     happen("resize");
@@ -43,7 +43,7 @@ describe("what a shopper does on a page", () => {
     expect(interactionSoFar()).toMatchObject({ isMobile: true, width: 1_100, height: 800 });
   });
 
-  it("TRK-10 scrolling records the position every 200 ms and how deep it went every 500 ms", () => {
+  it("scrolling records the position every 200 ms and how deep it went every 500 ms [TRK-10]", () => {
     const scrollTo = (y: number) => {
       seen.scrollY = y;
       happen("scroll");
@@ -61,7 +61,7 @@ describe("what a shopper does on a page", () => {
     expect(interactionSoFar()?.scrollY, "the deepest stays").toBe(300);
   });
 
-  it("TRK-09 TRK-10 a throttled body runs once for the first call and once for all that follow in its time", () => {
+  it("a throttled body runs once for the first call and once for all that follow in its time [TRK-09, TRK-10]", () => {
     const body = vi.fn();
     const call = throttled(200, body);
     for (let index = 0; index < 10; index += 1) call();

@@ -58,7 +58,7 @@ describe("what a page means", () => {
     return { sent, queue: made };
   }
 
-  it("TRK-08 views, searches and product scrolls wait 300 ms, other scrolls 400 ms", () => {
+  it("views, searches and product scrolls wait 300 ms, other scrolls 400 ms [TRK-08]", () => {
     expect(DEBOUNCE_MS).toEqual({ view_item: 300, view_category: 300, product_scroll: 300, search: 300, scroll: 400 });
   });
 
@@ -82,14 +82,14 @@ describe("what a page means", () => {
     ],
     [{ path: "/checkout/payment" }, [{ event: "checkout_step", data: { step: "payment" } }]],
     [{ path: "/help" }, []],
-  ] as const)("TRK-08 %j", (shown, expected) => {
+  ] as const)("%j [TRK-08]", (shown, expected) => {
     show(shown);
     expect(eventsOfPage()).toEqual(expected);
     for (const happened of eventsOfPage())
       expect(browserEventSchema.safeParse({ ...happened, ...PLACE, ts: 1 }).success).toBe(true);
   });
 
-  it("TRK-08 a page that is left within 300 ms is not told", async () => {
+  it("a page that is left within 300 ms is not told [TRK-08]", async () => {
     const { sent, queue: made } = queue();
     show({ path: "/categories/brakes", results: "31" });
     const end = watchView(made, undefined);
@@ -102,7 +102,7 @@ describe("what a page means", () => {
     expect(sent.map(({ event }) => event)).toEqual(["view_category"]);
   });
 
-  it("TRK-01 what the server has told of a document is told with the server's time, once, and not of a later page", async () => {
+  it("what the server has told of a document is told with the server's time, once, and not of a later page [TRK-01]", async () => {
     show({ path: "/search?q=pads", results: "3", at: "1700000000123" });
     expect(takeToldAt()).toBe(1_700_000_000_123);
     expect(takeToldAt()).toBeUndefined();
@@ -114,7 +114,7 @@ describe("what a page means", () => {
     expect(sent.map(({ event, ts }) => [event, ts])).toEqual([["search", 1_700_000_000_123]]);
   });
 
-  it("TRK-13 only a payment that has succeeded is a purchase", () => {
+  it("only a payment that has succeeded is a purchase [TRK-13]", () => {
     const order = {
       paidAt: PAID.ts,
       total: { cent: 4_200, currency: "USD" as const, precision: 2 },
@@ -128,7 +128,7 @@ describe("what a page means", () => {
     expect(purchaseOf("SUCCEEDED", { ...whole, paidAt: null })).toBeNull();
   });
 
-  it("TRK-14 TRK-15 a purchase that cannot be told is kept with sync F and told again; once stored it is T and told no more", async () => {
+  it("a purchase that cannot be told is kept with sync F and told again; once stored it is T and told no more [TRK-14, TRK-15]", async () => {
     show({ path: "/checkout/orderResult", purchase: purchaseText(PAID) });
     let outcome: "taken" | "later" = "later";
     const { sent, queue: made } = queue(() => outcome);
@@ -149,7 +149,7 @@ describe("what a page means", () => {
     expect(reloaded.sent).toEqual([]);
   });
 
-  it("TRK-08 page, order and words alone do not narrow a list", () => {
+  it("page, order and words alone do not narrow a list [TRK-08]", () => {
     expect(isNarrowed(new URLSearchParams("q=a&page=2&sort=price&anyVehicle=1"))).toBe(false);
     expect(isNarrowed(new URLSearchParams("q=a&fits=1"))).toBe(true);
   });

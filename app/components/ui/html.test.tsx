@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { Html } from "./html";
 
-it("ARCH-02 a fragment keeps the elements the server sent until another one takes its place", async () => {
+it("a fragment keeps the elements the server sent until another one takes its place [ARCH-02]", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = `<main><div id="a" class="x"><p>Pad</p></div></main>`;
   const paragraph = document.querySelector("p");

@@ -174,7 +174,7 @@ const rows = Object.entries(ROWS);
 const calls = rows.filter(([, call]) => isCall(call));
 
 describe("the contract", () => {
-  it("API-001 API-151 the table holds each of the 151 rows", () => {
+  it("the table holds each of the 151 rows [API-001, API-151]", () => {
     expect(rows.map(([row]) => row)).toEqual(
       Array.from({ length: 151 }, (_, index) => `API-${String(index + 1).padStart(3, "0")}`),
     );
@@ -188,25 +188,25 @@ describe("the contract", () => {
     expect(declared[0]?.envelope).toBe(CODE_ROWS.test(path) ? "code" : "success");
   });
 
-  it("API-110 OPEN-23 the payment query is made of the calls of API-097 and API-106", () => {
+  it("the payment query is made of the calls of API-097 and API-106 [API-110, OPEN-23]", () => {
     expect([paymentApi.paidResult, paymentApi.thirdPartyOrder].flatMap((each) => each.rows)).toEqual(
       expect.arrayContaining(["API-097", "API-106"]),
     );
     expect(allEndpoints.filter((endpoint) => endpoint.rows.includes("API-110"))).toEqual([]);
   });
 
-  it("API-147 API-150 API-151 calls of a provider and of our own origin are not commerce calls", () => {
+  it("calls of a provider and of our own origin are not commerce calls [API-147, API-150, API-151]", () => {
     const foreign = rows.filter(([, call]) => call === "provider" || call === "same origin").map(([row]) => row);
     expect(foreign).toEqual(["API-147", "API-150", "API-151"]);
     expect(allEndpoints.filter((endpoint) => endpoint.rows.some((row) => foreign.includes(row)))).toEqual([]);
   });
 
-  it("API-088 no two declarations answer the same method and path", () => {
+  it("no two declarations answer the same method and path [API-088]", () => {
     const keys = allEndpoints.map(callOf);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it("ARCH-13 ROLE-01 API-005 what is not public or health needs a token", () => {
+  it("what is not public or health needs a token [ARCH-13, ROLE-01, API-005]", () => {
     for (const endpoint of allEndpoints) {
       const isOpen = endpoint.path.includes("/public") || endpoint.path === "/health";
       expect([callOf(endpoint), endpoint.access === "public"]).toEqual([callOf(endpoint), isOpen]);
@@ -214,7 +214,7 @@ describe("the contract", () => {
     expect(accountApi.current.access).toBe("member");
   });
 
-  it("OPEN-63 staff steps are for operators only", () => {
+  it("staff steps are for operators only [OPEN-63]", () => {
     expect(Object.values<Endpoint>(operationsApi).map(({ access }) => access)).toEqual(
       Object.keys(operationsApi).map(() => "operator"),
     );
@@ -222,7 +222,7 @@ describe("the contract", () => {
     expect(others.filter(({ access }) => access === "operator")).toEqual([]);
   });
 
-  it("OPEN-28 the envelope follows the service", () => {
+  it("the envelope follows the service [OPEN-28]", () => {
     for (const service of ["infra", "item", "search", "search-pro", "data-service"]) {
       expect(envelopeOf(`/${service}/public/x`)).toBe("success");
     }
@@ -231,7 +231,7 @@ describe("the contract", () => {
     }
   });
 
-  it("OPEN-10 OPEN-05 OPEN-14 OPEN-55 OPEN-60 calls the specification lacks say which decision adds them", () => {
+  it("calls the specification lacks say which decision adds them [OPEN-10, OPEN-05, OPEN-14, OPEN-55, OPEN-60]", () => {
     const added = allEndpoints.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("API-")));
     // No row speaks of what privacy laws want: to take along and to erase what a shop holds on a member.
     expect(added.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("OPEN-"))).map(callOf)).toEqual([
@@ -241,7 +241,7 @@ describe("the contract", () => {
     expect(added.map(callOf)).toEqual(expect.arrayContaining(["POST /order/signed/requisition/return"]));
   });
 
-  it("API-022 a path and its parameters name the same things", () => {
+  it("a path and its parameters name the same things [API-022]", () => {
     for (const { path, params } of allEndpoints) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = params && "shape" in params ? Object.keys(Object(params.shape)) : [];
@@ -249,11 +249,11 @@ describe("the contract", () => {
     }
   });
 
-  it("API-002 a call that a GET reads has no body", () => {
+  it("a call that a GET reads has no body [API-002]", () => {
     expect(allEndpoints.filter(({ method, body }) => method === "GET" && body !== undefined).map(callOf)).toEqual([]);
   });
 
-  it("OPEN-27 every summary is a sentence", () => {
+  it("every summary is a sentence [OPEN-27]", () => {
     expect(allEndpoints.filter(({ summary }) => !/^[A-Z"].{10,}\.$/.test(summary)).map(callOf)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const NEXT = {
 const coded = (data: unknown): WireAnswer => ({ status: 200, text: JSON.stringify({ code: 200, data, msg: "" }) });
 
 describe("profile and security", () => {
-  it("ACC-22 OPEN-30 after a new password the login is kept as a login keeps it: client type and first discount included", async () => {
+  it("after a new password the login is kept as a login keeps it: client type and first discount included [ACC-22, OPEN-30]", async () => {
     const ctx = testContext({
       method: "POST",
       url: "http://localhost:3000/myAccount?type=profile",

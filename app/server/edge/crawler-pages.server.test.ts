@@ -20,7 +20,7 @@ async function renderings(parts: TestRequest, answer: (n: number, nonce: string)
 }
 const page = () => new Response("<p>Pads</p>", { headers: HTML });
 
-it("ARCH-10 a crawler's page is rendered once and given again, per URL", async () => {
+it("a crawler's page is rendered once and given again, per URL [ARCH-10]", async () => {
   expect(await renderings({}, page)).toBe(1);
   expect(await renderings({ url: "http://localhost:3000/?page=2" }, page)).toBe(1);
   expect(await renderings({ url: "http://ca.localhost:3000/" }, page)).toBe(1);
@@ -38,11 +38,11 @@ it.each<[string, TestRequest, (n: number, nonce: string) => Response]>([
   ["data", {}, () => Response.json({})],
   ["many parameters", { url: "http://localhost:3000/?a=1&b=2&c=3&d=4&e=5" }, page],
   ["a long query", { url: `http://localhost:3000/?q=${"x".repeat(300)}` }, page],
-])("ARCH-10 ARCH-05 %s is never kept", async (_, parts, answer) => {
+])("%s is never kept [ARCH-10, ARCH-05]", async (_, parts, answer) => {
   expect(await renderings(parts, answer)).toBe(2);
 });
 
-it("ARCH-10 after a minute the old page is given while one new one is rendered", async () => {
+it("after a minute the old page is given while one new one is rendered [ARCH-10]", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   let n = 0;
   const ask = async () => {
@@ -61,7 +61,7 @@ it("ARCH-10 after a minute the old page is given while one new one is rendered",
   vi.useRealTimers();
 });
 
-it("ARCH-10 a kept page is compressed once for those who accept it", async () => {
+it("a kept page is compressed once for those who accept it [ARCH-10]", async () => {
   const body = `<p>${"Pads ".repeat(1_000)}</p>`;
   const ask = (encoding: string) =>
     crawlerPage(

@@ -41,14 +41,14 @@ const ask = (parts: Parameters<typeof testRequest>[0], handle: Handle = hello) =
   edge(testRequest(parts), { remoteAddress: "203.0.113.9" }, handle);
 
 describe("edge", () => {
-  it("ARCH-03 MKT-01 a page is rendered with its context, over a commerce API of its own", async () => {
+  it("a page is rendered with its context, over a commerce API of its own [ARCH-03, MKT-01]", async () => {
     const response = await ask({ url: "http://ca.localhost:3000/" });
     expect(await response.text()).toBe("<p>Canada</p>");
     expect(response.headers.getSetCookie()).toHaveLength(3);
     expect(response.headers.get("content-security-policy")).toContain("'nonce-");
   });
 
-  it("CONST-21 OPEN-44 /health tells build information and whether the commerce API answers", async () => {
+  it("/health tells build information and whether the commerce API answers [CONST-21, OPEN-44]", async () => {
     const response = await ask({ url: "http://localhost:3000/health" });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -60,7 +60,7 @@ describe("edge", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("CHK-32 a provider's page is passed on as it is, without the shopper's session", async () => {
+  it("a provider's page is passed on as it is, without the shopper's session [CHK-32]", async () => {
     seen.length = 0;
     const response = await ask({
       url: "http://localhost:3000/sandbox/pay/1?x=2",
@@ -72,7 +72,7 @@ describe("edge", () => {
     expect(seen).toEqual([{ url: "/sandbox/pay/1?x=2", cookie: "", body: "number=4242424242424242" }]);
   });
 
-  it("CHK-32 a forwarded body is cut at 256 KiB while it streams in, whatever its length header says", async () => {
+  it("a forwarded body is cut at 256 KiB while it streams in, whatever its length header says [CHK-32]", async () => {
     seen.length = 0;
     for (const path of ["/sandbox/pay/1", "/webhooks/sandbox"]) {
       let sent = 0;
@@ -90,7 +90,7 @@ describe("edge", () => {
     expect(seen).toEqual([]);
   });
 
-  it("ARCH-11 a foreign post never reaches a route, whatever the URL says", async () => {
+  it("a foreign post never reaches a route, whatever the URL says [ARCH-11]", async () => {
     for (const path of ["/shopCart", "/shopCart?_data=root", "/shopCart.data", "/api/public/logs"]) {
       const url = `http://localhost:3000${path}`;
       const headers = { origin: "http://evil.example", "x-forwarded-host": "evil.example" };
@@ -102,7 +102,7 @@ describe("edge", () => {
     }
   });
 
-  it("ARCH-10 a crawler's page sets no cookie and is given again without rendering", async () => {
+  it("a crawler's page sets no cookie and is given again without rendering [ARCH-10]", async () => {
     let renderings = 0;
     const counting: Handle = (request, context) => {
       renderings += 1;
@@ -119,11 +119,11 @@ describe("edge", () => {
     expect(renderings).toBe(1);
   });
 
-  it("ARCH-06 an endless URL is refused before anything looks at it", async () => {
+  it("an endless URL is refused before anything looks at it [ARCH-06]", async () => {
     expect((await ask({ url: `http://localhost:3000/?q=${"x".repeat(5_000)}` })).status).toBe(414);
   });
 
-  it("ERR-05 a 401 inside a loader ends the session in the answer's cookies", async () => {
+  it("a 401 inside a loader ends the session in the answer's cookies [ERR-05]", async () => {
     const response = await ask({ cookies: { token: { token: "t", accountId: "1" } } }, async (_request, context) => {
       const ctx = getContext({ context });
       await call(ctx, accountApi.current).catch(() => undefined);
@@ -132,7 +132,7 @@ describe("edge", () => {
     expect(response.headers.getSetCookie().some((line) => line.startsWith("token=; Max-Age=0"))).toBe(true);
   });
 
-  it("CONST-21 /metrics counts requests and calls for the bearer of the token, and is unknown to everybody else", async () => {
+  it("/metrics counts requests and calls for the bearer of the token, and is unknown to everybody else [CONST-21]", async () => {
     const read = async (path: string, authorization?: string) => {
       const response = await ask({
         url: `http://localhost:3000${path}`,
@@ -162,7 +162,7 @@ describe("edge", () => {
     delete process.env.METRICS_TOKEN;
   });
 
-  it("API-001 one request id stands in the page's answer, in its commerce call and in its log lines", async () => {
+  it("one request id stands in the page's answer, in its commerce call and in its log lines [API-001]", async () => {
     requestIds.length = 0;
     const lines: unknown[] = [];
     const child = vi.spyOn(log, "child").mockImplementation((bindings) => {
@@ -188,7 +188,7 @@ describe("edge", () => {
     expect(forged.headers.get("x-request-id")).not.toBe("forged");
   });
 
-  it("CONST-21 /ready says no once the shop is being closed", async () => {
+  it("/ready says no once the shop is being closed [CONST-21]", async () => {
     expect((await ask({ url: "http://localhost:3000/ready" })).status).toBe(200);
     announceShutdown();
     expect((await ask({ url: "http://localhost:3000/ready" })).status).toBe(503);

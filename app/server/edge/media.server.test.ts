@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe("pictures", () => {
-  it("UI-29 a stored drawing is served immutable, and cannot run scripts when opened", async () => {
+  it("a stored drawing is served immutable, and cannot run scripts when opened [UI-29]", async () => {
     const response = await ask(NAME);
     expect(await response.text()).toBe(SVG);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -61,7 +61,7 @@ describe("pictures", () => {
   });
 
   it.each(["webp", "png", "jpeg"] as const)(
-    "CONST-16 rendered as %s in an allowed width, contained, kept on disk",
+    "rendered as %s in an allowed width, contained, kept on disk [CONST-16]",
     async (format) => {
       const response = await ask(NAME, `w=270&format=${format}`);
       expect(response.headers.get("content-type")).toBe(`image/${format}`);
@@ -72,7 +72,7 @@ describe("pictures", () => {
     },
   );
 
-  it("TRK-27 a side beyond 6000 is not resized; up to 6000 it is contained in the square asked for, from 250 on", async () => {
+  it("a side beyond 6000 is not resized; up to 6000 it is contained in the square asked for, from 250 on [TRK-27]", async () => {
     const sizeOf = async (name: string, width: number) => {
       const { width: w, height: h } = await sharp(
         Buffer.from(await (await ask(name, `w=${width}&format=png`)).arrayBuffer()),
@@ -85,13 +85,13 @@ describe("pictures", () => {
   });
 
   it.each(["w=271", "w=99999", "w=-1", "w=NaN", "w=270&format=gif", "format=svg", "w="])(
-    "CONST-16 ?%s is not offered",
+    "?%s is not offered [CONST-16]",
     async (query) => {
       expect((await ask(NAME, query)).status).toBe(400);
     },
   );
 
-  it("CONST-16 only hashed names are ever asked for; an unknown one is 404", async () => {
+  it("only hashed names are ever asked for; an unknown one is 404 [CONST-16]", async () => {
     const bad = [
       "x.svg",
       "..%2f01234567.svg",
@@ -109,7 +109,7 @@ describe("pictures", () => {
     expect(asked).toEqual(["/infra/public/media/other-01234567.svg"]);
   });
 
-  it("REV-01 OPEN-40 a shopper's photo is asked for anew each time and kept only as long as its own answer says", async () => {
+  it("a shopper's photo is asked for anew each time and kept only as long as its own answer says [REV-01, OPEN-40]", async () => {
     const id = "0123456789abcdef0123456789abcdef";
     asked.length = 0;
     for (const query of ["", "?size=small"]) {

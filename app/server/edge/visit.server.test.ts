@@ -13,30 +13,30 @@ const cookiesOf = (parts: TestRequest, response = page(), read = (_: ReturnType<
 const KNOWN = { visitor: "visitor-12", client: "client-123", bucket: { group: "A1", alb: "A" } } as const;
 
 describe("cookies of a visit", () => {
-  it("ROLE-02 TRK-19 the first visit gets visitor, client and bucket, the next one nothing", () => {
+  it("the first visit gets visitor, client and bucket, the next one nothing [ROLE-02, TRK-19]", () => {
     expect(cookiesOf({})).toEqual(["visitor", "client", "bucket"]);
     expect(cookiesOf({ cookies: KNOWN })).toEqual([]);
   });
 
-  it("TRK-18 TRK-19 client id and bucket live a week", () => {
+  it("client id and bucket live a week [TRK-18, TRK-19]", () => {
     const lines = finishVisit(testContext(), page()).headers.getSetCookie();
     for (const name of ["client", "bucket"])
       expect(lines.find((line) => line.startsWith(`${name}=`))).toContain("; Max-Age=604800;");
   });
 
-  it("ROLE-02 the key kept in the cookie is the one the first page's calls sent", () => {
+  it("the key kept in the cookie is the one the first page's calls sent [ROLE-02]", () => {
     const ctx = testContext();
     const key = ctx.visitorKey;
     finishVisit(ctx, page());
     expect(ctx.cookies.get("visitor")).toBe(key);
   });
 
-  it("ARCH-10 TRK-26 a crawler gets none, and a foreign post gets none", () => {
+  it("a crawler gets none, and a foreign post gets none [ARCH-10, TRK-26]", () => {
     expect(cookiesOf({ agent: CRAWLER, url: "http://localhost:3000/?debug=true" })).toEqual([]);
     expect(cookiesOf({ method: "POST" }, page(403))).toEqual([]);
   });
 
-  it("UI-17 debug=true sets the flag for 7200 s, and the flag says when it ends", () => {
+  it("debug=true sets the flag for 7200 s, and the flag says when it ends [UI-17]", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
     const ctx = testContext({ url: "http://localhost:3000/?debug=true", cookies: KNOWN });
     expect(finishVisit(ctx, page()).headers.getSetCookie()).toEqual([
@@ -45,7 +45,7 @@ describe("cookies of a visit", () => {
     vi.useRealTimers();
   });
 
-  it("UI-32 a message is gone once a page showed it, and stays through a redirect", () => {
+  it("a message is gone once a page showed it, and stays through a redirect [UI-32]", () => {
     const cookies = { ...KNOWN, flash: { kind: "success", text: "Saved" } } as const;
     const read = (ctx: ReturnType<typeof testContext>) => expect(ctx.readFlash()?.text).toBe("Saved");
     expect(cookiesOf({ cookies }, page(), read)).toEqual(["flash"]);
@@ -54,12 +54,12 @@ describe("cookies of a visit", () => {
     expect(cookiesOf({ cookies }, page())).toEqual([]);
   });
 
-  it("ARCH-04 an answer that sets a cookie is private", () => {
+  it("an answer that sets a cookie is private [ARCH-04]", () => {
     expect(finishVisit(testContext(), page()).headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
-it("ARCH-11 the edge stops a foreign post to any route before its body is read", async () => {
+it("the edge stops a foreign post to any route before its body is read [ARCH-11]", async () => {
   const url = "http://localhost:3000/shopCart?_data=routes%2FshopCart";
   const foreign = testContext({ url, method: "POST", body: "a=1", headers: { origin: "http://evil.example" } });
   expect(refuseForeign(foreign)?.status).toBe(403);

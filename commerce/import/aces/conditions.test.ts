@@ -21,11 +21,11 @@ describe("engines that an application means", () => {
     [{ block: "catalog code 4" }, null, ["block"]],
     [{ block: "5.0L V8", aspiration: "Supercharged" }, ["5.0L V8"], ["aspiration"]],
     [{ block: "5.0L V8", fuel: "FLEX" }, ["5.0L V8"], ["fuel"]],
-  ] as const)("OPEN-08 %j means %j, and leaves %j to ask", (told, engines, left) => {
+  ] as const)("%j means %j, and leaves %j to ask [OPEN-08]", (told, engines, left) => {
     expect(enginesMeant(ENGINES, { ...NOTHING, ...told })).toEqual({ engines, left });
   });
 
-  it("OPEN-08 gas among hybrids is asked for: catalogues call a hybrid's fuel gas", () => {
+  it("gas among hybrids is asked for: catalogues call a hybrid's fuel gas [OPEN-08]", () => {
     expect(enginesMeant(["2.5L L4", "2.5L L4 Hybrid"], { ...NOTHING, fuel: "GAS" })).toEqual({
       engines: null,
       left: ["fuel"],
@@ -44,7 +44,7 @@ describe("notes", () => {
     "without technology package",
     "can be installed if desired",
     "for vehicles with Automatic Air Conditioning",
-  ])("OPEN-08 %j is a condition", (note) => {
+  ])("%j is a condition [OPEN-08]", (note) => {
     expect(isCondition(note, "auto")).toBe(true);
     expect(isCondition(note, "shown")).toBe(false);
   });
@@ -55,7 +55,7 @@ describe("notes", () => {
     "hardware - cowl grille screw",
     "Carbon filters located under the glove box",
     "Ceramic",
-  ])("OPEN-08 %j is a remark on the part", (note) => {
+  ])("%j is a remark on the part [OPEN-08]", (note) => {
     expect(isCondition(note, "auto")).toBe(false);
     expect(isCondition(note, "conditions")).toBe(true);
   });
@@ -68,7 +68,7 @@ describe("years", () => {
     [[1800, 1990], false],
     [[2020, 2040], false],
     [[Number.NaN, 2000], false],
-  ] as const)("OPEN-08 %j can be years of cars: %s", (years, can) => {
+  ] as const)("%j can be years of cars: %s [OPEN-08]", (years, can) => {
     expect(areYears(years, Date.UTC(2026, 5))).toBe(can);
   });
 });

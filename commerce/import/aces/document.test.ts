@@ -34,7 +34,7 @@ const WHOLE = `<App action="A" id="7" ref="R7" validate="no">
   </App>`;
 
 describe("reading ACES", () => {
-  it.each(VERSIONS)("OPEN-08 an application of version %s is read whole", async (version) => {
+  it.each(VERSIONS)("an application of version %s is read whole [OPEN-08]", async (version) => {
     const [app] = await apps(fileOf(WHOLE, version));
     expect(app).toEqual({
       line: 4,
@@ -62,7 +62,7 @@ describe("reading ACES", () => {
     });
   });
 
-  it("OPEN-08 years of a make or model, an element nobody knows and a machine are told apart", async () => {
+  it("years of a make or model, an element nobody knows and a machine are told apart [OPEN-08]", async () => {
     const [years, make, machine] = await apps(
       fileOf(`<App action="A" id="1"><Years from="2000" to="2004"/><Make id="54"/><Model id="676"/><Gadget id="1"/><Part>A</Part></App>
         <App action="D" id="2"><Make id="54"/><Part>A</Part></App>
@@ -79,7 +79,7 @@ describe("reading ACES", () => {
     expect(machine).toMatchObject({ isEquipment: true, vehicle: null });
   });
 
-  it("OPEN-08 header, footer and sections that are not read come as what they are", async () => {
+  it("header, footer and sections that are not read come as what they are [OPEN-08]", async () => {
     const parts = await read(
       fileOf(`<DigitalAsset><DigitalFileInformation/><DigitalFileInformation/></DigitalAsset>
       <Asset id="1"><BaseVehicle id="1"/></Asset><Footer><RecordCount>0</RecordCount></Footer>`),
@@ -92,7 +92,7 @@ describe("reading ACES", () => {
     ]);
   });
 
-  it("OPEN-08 gzip, ISO-8859-1 and CRLF read alike, with their lines", async () => {
+  it("gzip, ISO-8859-1 and CRLF read alike, with their lines [OPEN-08]", async () => {
     const text = fileOf(`<App action="A" id="1"><BaseVehicle id="1"/>\n<Note>Citroën</Note><Part>A</Part></App>`)
       .replace("UTF-8", "ISO-8859-1")
       .replaceAll("\n", "\r\n");
@@ -122,11 +122,11 @@ describe("hostile ACES", () => {
     ["an application of a million elements", fileOf(`<App>${"<Note/>".repeat(3_000)}</App>`), "holds more than 2000"],
     ["an endless text", fileOf(`<App><Note>${"x".repeat(300_000)}</Note></App>`), "more than 200000 characters"],
     ["an endless attribute", fileOf(`<App id="${"x".repeat(3_000_000)}"/>`), "no tag for more than 1 MB"],
-  ])("OPEN-08 %s is refused", async (_, content, message) => {
+  ])("%s is refused [OPEN-08]", async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
-  it("OPEN-08 bytes that are not of the encoding the file names are refused with their line", async () => {
+  it("bytes that are not of the encoding the file names are refused with their line [OPEN-08]", async () => {
     const broken = Buffer.concat([Buffer.from(fileOf("<App><Note>\n\n")), Buffer.from([0xe9]), Buffer.from("</Note>")]);
     await expect(read(broken)).rejects.toThrow(/line [46]: .*not UTF-8/i);
   });

@@ -34,7 +34,7 @@ describe("names of the EPA's file", () => {
     [{ fuelType1: "Electricity", drive: "All-Wheel Drive" }, "Dual Motor EV"],
     [{ fuelType1: "Hydrogen" }, "Fuel Cell EV"],
     [{}, null],
-  ])("VEH-01 an engine of %j reads %s", (given, name) => {
+  ])("an engine of %j reads %s [VEH-01]", (given, name) => {
     expect(engineName({ ...cells, ...given })).toBe(name);
   });
 
@@ -44,7 +44,7 @@ describe("names of the EPA's file", () => {
     ["328i xDrive", "3 Series", "328i xDrive"],
     ["900", "900", "Base"],
     ["MX-5 Miata", "Mx-5", "Miata"],
-  ])("VEH-01 %s adds to %s the trim %s", (text, model, trim) => {
+  ])("%s adds to %s the trim %s [VEH-01]", (text, model, trim) => {
     expect(trimOf(text, model)).toBe(trim);
   });
 
@@ -53,7 +53,7 @@ describe("names of the EPA's file", () => {
     ["328i xDrive", "3 Series", ["328i"], ["3 Series"], "328i"],
     ["Golf GTI", "GTI", ["Golf"], ["Golf", "GTI"], "GTI"],
     ["F150 Pickup", "F150", ["F-150"], ["F150"], "F-150"],
-  ])("VEH-01 %s of base %s belongs to the model the shop has, if it has one", (text, base, stored, bases, model) => {
+  ])("%s of base %s belongs to the model the shop has, if it has one [VEH-01]", (text, base, stored, bases, model) => {
     expect(foldName(modelOf(text, base, { stored, bases }))).toBe(foldName(model));
   });
 });

@@ -23,23 +23,23 @@ describe("what cells of products say", () => {
     ["", null],
     [".", null],
     ["99999999999", null],
-  ])("OPEN-73 an amount %s is exactly %s cents", (text, cents) => {
+  ])("an amount %s is exactly %s cents [OPEN-73]", (text, cents) => {
     expect(centsOf(text)).toBe(cents);
   });
 
-  it("OPEN-73 a decimal comma is read only where the operator says so", () => {
+  it("a decimal comma is read only where the operator says so [OPEN-73]", () => {
     expect(centsOf("1.234,5", true)).toBe(123_450);
     expect(centsOf("12,50", true)).toBe(1_250);
   });
 
-  it("OPEN-73 every amount of two decimals survives, whatever a float would make of it", () => {
+  it("every amount of two decimals survives, whatever a float would make of it [OPEN-73]", () => {
     for (let cents = 0; cents < 20_000; cents += 1) {
       const digits = String(cents).padStart(3, "0");
       expect(centsOf(`${digits.slice(0, -2)}.${digits.slice(-2)}`)).toBe(cents);
     }
   });
 
-  it("OPEN-73 pieces, weights and dimensions are read with their units, others refused", () => {
+  it("pieces, weights and dimensions are read with their units, others refused [OPEN-73]", () => {
     expect(["1,200", "7", "7.0", "7.5", "-1", "x"].map(piecesOf)).toEqual([1_200, 7, 7, null, null, null]);
     expect([weightOf("2.5", "kg"), weightOf("8 oz", "lb"), weightOf("3", "stone")]).toEqual([
       "5.51 lb",
@@ -51,7 +51,7 @@ describe("what cells of products say", () => {
     expect([dimensionsIn("big", "in"), dimensionsOf(["1", "0", "2"], "in")]).toEqual([undefined, undefined]);
   });
 
-  it("ENT-18 a GTIN counts only with the right check digit", () => {
+  it("a GTIN counts only with the right check digit [ENT-18]", () => {
     expect(["036000291452", "0 36000 29145 2", "036000291453", "12345", "4006381333931"].map(gtinOf)).toEqual([
       "036000291452",
       "036000291452",
@@ -61,7 +61,7 @@ describe("what cells of products say", () => {
     ]);
   });
 
-  it("ENT-13 a status is one of the known words or none", () => {
+  it("a status is one of the known words or none [ENT-13]", () => {
     expect(["Active", "OUT OF STOCK", "Deleted", "ON_SHELVES", "Maybe"].map(stateOf)).toEqual([
       "ON_SHELVES",
       "SOLD_OUT",
@@ -71,7 +71,7 @@ describe("what cells of products say", () => {
     ]);
   });
 
-  it("ENT-11 a picture is a file of the shop, nothing elsewhere and nothing outside its folder", () => {
+  it("a picture is a file of the shop, nothing elsewhere and nothing outside its folder [ENT-11]", () => {
     const urls = ["/media/a.svg", "sub/b c.jpg", "https://x.test/a.jpg", "//x.test/a.jpg", "../../a.jpg", "a.exe"].map(
       (text) => pictureOf(text, "/pictures"),
     );
@@ -86,7 +86,7 @@ describe("what cells of products say", () => {
     expect("problem" in pictureOf("a.jpg", undefined)).toBe(true);
   });
 
-  it("OPEN-73 a near spelling is suggested, a far one is not", () => {
+  it("a near spelling is suggested, a far one is not [OPEN-73]", () => {
     const known = ["brake-pads", "brake-rotors", "oil-filters"];
     expect(["brake-padz", "brakepads", "oil-filter", "spoilers"].map((text) => nearest(text, known))).toEqual([
       "brake-pads",

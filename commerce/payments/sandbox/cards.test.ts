@@ -6,14 +6,14 @@ import { cardErrors, isLuhnValid, outcomeOf, TEST_CARDS } from "./cards";
 const NOW = Date.UTC(2026, 5, 15);
 
 describe("sandbox cards", () => {
-  it("CHK-31 OPEN-15 every decline reason has one test card with a valid number", () => {
+  it("every decline reason has one test card with a valid number [CHK-31, OPEN-15]", () => {
     const reasons = TEST_CARDS.flatMap(({ outcome }) => (outcome.kind === "declines" ? [outcome.reason] : []));
     expect([...reasons].sort()).toEqual(Object.keys(DECLINE_REASONS).sort());
     expect(TEST_CARDS.filter(({ number }) => !isLuhnValid(number))).toEqual([]);
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
   });
 
-  it("OPEN-15 the operations page lists every test card with what it does", () => {
+  it("the operations page lists every test card with what it does [OPEN-15]", () => {
     const text = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
     for (const { number, outcome } of TEST_CARDS) {
       const row = text.split("\n").find((line) => line.includes(number.replace(/(\d{4})(?=\d)/g, "$1 ")));
@@ -22,13 +22,13 @@ describe("sandbox cards", () => {
     }
   });
 
-  it("OPEN-15 numbers may be typed in groups; an unknown card is not supported", () => {
+  it("numbers may be typed in groups; an unknown card is not supported [OPEN-15]", () => {
     expect(outcomeOf("4242 4242 4242 4242")).toEqual({ kind: "pays" });
     expect(outcomeOf("4000-0000-0000-0002")).toEqual({ kind: "declines", reason: "generic_decline" });
     expect(outcomeOf("4111111111111111")).toEqual({ kind: "declines", reason: "card_not_supported" });
   });
 
-  it("CHK-15 each wrong field is named, a good card has no errors", () => {
+  it("each wrong field is named, a good card has no errors [CHK-15]", () => {
     expect(cardErrors({ number: "4242 4242 4242 4242", expiry: "06/26", code: "123" }, NOW)).toEqual({});
     expect(Object.keys(cardErrors({ number: "", expiry: "", code: "" }, NOW))).toEqual(["number", "expiry", "code"]);
     expect(cardErrors({ number: "4242424242424241", expiry: "05/26", code: "12" }, NOW)).toEqual({

@@ -41,12 +41,12 @@ const fitmentByItem = groupBy(catalogue.fitment, ({ item_id }) => item_id);
 const fitmentByModel = groupBy(catalogue.fitment, ({ year, make, model }) => `${year} ${make} ${model}`);
 
 describe("the fitment of the sample catalogue", () => {
-  it("OPEN-73 has 60,000 rows and at most 110,000", () => {
+  it("has 60,000 rows and at most 110,000 [OPEN-73]", () => {
     expect(catalogue.fitment.length).toBeGreaterThanOrEqual(60_000);
     expect(catalogue.fitment.length).toBeLessThanOrEqual(110_000);
   });
 
-  it("OPEN-08 every row names a model-year that was sold, its node, and a trim and engine of it", () => {
+  it("every row names a model-year that was sold, its node, and a trim and engine of it [OPEN-08]", () => {
     const nodeById = new Map(vehicleNodes().map((node) => [node.id, node]));
     const trims = new Map<string, Set<string>>();
     const engines = new Map<string, Set<string>>();
@@ -74,7 +74,7 @@ describe("the fitment of the sample catalogue", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("ENT-09 OPEN-08 universal items have no rows, the others have some but for about 20 without data", () => {
+  it("universal items have no rows, the others have some but for about 20 without data [ENT-09, OPEN-08]", () => {
     for (const { id } of universal) expect(fitmentByItem.has(id)).toBe(false);
     const unlisted = catalogue.item.filter((row) => row.vehicle_universal === 0 && row.has_fitment === 0);
     expect(unlisted.length).toBeGreaterThanOrEqual(10);
@@ -84,7 +84,7 @@ describe("the fitment of the sample catalogue", () => {
       if (row.has_fitment === 1) expect(fitmentByItem.has(row.id), row.title).toBe(true);
   });
 
-  it("OPEN-09 brake package, wear sensor, drive, body and position split one vehicle's parts by qualifiers", () => {
+  it("brake package, wear sensor, drive, body and position split one vehicle's parts by qualifiers [OPEN-09]", () => {
     const values = new Map<string, Set<string>>();
     for (const { qualifiers } of catalogue.fitment) {
       if (!qualifiers) continue;
@@ -98,7 +98,7 @@ describe("the fitment of the sample catalogue", () => {
     for (const value of ["Front Left", "Rear Right"]) expect(values.get("Position")).toContain(value);
   });
 
-  it("OPEN-73 a facelift parts the lamps of one generation", () => {
+  it("a facelift parts the lamps of one generation [OPEN-73]", () => {
     const generation = generations().find(
       (each) => each.make === "Ford" && each.model === "F-150" && each.from === 2015,
     );
@@ -114,7 +114,7 @@ describe("the fitment of the sample catalogue", () => {
   });
 
   it.each(["2015 Ford F-150", "2018 Honda Civic", "2012 Chevrolet Silverado 1500", "2016 Toyota Camry"])(
-    "OPEN-73 %s finds parts in 60 leaf types and three brands of the common ones",
+    "%s finds parts in 60 leaf types and three brands of the common ones [OPEN-73]",
     (vehicle) => {
       const types = groupBy(fitmentByModel.get(vehicle) ?? [], ({ item_id }) => itemById.get(item_id)?.category_id);
       expect(types.size).toBeGreaterThanOrEqual(60);
@@ -146,7 +146,7 @@ describe("the fitment of the sample catalogue", () => {
     },
   );
 
-  it("OPEN-73 nearly every model-year on the road finds at least the wiper blades", () => {
+  it("nearly every model-year on the road finds at least the wiper blades [OPEN-73]", () => {
     let sold = 0;
     let served = 0;
     for (const { make, model, from, to } of generations()) {
@@ -158,7 +158,7 @@ describe("the fitment of the sample catalogue", () => {
     expect(served / sold).toBeGreaterThan(0.9);
   });
 
-  it("OPEN-73 every model-year of a popular car finds each staple that its engines can have", () => {
+  it("every model-year of a popular car finds each staple that its engines can have [OPEN-73]", () => {
     const nameById = new Map(
       catalogue.item.map(({ id, category_id }) => [id, categoryById.get(category_id)?.name ?? ""]),
     );
@@ -174,7 +174,7 @@ describe("the fitment of the sample catalogue", () => {
     expect(missing).toEqual([]);
   });
 
-  it("ENT-08 a pair holds two pieces for both sides and costs more than one of them", () => {
+  it("a pair holds two pieces for both sides and costs more than one of them [ENT-08]", () => {
     const pairs = catalogue.item.filter(({ position }) => position.endsWith("Left and Right"));
     expect(pairs.length).toBeGreaterThan(200);
     for (const { title, in_kind, location } of pairs) {

@@ -61,7 +61,7 @@ describe("drawings", () => {
     svg: draw(variant.name, variant.attributes, variant.view),
   }));
 
-  it("PDP-05 there are at least 64 part types, each with a main picture and two other views", () => {
+  it("there are at least 64 part types, each with a main picture and two other views [PDP-05]", () => {
     expect(new Set(drawingNames).size).toBe(drawingNames.length);
     expect(drawingNames.length).toBeGreaterThanOrEqual(64);
     for (const name of drawingNames) {
@@ -70,7 +70,7 @@ describe("drawings", () => {
     }
   });
 
-  it("PDP-05 every picture is well-formed SVG on the 540 by 540 sheet", () => {
+  it("every picture is well-formed SVG on the 540 by 540 sheet [PDP-05]", () => {
     for (const { variant, svg } of pictures) {
       expect(firstXmlFault(svg), label(variant)).toBeUndefined();
       expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 540"'), label(variant)).toBe(
@@ -80,20 +80,20 @@ describe("drawings", () => {
     }
   });
 
-  it("PDP-05 pictures stay under 8 KB compressed and use one decimal at most", () => {
+  it("pictures stay under 8 KB compressed and use one decimal at most [PDP-05]", () => {
     for (const { variant, svg } of pictures) {
       expect(gzipSync(svg).length, label(variant)).toBeLessThanOrEqual(8192);
       expect(svg, label(variant)).not.toMatch(/\d\.\d{2,}|\de-\d/);
     }
   });
 
-  it("PDP-05 the same question always gives the same picture", () => {
+  it("the same question always gives the same picture [PDP-05]", () => {
     for (const { variant, svg } of pictures) {
       expect(draw(variant.name, { ...variant.attributes, "Unknown thing": "4711" }, variant.view)).toBe(svg);
     }
   });
 
-  it("PDP-05 two pictures share a key exactly when they are the same picture", () => {
+  it("two pictures share a key exactly when they are the same picture [PDP-05]", () => {
     const byKey = new Map<string, string>();
     for (const { key, svg } of pictures) {
       expect(byKey.get(key) ?? svg).toBe(svg);
@@ -101,7 +101,7 @@ describe("drawings", () => {
     }
   });
 
-  it("PDP-05 ids are unique within a picture, never shared between variants, and every reference resolves", () => {
+  it("ids are unique within a picture, never shared between variants, and every reference resolves [PDP-05]", () => {
     const owner = new Map<string, string>();
     for (const { key, svg, variant } of pictures) {
       const ids = idsOf(svg);
@@ -114,7 +114,7 @@ describe("drawings", () => {
     }
   });
 
-  it("PDP-05 every trait, side and position a type declares changes its main picture", () => {
+  it("every trait, side and position a type declares changes its main picture [PDP-05]", () => {
     const unchanged = pictures.filter(({ variant, svg }) => {
       const isPlain = Object.keys(variant.attributes).length === 0;
       return variant.view === "main" && !isPlain && seen(svg) === seen(draw(variant.name, {}, "main"));
@@ -122,7 +122,7 @@ describe("drawings", () => {
     expect(unchanged.map(({ variant }) => label(variant))).toEqual([]);
   });
 
-  it("PDP-05 the right part mirrors the left one", () => {
+  it("the right part mirrors the left one [PDP-05]", () => {
     const sided: readonly DrawingName[] = [
       "headlight",
       "side-mirror",
@@ -138,7 +138,7 @@ describe("drawings", () => {
     }
   });
 
-  it("PDP-05 words in attributes call for their variant and denied ones do not", () => {
+  it("words in attributes call for their variant and denied ones do not [PDP-05]", () => {
     const key = (name: DrawingName, attributes: DrawingAttributes) => variantKey(name, attributes, "main");
     expect(key("brake-rotor", { Type: "Drilled & Slotted" })).toBe("brake-rotor.main.drilled.slotted");
     expect(key("side-mirror", { Heated: "Yes", Power: "No" })).toBe("side-mirror.main.heated");
@@ -153,13 +153,13 @@ describe("drawings", () => {
     expect(key("motor-oil", { side: "Right", position: "Rear" })).toBe("motor-oil.main");
   });
 
-  it("PDP-05 a view the type lacks falls back to its main picture", () => {
+  it("a view the type lacks falls back to its main picture [PDP-05]", () => {
     const flat = drawingNames.find((name) => !viewsOf(name).includes("side"));
     expect(flat).toBeDefined();
     if (flat) expect(draw(flat, {}, "side")).toBe(draw(flat, {}, "main"));
   });
 
-  it("PDP-05 only the carton and the callouts carry text", () => {
+  it("only the carton and the callouts carry text [PDP-05]", () => {
     for (const { variant, svg } of pictures) {
       if (variant.view === "box") expect(svg, label(variant)).toContain(">Axlewright</text>");
       else if (variant.view !== "detail") expect(svg, label(variant)).not.toContain("<text");

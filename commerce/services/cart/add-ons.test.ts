@@ -67,7 +67,7 @@ const anyOffer = fc.constantFrom(...ADD_ON_RULES).chain((kind) =>
 );
 
 describe("add-on terms", () => {
-  it("CART-12 an offer is opened by what it names: part, brand, category with all below, or the amount", () => {
+  it("an offer is opened by what it names: part, brand, category with all below, or the amount [CART-12]", () => {
     expect(isQualified(offer(), [])).toBe(false);
     expect(isQualified(offer(), [goods()])).toBe(true);
     expect(isQualified(offer({ kind: "ITEM", values: ["S2"] }), [goods()])).toBe(false);
@@ -77,7 +77,7 @@ describe("add-on terms", () => {
     expect(isQualified(offer({ minimumCent: 10_000 }), [goods(), goods()])).toBe(true);
   });
 
-  it("CART-13 what is missing is said in words, with the amount where one is asked for", () => {
+  it("what is missing is said in words, with the amount where one is asked for [CART-13]", () => {
     const reasonOf = (over: Partial<AddOnOffer>) => addOnTerms([offer(over)], [], PART, US);
     expect(reasonOf({ condition: "brake pads" })).toMatchObject({
       reason: "The add-on price of Grease needs brake pads in your cart",
@@ -88,7 +88,7 @@ describe("add-on terms", () => {
     expect(reasonOf({ priceCent: 2000 })).toMatchObject({ reason: "There is no add-on offer for Grease now" });
   });
 
-  it("CART-12 CART-13 the price is the lowest that the cart opens, always below the part's own, for 5,000 random carts", () => {
+  it("the price is the lowest that the cart opens, always below the part's own, for 5,000 random carts [CART-12, CART-13]", () => {
     fc.assert(
       fc.property(
         fc.array(anyOffer, { maxLength: 6 }),
@@ -107,7 +107,7 @@ describe("add-on terms", () => {
     );
   });
 
-  it("CART-12 OPEN-72 a stored offer counts from its start to its end, where it has a price and can be read", () => {
+  it("a stored offer counts from its start to its end, where it has a price and can be read [CART-12, OPEN-72]", () => {
     const row = {
       ...{ id: "o", item_id: 7, rule_kind: "ANY", rule_values: "[]", condition_text: "parts", sort: 0 },
       ...{ us_minimum_cent: 0, ca_minimum_cent: 5, us_price_cent: 900, ca_price_cent: null, max_quantity: 1 },

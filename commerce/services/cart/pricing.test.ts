@@ -28,7 +28,7 @@ const offer = (over: Partial<Offer> = {}): Offer => ({
 });
 
 describe("cart prices", () => {
-  it("OPEN-64 a percent discount is rounded half-up once and its line parts add up to it", () => {
+  it("a percent discount is rounded half-up once and its line parts add up to it [OPEN-64]", () => {
     const priced = priceCart(
       [line({ key: "A", unitCent: 333 }), line({ key: "B", unitCent: 333 }), line({ key: "C", unitCent: 339 })],
       [offer()],
@@ -38,7 +38,7 @@ describe("cart prices", () => {
     expect([...priced.lineDiscounts].sort()).toEqual([33, 34, 34]);
   });
 
-  it("PROMO-03 a threshold is reached exactly at its amount and count", () => {
+  it("a threshold is reached exactly at its amount and count [PROMO-03]", () => {
     const cart = { subtotalCent: 5000, itemCount: 3 };
     expect(isThresholdReached(offer({ thresholdType: "AMOUNT", thresholdValue: 5000 }), cart)).toBe(true);
     expect(isThresholdReached(offer({ thresholdType: "AMOUNT", thresholdValue: 5001 }), cart)).toBe(false);
@@ -46,7 +46,7 @@ describe("cart prices", () => {
     expect(isThresholdReached(offer({ thresholdType: "QUANTITY", thresholdValue: 4 }), cart)).toBe(false);
   });
 
-  it("OPEN-36 the best automatic discount comes first, then the code on what is left", () => {
+  it("the best automatic discount comes first, then the code on what is left [OPEN-36]", () => {
     const code = offer({ id: "c", source: "PROMOTION_CODE", code: "SAVE20", discountValue: 20 });
     const priced = priceCart(
       [line({ unitCent: 10_000 })],
@@ -61,31 +61,31 @@ describe("cart prices", () => {
     expect(priced.codeSavedCent).toBe(1800);
   });
 
-  it("OPEN-36 add-on lines take no percent discount, a fixed amount never goes below 0", () => {
+  it("add-on lines take no percent discount, a fixed amount never goes below 0 [OPEN-36]", () => {
     expect(priceCart([line({ isAddOn: true })], [offer()], "USD").discountCent).toBe(0);
     const priced = priceCart([line()], [offer({ discountType: "FIXED_AMOUNT", discountValue: 99_999 })], "USD");
     expect(priced.discountCent).toBe(1000);
   });
 
-  it("OPEN-36 free shipping stands beside another discount and takes nothing off the goods", () => {
+  it("free shipping stands beside another discount and takes nothing off the goods [OPEN-36]", () => {
     const priced = priceCart([line()], [offer(), offer({ id: "f", discountType: "FREE_SHIPPING" })], "USD");
     expect(priced.isShippingFree).toBe(true);
     expect(priced.discountCent).toBe(100);
   });
 
-  it("OPEN-06 core charges are summed apart from the goods", () => {
+  it("core charges are summed apart from the goods [OPEN-06]", () => {
     const priced = priceCart([line({ coreCent: 2500, count: 2 })], [offer()], "USD");
     expect(priced).toMatchObject({ coreCent: 5000, subtotalCent: 2000, discountCent: 200 });
   });
 
-  it("PROMO-07 a code says what is missing", () => {
+  it("a code says what is missing [PROMO-07]", () => {
     expect(codeProblem(null, { subtotalCent: 0, itemCount: 0 })).toBe("This code is not valid");
     const large = offer({ thresholdType: "AMOUNT", thresholdValue: 12_000 });
     expect(codeProblem(large, { subtotalCent: 11_999, itemCount: 1 })).toContain("$120.00");
     expect(codeProblem(large, { subtotalCent: 12_000, itemCount: 1 })).toBeNull();
   });
 
-  it("OPEN-64 for any cart the line parts add up, none exceeds its line", () => {
+  it("for any cart the line parts add up, none exceeds its line [OPEN-64]", () => {
     const anyLine = fc.record({
       unitCent: fc.integer({ min: 0, max: 500_000 }),
       count: fc.integer({ min: 1, max: 999 }),
@@ -127,7 +127,7 @@ describe("code and coupon", () => {
     priceCart([line({ unitCent })], [code, coupon, ...more], "USD", { choice });
   const taken = (priced: ReturnType<typeof price>) => priced.taken.map(({ offer: { id } }) => id);
 
-  it("OPEN-36 the better of code and coupon wins by itself and says so", () => {
+  it("the better of code and coupon wins by itself and says so [OPEN-36]", () => {
     expect(taken(price(10_000))).toEqual(["code"]);
     expect(taken(price(2000))).toEqual(["coupon"]);
     expect(rivalsText(price(10_000), "USD", null)).toBe(
@@ -136,21 +136,21 @@ describe("code and coupon", () => {
     expect(rivalsText(priceCart([line()], [code], "USD"), "USD", null)).toBeNull();
   });
 
-  it("OPEN-36 the shopper may switch, and a tie keeps the coupon for later", () => {
+  it("the shopper may switch, and a tie keeps the coupon for later [OPEN-36]", () => {
     expect(taken(price(10_000, "COUPON"))).toEqual(["coupon"]);
     expect(rivalsText(price(10_000, "COUPON"), "USD", "COUPON")).toContain("You chose your coupon");
     expect(taken(price(2500))).toEqual(["code"]);
     expect(rivalsText(price(2500), "USD", null)).toContain("the coupon is kept");
   });
 
-  it("OPEN-36 free shipping by code stands beside a coupon that takes money off", () => {
+  it("free shipping by code stands beside a coupon that takes money off [OPEN-36]", () => {
     const free = offer({ id: "free", source: "PROMOTION_CODE", code: "FREE", discountType: "FREE_SHIPPING" });
     const priced = priceCart([line()], [free, coupon], "USD");
     expect(taken(priced)).toEqual(["coupon", "free"]);
     expect([priced.isShippingFree, priced.discountCent]).toEqual([true, 500]);
   });
 
-  it("PROMO-17 PROMO-03 a dynamic code is worth the step that the cart reaches", () => {
+  it("a dynamic code is worth the step that the cart reaches [PROMO-17, PROMO-03]", () => {
     const tiers = [
       { fromCent: 5000, percent: 5 },
       { fromCent: 10_000, percent: 10 },
@@ -161,7 +161,7 @@ describe("code and coupon", () => {
     expect(codeProblem(growing, { subtotalCent: 4999, itemCount: 1 })).toContain("$50.00");
   });
 
-  it("CAT-19 OPEN-36 whole kits save what they promise, before the automatic discount, broken ones nothing", () => {
+  it("whole kits save what they promise, before the automatic discount, broken ones nothing [CAT-19, OPEN-36]", () => {
     const parts = new Map([
       ["A", 1],
       ["B", 2],
@@ -174,7 +174,7 @@ describe("code and coupon", () => {
     expect(both.applied.map(({ amount }) => amount.cent)).toEqual([300, 270]);
   });
 
-  it("PROMO-14 a gift costs nothing, takes nothing off and counts towards no threshold", () => {
+  it("a gift costs nothing, takes nothing off and counts towards no threshold [PROMO-14]", () => {
     const two = offer({ thresholdType: "QUANTITY", thresholdValue: 2 });
     const priced = priceCart([line(), line({ key: "G", unitCent: 0, isGift: true })], [two], "USD");
     expect([priced.itemCount, priced.discountCent, priced.lineDiscounts]).toEqual([1, 0, [0, 0]]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderMarkdown, renderPage } from "./markdown";
 
 describe("fixed pages", () => {
-  it("API-016 renders headings, paragraphs, lists, links and emphasis", () => {
+  it("renders headings, paragraphs, lists, links and emphasis [API-016]", () => {
     const html = renderMarkdown(
       "## Returns\n\nYou have **90 days**, *all* of them.\n\n- one\n- two\n  more\n\n1. [Track](/order/track)\n2. Wait",
     );
@@ -17,7 +17,7 @@ describe("fixed pages", () => {
     );
   });
 
-  it("CMS-09 API-016 gives headings ids of their own and lists them", () => {
+  it("gives headings ids of their own and lists them [CMS-09, API-016]", () => {
     const { html, headings } = renderPage("## What's new\n\n### 90 days\n\n## What's *new*\n\n## Main");
     expect(headings).toEqual([
       { id: "whats-new", text: "What's new", level: 2 },
@@ -28,7 +28,7 @@ describe("fixed pages", () => {
     expect(html).toContain('<h2 id="whats-new-2">What\'s <em>new</em></h2>');
   });
 
-  it("CMS-09 API-016 renders nested lists, notes, rules and pictures of the shop's own", () => {
+  it("renders nested lists, notes, rules and pictures of the shop's own [CMS-09, API-016]", () => {
     const markdown =
       "1. One:\n   - **a**\n   - b\n     more\n2. Two\n\n   And on.\n\n> **Note:** stop.\n\n---\n\n![A rotor](/media/content-rotor-12345678.svg)";
     expect(renderMarkdown(markdown)).toBe(
@@ -41,7 +41,7 @@ describe("fixed pages", () => {
     );
   });
 
-  it("CMS-09 API-016 renders a table whose rows all have its columns", () => {
+  it("renders a table whose rows all have its columns [CMS-09, API-016]", () => {
     expect(renderMarkdown("| Wear | Do |\n|---|:-:|\n| 2 mm | **replace** | x |\n| 5 mm |\n\nAfter")).toBe(
       '<section class="table-scroll" aria-label="Table: Wear, Do" tabindex="0"><table><thead><tr><th scope="col">Wear</th>' +
         '<th scope="col">Do</th></tr></thead><tbody><tr><td>2 mm</td><td><strong>replace</strong></td></tr>' +
@@ -49,7 +49,7 @@ describe("fixed pages", () => {
     );
   });
 
-  it("CMS-09 API-016 whatever is stored, nothing that runs comes out", () => {
+  it("whatever is stored, nothing that runs comes out [CMS-09, API-016]", () => {
     const pieces = [
       "<img src=x onerror=alert(1)>",
       "[a](javascript:x)",
@@ -81,7 +81,7 @@ describe("fixed pages", () => {
     );
   });
 
-  it("RTE-44 API-016 renders a film of the shop's own with its cover", () => {
+  it("renders a film of the shop's own with its cover [RTE-44, API-016]", () => {
     expect(renderMarkdown('![Bedding "in"](/videos/bed-in.webm)')).toBe(
       '<video src="/videos/bed-in.webm" poster="/videos/bed-in.svg" width="540" height="540"' +
         ' controls muted playsinline preload="none" aria-label="Bedding &quot;in&quot;"></video>',
@@ -97,7 +97,7 @@ describe("fixed pages", () => {
     ["[x](/\\evil.example)", "[x](/\\evil.example)"],
     ['[x](/a"onclick="alert)', '[x](/a"onclick="alert)'],
     ["[<img src=x>](/a)", '<a href="/a">&lt;img src=x&gt;</a>'],
-  ])("API-016 %s stays harmless", (markdown, html) => {
+  ])("%s stays harmless [API-016]", (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(`<p>${html}</p>`);
   });
 });

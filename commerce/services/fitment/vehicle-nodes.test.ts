@@ -15,7 +15,7 @@ describe("vehicles in columns", () => {
   const nodes = vehicleNodesOver(rows);
   const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
-  it("VEH-04 the chain of a vehicle is year first, whatever the order of ids", () => {
+  it("the chain of a vehicle is year first, whatever the order of ids [VEH-04]", () => {
     expect(idsOf(nodes.chain(20))).toEqual([2, 9, 3, 12, 20]);
     expect(nodes.chain(3).at(-1)).toEqual(rows[1]);
     expect(nodes.chain(2)).toEqual([rows[0]]);

@@ -16,20 +16,20 @@ const address: Address = {
 const place: KnownPlace = { city: "Beverly Hills", stateCode: "CA", isDeliverable: true, isExact: true };
 
 describe("address check", () => {
-  it("API-012 an address that agrees with its code is verified, its street word shortened", () => {
+  it("an address that agrees with its code is verified, its street word shortened [API-012]", () => {
     const check = checkAddress(address, place);
     expect(check).toEqual({ isVerified: true, suggestion: { ...address, line1: "12 Oak St" }, messages: [] });
     expect(checkAddress({ ...address, line1: "12 Oak St" }, place).suggestion).toBeNull();
   });
 
-  it("API-012 a state that is not the code's is corrected together with the city", () => {
+  it("a state that is not the code's is corrected together with the city [API-012]", () => {
     const check = checkAddress({ ...address, state: "NY", city: "New York" }, place);
     expect(check.isVerified).toBe(false);
     expect(check.suggestion).toMatchObject({ state: "CA", city: "Beverly Hills" });
     expect(check.messages).toEqual(["The code 90210 is in CA, not in NY"]);
   });
 
-  it("API-012 a city is corrected only where the code names one", () => {
+  it("a city is corrected only where the code names one [API-012]", () => {
     const typed = { ...address, city: "Malibu" };
     expect(checkAddress(typed, place).suggestion?.city).toBe("Beverly Hills");
     expect(checkAddress(typed, { ...place, isExact: false }).isVerified).toBe(true);
@@ -39,19 +39,19 @@ describe("address check", () => {
     ["SAN FRANCISCO", "San Francisco"],
     ["san francisco", "San Francisco"],
     ["McAllen", "McAllen"],
-  ])("API-012 city %s is written %s", (city, written) => {
+  ])("city %s is written %s [API-012]", (city, written) => {
     const check = checkAddress({ ...address, city }, { ...place, city: written });
     expect(check.suggestion?.city ?? city).toBe(written);
   });
 
-  it("API-012 street names keep their own words", () => {
+  it("street names keep their own words [API-012]", () => {
     const written = (line1: string) => checkAddress({ ...address, line1 }, place).suggestion?.line1 ?? line1;
     expect(written("4 court street")).toBe("4 Court St");
     expect(written("88 North Avenue")).toBe("88 North Ave");
     expect(written("700 Lake Drive East")).toBe("700 Lake Drive E");
   });
 
-  it("API-012 an unknown or undeliverable code is said so", () => {
+  it("an unknown or undeliverable code is said so [API-012]", () => {
     expect(checkAddress(address, null)).toMatchObject({ isVerified: false, suggestion: null });
     expect(checkAddress(address, { ...place, isDeliverable: false }).messages).toEqual(["We do not deliver to 90210"]);
   });

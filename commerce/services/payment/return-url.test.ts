@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isOwnPath, withOrderId } from "./return-url";
 
-it("CHK-27 only paths of our own origin are taken as return URL", () => {
+it("only paths of our own origin are taken as return URL [CHK-27]", () => {
   for (const good of ["/", "/checkout/orderResult", "/checkout/orderResult?a=b&c=%20"])
     expect(isOwnPath(good)).toBe(true);
   for (const bad of [
@@ -19,7 +19,7 @@ it("CHK-27 only paths of our own origin are taken as return URL", () => {
     expect([bad, isOwnPath(bad)]).toEqual([bad, false]);
 });
 
-it("CHK-27 the order number joins the query that is there", () => {
+it("the order number joins the query that is there [CHK-27]", () => {
   expect(withOrderId("/checkout/orderResult", "AW1")).toBe("/checkout/orderResult?orderId=AW1");
   expect(withOrderId("/r?x=1#top", "AW1")).toBe("/r?x=1&orderId=AW1#top");
 });

@@ -12,7 +12,7 @@ describe("the word list", () => {
     "Write to me: joe@example.com",
     "Call 614-555-0100 for a deal",
     "<a href='x'>look</a>",
-  ])("OPEN-40 holds %j", (text) => {
+  ])("holds %j [OPEN-40]", (text) => {
     expect(heldFor(text)).not.toBe("");
   });
 
@@ -23,11 +23,11 @@ describe("the word list", () => {
     "Analysis of the shiitake-brown rust: none. Rotor runout 0.002.",
     "Très bien, s'adapte à ma Civic. 10/10",
     "The harness is 555 123 long",
-  ])("OPEN-40 lets through %j", (text) => {
+  ])("lets through %j [OPEN-40]", (text) => {
     expect(heldFor(text)).toBe("");
   });
 
-  it("OPEN-40 takes more words from the shop's content", () => {
+  it("takes more words from the shop's content [OPEN-40]", () => {
     expect(heldFor("Bought it at Rivalparts", ["rivalpart"])).toBe('the word "rivalparts"');
   });
 });

@@ -198,7 +198,7 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
 const everything = { listed: FLAGS.usBuyable, categoryId: undefined, hits: null, shelf: null, scope: null, fits: null };
 
 describe("the catalogue index", () => {
-  it("CAT-17 OPEN-35 counts and keeps what counting item by item does, on any catalogue and any choice", async () => {
+  it("counts and keeps what counting item by item does, on any catalogue and any choice [CAT-17, OPEN-35]", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(itemOf, { maxLength: 60 }), filtersOf, async (items, filters) => {
         const index = await indexOf(items);
@@ -219,7 +219,7 @@ describe("the catalogue index", () => {
     );
   });
 
-  it("CAT-27 an inactive brand is no option and no filter", async () => {
+  it("an inactive brand is no option and no filter [CAT-27]", async () => {
     const item = fc.sample(itemOf, 1)[0];
     if (item === undefined) throw new Error("no sample");
     const index = await indexOf([{ ...item, brand: 2 }]);
@@ -228,7 +228,7 @@ describe("the catalogue index", () => {
     expect(asked.facets().find(({ key }) => key === "brand")).toBeUndefined();
   });
 
-  it("OPEN-35 CAT-04 pages of every order hold each item once, in that order, equals by id", async () => {
+  it("pages of every order hold each item once, in that order, equals by id [OPEN-35, CAT-04]", async () => {
     const keyOf: Record<SortValue, (item: Item) => readonly number[]> = {
       "sales,desc": ({ sales }) => [-sales],
       "discountMinPrice,asc": ({ cent }) => [cent],
@@ -262,7 +262,7 @@ describe("the catalogue index", () => {
     );
   });
 
-  it("OPEN-35 a stretch of any keys is the stretch of the sorted keys", () => {
+  it("a stretch of any keys is the stretch of the sorted keys [OPEN-35]", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(1_000_000)), fc.nat(50), fc.nat(50), (keys, from, size) => {
         const sorted = [...keys].sort((a, b) => a - b).slice(from, from + size);
@@ -271,7 +271,7 @@ describe("the catalogue index", () => {
     );
   });
 
-  it("OPEN-35 a deep stretch of many keys is found, whatever their order was", () => {
+  it("a deep stretch of many keys is found, whatever their order was [OPEN-35]", () => {
     for (const keyOf of [
       (at: number) => at,
       (at: number) => 50_000 - at,
@@ -285,7 +285,7 @@ describe("the catalogue index", () => {
     }
   });
 
-  it("CAT-02 VEH-30 a frame holds what is listed, in its category, its scope and what fits, each once", async () => {
+  it("a frame holds what is listed, in its category, its scope and what fits, each once [CAT-02, VEH-30]", async () => {
     const subset = fc.option(fc.uniqueArray(fc.nat(39), { maxLength: 30 }), { nil: null });
     await fc.assert(
       fc.asyncProperty(
@@ -326,7 +326,7 @@ describe("the catalogue index", () => {
     );
   });
 
-  it("CAT-14 a category counts its own items and those below it", async () => {
+  it("a category counts its own items and those below it [CAT-14]", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(itemOf, { maxLength: 40 }), async (items) => {
         const index = await indexOf(items);
@@ -342,7 +342,7 @@ describe("the catalogue index", () => {
     );
   });
 
-  it("CAT-18 items are found by id, others are not there", async () => {
+  it("items are found by id, others are not there [CAT-18]", async () => {
     const index = await indexOf(fc.sample(itemOf, 20));
     expect(placesOf(index, [index.rowOf(idOf(7))])).toEqual([7]);
     expect(index.columns.ids[index.rowOf(idOf(7))]).toBe(idOf(7));

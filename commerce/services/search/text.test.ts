@@ -14,16 +14,16 @@ describe("words and typos", () => {
     ["chassis", "chassis"],
     ["gas", "gas"],
     ["p1500s", "p1500s"],
-  ])("OPEN-34 %s is looked up as %s", (word, stem) => {
+  ])("%s is looked up as %s [OPEN-34]", (word, stem) => {
     expect(stemOf(word)).toBe(stem);
     expect(stemOf(stem)).toBe(stem);
   });
 
-  it("OPEN-34 words lose case, accents and everything between them", () => {
+  it("words lose case, accents and everything between them [OPEN-34]", () => {
     expect(stemsOf("Crémaillères, TIE-RODS & Co.")).toEqual(["cremaillere", "tie", "rod", "co"]);
   });
 
-  it("OPEN-34 one typo from four letters, two from eight, a swap of neighbours counts once", () => {
+  it("one typo from four letters, two from eight, a swap of neighbours counts once [OPEN-34]", () => {
     expect(["abs", "pads", "caliper", "alternat"].map(typosAllowed)).toEqual([0, 1, 1, 2]);
     expect(editDistance("braek", "brake", 2)).toBe(1);
     expect(editDistance("rotor", "router", 2)).toBe(2);
@@ -32,7 +32,7 @@ describe("words and typos", () => {
     expect(typosBetween("forrester", "forester", 1)).toBe(1);
   });
 
-  it("OPEN-34 a distance is the same both ways and never less than the difference in length", () => {
+  it("a distance is the same both ways and never less than the difference in length [OPEN-34]", () => {
     const word = fc.stringMatching(/^[a-e]{0,9}$/);
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -49,7 +49,7 @@ describe("words and typos", () => {
     ["12 / 34_56", "123456"],
     ["a1.2", null],
     ["brakes", null],
-  ])("OPEN-34 %s as a part number is %s", (typed, number) => {
+  ])("%s as a part number is %s [OPEN-34]", (typed, number) => {
     expect(numberIn(typed)).toBe(number);
   });
 });
@@ -64,7 +64,7 @@ describe("the catalogue's vocabulary", () => {
     ["alternate", 2],
   ]);
 
-  it("OPEN-34 the word with the fewest typos is meant, the most used among equals", () => {
+  it("the word with the fewest typos is meant, the most used among equals [OPEN-34]", () => {
     expect(vocabulary.closest("braek")).toBe("brake");
     expect(vocabulary.closest("alternater")).toBe("alternator");
     expect(vocabulary.closest("allternattor")).toBe("alternator");
@@ -72,7 +72,7 @@ describe("the catalogue's vocabulary", () => {
     expect(vocabulary.closest("br8ke")).toBeNull();
   });
 
-  it("OPEN-34 finds what comparing with every word finds", () => {
+  it("finds what comparing with every word finds [OPEN-34]", () => {
     const words = ["brake", "bracket", "brakes", "break", "alternator", "alternate"];
     fc.assert(
       fc.property(fc.constantFrom(...words), fc.nat(9), fc.constantFrom("", "e", "x"), (word, at, letter) => {
@@ -85,7 +85,7 @@ describe("the catalogue's vocabulary", () => {
     );
   });
 
-  it("CAT-11 a beginning becomes the most used words", () => {
+  it("a beginning becomes the most used words [CAT-11]", () => {
     expect(vocabulary.beginning("bra", 2)).toEqual(["brake", "bracket"]);
     expect(vocabulary.has("brakes")).toBe(true);
     expect(vocabulary.has("bra")).toBe(false);

@@ -58,7 +58,7 @@ describe("the vehicle in a text", () => {
     ["f350 2015", "2015 ? ? | f350"],
     ["brake pad for 05 chevy 1500", "2005 Chevrolet Silverado 1500 | brake pad for"],
     ["2013 ram front brake pad", "2013 Ram 1500 | front brake pad"],
-  ])("OPEN-34 %s is %s", (text, meant) => {
+  ])("%s is %s [OPEN-34]", (text, meant) => {
     expect(read(text)).toBe(meant);
   });
 });

@@ -118,7 +118,7 @@ function gradeOf(markdown: string): number {
 }
 
 describe("texts", () => {
-  it("RTE-56 every link inside texts leads to a page, a part of the tree or an article we have", () => {
+  it("every link inside texts leads to a page, a part of the tree or an article we have [RTE-56]", () => {
     const links = [...TEXTS.flatMap(({ body }) => linksOf(body)), ...FAQS.flatMap(([, , answer]) => linksOf(answer))];
     const hrefs = hrefsOf(JSON.stringify([HELP_TOPICS, SHARED_CONTENT, SHOP_PAGES, HELP_PAGES]));
     expect(links.length).toBeGreaterThan(150);
@@ -126,21 +126,21 @@ describe("texts", () => {
     expect([...links, ...hrefs].filter((link) => !isKnown(link))).toEqual([]);
   });
 
-  it("CMS-09 RTE-51 nothing is half-finished, typed twice or quoted in two ways", () => {
+  it("nothing is half-finished, typed twice or quoted in two ways [CMS-09, RTE-51]", () => {
     expect(ALL).not.toMatch(/\b(?:lorem|T[O]DO|TBD|placeholder|coming soon|undefined|NaN)\b|\[insert|\$\{/);
     expect(ALL).not.toMatch(/[\u2018\u2019\u201c\u201d\u2013\u2014\u2026\u00a0]/);
     expect(ALL).not.toMatch(/[a-z,;]\u0020{2,}[a-z]/i);
     expect(ALL.match(/\b(\w+)\s\1\b/gi)?.filter((pair) => !/^(\d|had had|that that)/i.test(pair)) ?? []).toEqual([]);
   });
 
-  it("CMS-09 words are spelled as Americans spell them", () => {
+  it("words are spelled as Americans spell them [CMS-09]", () => {
     const british =
       /\b(colou?r(?<!color)|labour(?! in Supply)|tyres?|centre|moulded|aluminium|metres?|kerb|bonnet|catalogue|honoured|instalments?|programme|odour|vapour|grey(?!\)))\b/gi;
     expect([...ALL.matchAll(british)].map(([word]) => word).filter((word) => !/^color$|Labour/.test(word))).toEqual([]);
   });
 
   it.each(TEXTS.map((text) => [text.at, text] as const))(
-    "SEO-01 SEO-03 %s is titled, described and in order",
+    "%s is titled, described and in order [SEO-01, SEO-03]",
     (_at, text) => {
       expect(text.title.length).toBeGreaterThanOrEqual(5);
       expect(text.title.length).toBeLessThanOrEqual(60);
@@ -158,7 +158,7 @@ describe("texts", () => {
 });
 
 describe("articles", () => {
-  it("RTE-51 there are at least twelve of 700 to 1,200 words, each with a picture, categories and tags that exist", () => {
+  it("there are at least twelve of 700 to 1,200 words, each with a picture, categories and tags that exist [RTE-51]", () => {
     expect(ARTICLES.length).toBeGreaterThanOrEqual(12);
     for (const { slug, markdown, hero, categories, tags } of ARTICLES) {
       const words = markdown.replace(/\]\([^)]*\)/g, "]").split(/\s+/).length;
@@ -172,7 +172,7 @@ describe("articles", () => {
     }
   });
 
-  it("OPEN-06 the article about core charges names the charges that parts of the catalogue carry", () => {
+  it("the article about core charges names the charges that parts of the catalogue carry [OPEN-06]", () => {
     const article = ARTICLES.find(({ slug }) => slug === "core-charges-explained")?.markdown ?? "";
     const parts = families.flatMap(({ groups }) => groups.flatMap((group) => group.parts));
     const charges = parts.flatMap(({ name, core }) => (core === undefined ? [] : [[name, core] as const]));
@@ -185,7 +185,7 @@ describe("articles", () => {
     }
   });
 
-  it("CMS-07 CMS-08 pictures are light and no text stands in them", () => {
+  it("pictures are light and no text stands in them [CMS-07, CMS-08]", () => {
     for (const [name, { svg, alt }] of Object.entries(CONTENT_DRAWINGS)) {
       expect(svg.length, name).toBeLessThan(40_000);
       expect(alt.length, name).toBeGreaterThan(20);
@@ -197,14 +197,14 @@ describe("articles", () => {
 describe("policies", () => {
   const bodyOf = (path: string) => PAGES.find((page) => page.path === path)?.body ?? "";
 
-  it("ORD-12..21 CONST-22 the return policy states the window and all eight reasons with their solutions", () => {
+  it("the return policy states the window and all eight reasons with their solutions [ORD-12, ORD-13, ORD-14, ORD-15, ORD-16, ORD-17, ORD-18, ORD-19, ORD-20, ORD-21, CONST-22]", () => {
     const policy = bodyOf("/page/return-policy");
     expect(policy).toContain(`free return within ${RETURN_WINDOW_DAYS} days at no cost`);
     for (const { label, solutions } of Object.values(RETURN_REASONS))
       expect(policy).toMatch(new RegExp(`\\| ${label} \\| [^|]+ \\| ${solutions.join(", ")} \\|`));
   });
 
-  it("ARCH-04 the privacy policy names every cookie of the shop", () => {
+  it("the privacy policy names every cookie of the shop [ARCH-04]", () => {
     const table = readFileSync("app/server/cookie-table.server.ts", "utf8").split("export const COOKIES")[1] ?? "";
     const names = [...table.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]);
     const noted = new Set(COOKIE_NOTES.map(([name]) => name));
@@ -213,7 +213,7 @@ describe("policies", () => {
     for (const [name] of COOKIE_NOTES) expect(bodyOf("/page/privacy-policy")).toContain(`| ${name} |`);
   });
 
-  it("ORD-12 no text counts other days for a return than the policy", () => {
+  it("no text counts other days for a return than the policy [ORD-12]", () => {
     const days = [...ALL.matchAll(/(\d+)[- ]day return|returns? (?:is |are )?(?:free )?within (\d+) days/gi)];
     expect(days.length).toBeGreaterThan(3);
     for (const [, first, second] of days) expect(Number(first ?? second)).toBe(RETURN_WINDOW_DAYS);
