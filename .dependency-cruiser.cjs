@@ -38,7 +38,7 @@ module.exports = {
       name: "one-door-to-commerce",
       comment: "app reaches the commerce program in exactly one file",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/server/commerce/transport\\.server\\.ts$", TEST] },
+      from: { path: "^app/", pathNot: ["^app/server/api/transport\\.server\\.ts$", TEST] },
       to: { path: "^commerce/" },
     },
     {

@@ -30,8 +30,8 @@ import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
 import { isHeaderHidden, isPrintPage, isProductPage } from "~/models/chrome";
 import { SHOP_NAME } from "~/models/shop";
 import * as urls from "~/models/urls";
-import { loadChrome } from "~/server/chrome.server";
-import { getContext } from "~/server/context.server";
+import { loadChrome } from "~/pages/chrome/chrome.server";
+import { getContext } from "~/server/http/context.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadChrome(getContext(args));

@@ -11,7 +11,7 @@ type Fence = (sources: Source[]) => Iterable<{ path: string; line: number; messa
 const broken = (fence: Fence, path: string, ...lines: string[]) =>
   [...fence([parseSource(path, lines.join("\n"))])].map(({ line, message }) => `${line} ${message}`);
 
-const route = "app/routes/cart.tsx";
+const route = "app/routes/cart/cart.tsx";
 const page = "export default function Page() { return null; }";
 
 describe("route fences", () => {
@@ -48,10 +48,10 @@ describe("route fences", () => {
     expect(broken(routeFences, route, page, loader)[0]).toMatch(/^2 loader is out of order/);
   });
 
-  it("only routes lie in app/routes", () => {
-    expect(broken(routeFences, "app/routes/price.ts", "export const price = 1;")).toHaveLength(1);
-    expect(broken(routeFences, "app/routes/cart/line.tsx", "export const line = 1;")).toEqual([
-      "1 a folder in app/routes needs a route.tsx",
+  it("only routes lie in the areas of app/routes", () => {
+    expect(broken(routeFences, "app/routes/cart/price.ts", "export const price = 1;")).toHaveLength(1);
+    expect(broken(routeFences, "app/routes/cart/cart/line.tsx", "export const line = 1;")).toEqual([
+      "1 a folder in an area of app/routes needs a route.tsx",
     ]);
   });
 });

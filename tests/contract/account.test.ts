@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { systemClock } from "#commerce/clock";
+import { systemClock } from "#commerce/platform/clock";
 import { hashPassword } from "#commerce/services/account/password";
 import { accountApi } from "~/models/api";
 import { STORE_KINDS } from "../support/test-store";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
-import { loadCart } from "#commerce/services/cart/state";
+import { loadCart } from "#commerce/services/cart/load-cart";
 import { accountApi, cartApi } from "~/models/api";
 import { marketOf } from "~/models/market";
 import { STORE_KINDS } from "../support/test-store";

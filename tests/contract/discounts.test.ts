@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { tokenHash } from "#commerce/call";
+import { tokenHash } from "#commerce/http/call";
 import type { NewRow } from "#commerce/db/tables";
-import { log } from "#commerce/log";
+import { log } from "#commerce/platform/log";
 import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { reconcile } from "#commerce/services/payment/reconcile";

@@ -3,7 +3,7 @@ import type { Store } from "#commerce/db/open";
 import { eventChart } from "#commerce/ops/drawings/event-chart";
 import { reportLines } from "#commerce/ops/event-tables";
 import { eventReport } from "#commerce/services/tracking/report";
-import { addEvents } from "#commerce/services/tracking/store";
+import { addEvents } from "#commerce/services/tracking/repository";
 import type { TrackingEvent } from "~/models/tracking";
 import { createEmptyStore, STORE_KINDS } from "../support/test-store";
 

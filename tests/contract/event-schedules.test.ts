@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createPost } from "~/components/tracking/event-post";
 import { createEventQueue } from "~/components/tracking/event-queue";
 import type { BrowserEvent } from "~/models/tracking";
-import type { Transport } from "~/server/commerce/transport.server";
-import { recordEvents } from "~/server/events.server";
-import { fakeTransport, testContext } from "~/server/testing.server";
-import { eventId } from "~/server/tracked-event.server";
+import { recordEvents } from "~/routes/system/api.public.events/events.server";
+import type { Transport } from "~/server/api/transport.server";
+import { eventId } from "~/server/tracking/tracked-event.server";
+import { fakeTransport, testContext } from "../support/request-context";
 import { createTestApi, type TestApi } from "../support/test-api";
 
 const SCHEDULES = 200;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewRow } from "#commerce/db/tables";
-import { insertRows } from "#commerce/seed/insert";
-import { bumpCatalogueVersion } from "#commerce/services/catalogue/freshness";
-import { leavesBelow, type VehicleNode, vehicleOf } from "#commerce/services/fitment/vehicles";
+import { insertRows } from "#commerce/db/insert-rows";
+import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import { leavesBelow, type VehicleNode, vehicleOf } from "#commerce/vehicles/vehicle";
 import { itemApi, searchApi } from "~/models/api";
 import { type FitResult, fitOf } from "~/models/fitment";
 import { CATEGORIES, smallSeed, VEHICLES } from "../support/small-seed";

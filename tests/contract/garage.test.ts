@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { tokenHash } from "#commerce/call";
+import { tokenHash } from "#commerce/http/call";
 import { garageApi } from "~/models/api";
 import { STORE_KINDS } from "../support/test-store";
 import { openShop, type Shop } from "../support/trade";

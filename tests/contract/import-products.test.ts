@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { csvProducts } from "#commerce/import/products/csv";
 import { rollbackLast } from "#commerce/import/rollback";
 import { type ImportResult, runImport } from "#commerce/import/run";
-import { reserveStock } from "#commerce/services/order/store";
+import { reserveStock } from "#commerce/services/order/repository";
 import { itemApi, searchApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
 import { CATEGORIES, handleOfItem, ITEMS, TEST_NOW } from "../support/small-seed";

@@ -8,7 +8,7 @@ import { takeLock } from "#commerce/import/lock";
 import { rollbackLast } from "#commerce/import/rollback";
 import { type ImportRequest, runImport } from "#commerce/import/run";
 import { recentRuns } from "#commerce/import/runs";
-import { readCatalogueVersion } from "#commerce/services/catalogue/freshness";
+import { readCatalogueVersion } from "#commerce/db/catalogue-version";
 import { itemApi, searchApi } from "~/models/api";
 import { createTestApi, createTestStore, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
-import { log } from "#commerce/log";
+import { log } from "#commerce/platform/log";
 import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { startReconciliation } from "#commerce/services/payment/reconcile";

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { deliverDue, forgetOldMails, RETRY_WAITS_MS } from "#commerce/mail/delivery";
 import { latestMails, sendMail } from "#commerce/mail/outbox";
-import { openPost, type Post } from "#commerce/mail/post";
+import { openPost, type Post } from "#commerce/mail/transport";
 import { mailTemplate } from "#commerce/mail/template";
 import { operationsApi } from "~/models/api";
 import { STORE_KINDS } from "../support/test-store";

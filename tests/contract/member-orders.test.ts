@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountById, verifyEmail } from "#commerce/services/account/store";
+import { accountById, verifyEmail } from "#commerce/services/account/repository";
 import { orderLinkToken } from "#commerce/services/order/link";
-import { orderRow } from "#commerce/services/order/store";
+import { orderRow } from "#commerce/services/order/repository";
 import { credit } from "#commerce/services/points/ledger";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
 import { ORDER_STATUS_FILTERS } from "~/models/order";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { tokenHash } from "#commerce/call";
+import { tokenHash } from "#commerce/http/call";
 import { operationsApi, pointsApi } from "~/models/api";
 import type { Endpoint } from "~/models/api/contract";
 import { STORE_KINDS } from "../support/test-store";

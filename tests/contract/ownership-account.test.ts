@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tokenHash } from "#commerce/call";
+import { tokenHash } from "#commerce/http/call";
 import { hashPassword } from "#commerce/services/account/password";
 import { credit } from "#commerce/services/points/ledger";
 import {

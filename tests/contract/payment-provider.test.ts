@@ -4,7 +4,7 @@
  */
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { log } from "#commerce/log";
+import { log } from "#commerce/platform/log";
 import { createPayments } from "#commerce/payments/configured";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { refundOrder } from "#commerce/services/payment/refund";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { log } from "#commerce/log";
+import { log } from "#commerce/platform/log";
 import { singleProvider } from "#commerce/payments/provider";
 import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { log } from "#commerce/log";
+import { log } from "#commerce/platform/log";
 import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { hashPassword } from "#commerce/services/account/password";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { log } from "#commerce/log";
+import { log } from "#commerce/platform/log";
 import { createPayments } from "#commerce/payments/configured";
 import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";

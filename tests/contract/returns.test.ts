@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { confidenceOf, misfitReport } from "#commerce/services/returns/misfit";
+import { confidenceOf, misfitReport } from "#commerce/services/returns/misfits";
 import { accountApi, itemApi, returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { canMoveReturn, RETURN_STATES } from "~/models/return";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sweepFiles } from "#commerce/services/files/sweep";
+import { sweepFiles } from "#commerce/services/uploads/sweep";
 import { operationsApi, reviewApi } from "~/models/api";
 import { uploadedSchema } from "~/models/api/return";
 import { REVIEW_FILES } from "~/models/api/review";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { log } from "#commerce/log";
+import { log } from "#commerce/platform/log";
 import { type PaymentProvider, singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { moveOrder } from "#commerce/services/order/status";
-import { cancelOrder } from "#commerce/services/payment/cancel";
+import { cancelOrder } from "#commerce/services/payment/cancel-order";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { refundOrder } from "#commerce/services/payment/refund";
 import { credit } from "#commerce/services/points/ledger";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bumpCatalogueVersion } from "#commerce/services/catalogue/freshness";
-import { indexItems } from "#commerce/services/search/index-items";
+import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import { indexItems } from "#commerce/index/text/index-items";
 import { searchApi } from "~/models/api";
 import { CATEGORIES, ITEMS, ROTOR_COUNT } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";

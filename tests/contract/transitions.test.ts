@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ApiFailure } from "#commerce/failure";
+import { ApiFailure } from "#commerce/http/failure";
 import { moveOrder } from "#commerce/services/order/status";
 import { ORDER_STATUSES, type OrderStatus } from "~/models/order";
 import { STORE_KINDS } from "../support/test-store";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFiles } from "#commerce/files/open";
-import { sweepFiles } from "#commerce/services/files/sweep";
+import { sweepFiles } from "#commerce/services/uploads/sweep";
 import { infraApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { hostileFiles, MARK, webm } from "../support/hostile-files";

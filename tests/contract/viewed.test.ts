@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tokenHash } from "#commerce/call";
-import { viewedItemIds } from "#commerce/services/account/viewed";
+import { tokenHash } from "#commerce/http/call";
+import { viewedItemIds } from "#commerce/services/account/viewed-items";
 import { itemApi } from "~/models/api";
 import { STORE_KINDS } from "../support/test-store";
 import { openShop, type Shop } from "../support/trade";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { systemClock } from "#commerce/clock";
+import { systemClock } from "#commerce/platform/clock";
 import { createPayments } from "#commerce/payments/configured";
 import { moveOrder } from "#commerce/services/order/status";
 import { decideReturn } from "#commerce/services/returns/decide";

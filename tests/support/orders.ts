@@ -1,4 +1,4 @@
-import { tokenHash } from "#commerce/call";
+import { tokenHash } from "#commerce/http/call";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { ADDRESS, cartWith, payByCard, type Shop } from "./trade";
 

@@ -1,4 +1,4 @@
-import { tokenHash } from "#commerce/call";
+import { tokenHash } from "#commerce/http/call";
 import type { Store } from "#commerce/db/open";
 import { payByCard, place, readyCart, type Shop } from "./trade";
 

@@ -1,7 +1,7 @@
 import type { NewRow } from "#commerce/db/tables";
 import { contentRows } from "#commerce/seed/content";
 import { formerHandles } from "#commerce/seed/derived";
-import type { SeedRows } from "#commerce/seed/insert";
+import type { SeedRows } from "#commerce/db/insert-rows";
 import { placesRows } from "#commerce/seed/places";
 import { foldNumber } from "~/models/search";
 

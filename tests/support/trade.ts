@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
-import type { Clock } from "#commerce/clock";
+import type { Clock } from "#commerce/platform/clock";
 import type { Store } from "#commerce/db/open";
 import type { NewRow } from "#commerce/db/tables";
 import type { Environment } from "#commerce/payments/environment";

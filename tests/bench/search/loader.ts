@@ -3,7 +3,7 @@ import { migrate } from "#commerce/db/migrations";
 import { type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
-import { textEngine } from "#commerce/services/search/engine";
+import { textEngine } from "#commerce/index/text/engines";
 import { copyRows } from "./copy";
 import { type Batch, BIG_TABLES, COLUMNS } from "./tables";
 

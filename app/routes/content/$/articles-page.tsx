@@ -1,0 +1,190 @@
+import * as css from "~/components/content/content.css";
+import { Band, Contents } from "~/components/content/frame";
+import { Prose } from "~/components/content/prose";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { ButtonLink } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import type { Article, ArticleCard } from "~/models/content";
+import type { ContentValue } from "~/models/content-values";
+import { formatDate } from "~/models/dates";
+import * as urls from "~/models/urls";
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** A tag as a shopper reads it. */
+export const tagName = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
+
+function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
+  const { slug, title, description, publishedAt, minutes, hero } = article;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <li className={css.card}>
+      {hero === "" ? null : (
+        <img src={hero} alt="" width={1200} height={675} loading="lazy" decoding="async" className={css.cardPicture} />
+      )}
+      <div className={css.cardBody}>
+        <Heading className="text-large font-semibold leading-snug">
+          <a href={urls.blog(slug)}>{title}</a>
+        </Heading>
+        <p className="text-small text-slate">{description}</p>
+        <p className="mt-auto pt-1 text-tiny text-stone">
+          <time dateTime={dayOf(publishedAt)}>{formatDate(publishedAt)}</time>
+          {`, ${minutes} min read`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export type ArticlesPageProps = {
+  title: string;
+  lead: string;
+  banner: ContentValue<"blog_banner"> | null;
+  articles: readonly ArticleCard[];
+  tags: readonly { tag: string; count: number }[];
+  tag: string | null;
+  page: number;
+  pages: number;
+};
+
+/** The articles section: a banner, the tags, and cards by date (rows RTE-08, CMS-08). */
+export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, pages }: ArticlesPageProps) {
+  return (
+    <>
+      <Band
+        crumbs={[
+          { name: "Home", to: urls.home() },
+          tag === null ? { name: "Articles" } : { name: "Articles", to: urls.blogs() },
+          ...(tag === null ? [] : [{ name: tagName(tag) }]),
+        ]}
+        title={title}
+        lead={lead}
+        picture=""
+      >
+        {tags.length === 0 ? null : (
+          <nav aria-label="Topics" className="mt-5">
+            <ul className="flex flex-wrap gap-2">
+              <li>
+                <a href={urls.blogs()} aria-current={tag === null ? "page" : undefined} className={css.chip}>
+                  All
+                </a>
+              </li>
+              {tags.map((each) => (
+                <li key={each.tag}>
+                  <a
+                    href={urls.blogs({ tag: each.tag })}
+                    aria-current={each.tag === tag ? "page" : undefined}
+                    className={css.chip}
+                  >
+                    {`${tagName(each.tag)} (${each.count})`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Band>
+      <div className="page-width">
+        <ul aria-label="Articles" className={`mt-8 ${css.grid}`}>
+          {articles.map((article) => (
+            <Card key={article.slug} article={article} level={2} />
+          ))}
+        </ul>
+        <Pagination
+          page={page}
+          pages={pages}
+          urlOf={(number) => urls.blogs({ tag, page: number > 1 ? number : undefined })}
+        />
+        {banner === null ? null : (
+          <section aria-label={banner.title} className={`mt-12 ${css.washBox}`}>
+            <p className="text-large font-bold">{banner.title}</p>
+            <p className="mt-1">{banner.text}</p>
+            <p className="mt-3">
+              <ButtonLink to={banner.href} look="secondary">
+                {banner.linkLabel}
+              </ButtonLink>
+            </p>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ArticlePageProps = { article: Article; categories: readonly { name: string; path: string }[] };
+
+/** One article: its text, with the contents and the parts it is about beside it (row RTE-51). */
+export function ArticlePage({ article, categories }: ArticlePageProps) {
+  const { title, description, author, publishedAt, updatedAt, minutes, tags, hero, html, headings } = article;
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[{ name: "Home", to: urls.home() }, { name: "Articles", to: urls.blogs() }, { name: title }]}
+      />
+      <div className={css.columns}>
+        <article>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.lead}>{description}</p>
+          <p className="mt-3 text-small text-stone">
+            {`By ${author}, `}
+            <time dateTime={dayOf(publishedAt)}>{formatDate(publishedAt)}</time>
+            {`, ${minutes} min read`}
+            {updatedAt > publishedAt ? `. Last checked ${formatDate(updatedAt)}` : ""}
+          </p>
+          {hero === "" ? null : (
+            <img
+              src={hero}
+              alt=""
+              width={1200}
+              height={675}
+              decoding="async"
+              className={`mt-5 max-w-2xl ${css.bandPicture}`}
+            />
+          )}
+          <div className="mt-6 md:hidden">
+            <Contents headings={headings} />
+          </div>
+          <Prose html={html} className="mt-6" />
+          {tags.length === 0 ? null : (
+            <ul aria-label="Topics of this article" className="mt-8 flex flex-wrap gap-2">
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <a href={urls.blogs({ tag })} className={css.chip}>
+                    {tagName(tag)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </article>
+        <div className={css.asideLast}>
+          <div className="hidden md:block">
+            <Contents headings={headings} />
+          </div>
+          {categories.length === 0 ? null : (
+            <nav aria-label="Parts for this job" className="mt-8">
+              <p className="mb-2 text-small font-semibold">Parts for this job</p>
+              <ul className={css.sideList}>
+                {categories.map(({ name, path }) => (
+                  <li key={path}>
+                    <a href={urls.categories(path)}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+      {article.related.length === 0 ? null : (
+        <section aria-labelledby="next-heading" className="mt-12">
+          <h2 id="next-heading">Read next</h2>
+          <ul className={`mt-4 ${css.grid}`}>
+            {article.related.map((each) => (
+              <Card key={each.slug} article={each} level={3} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

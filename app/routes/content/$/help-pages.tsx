@@ -1,0 +1,223 @@
+import * as css from "~/components/content/content.css";
+import { Band, Contents } from "~/components/content/frame";
+import { Prose } from "~/components/content/prose";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { control } from "~/components/ui/field.css";
+import { Link } from "~/components/ui/link";
+import type { Faq, FixedPage } from "~/models/content";
+import type { ContentValue } from "~/models/content-values";
+import * as urls from "~/models/urls";
+
+/** How the shop is reached, as content configuration says (row CMS-03); empty where it says nothing. */
+export type ContactFacts = {
+  readonly phone: { readonly label: string; readonly href: string; readonly hours: string } | null;
+  readonly emails: readonly { readonly label: string; readonly email: string }[];
+  readonly address: readonly string[];
+};
+
+/** A hit of the help search. */
+export type HelpHit = { readonly title: string; readonly text: string; readonly href: string };
+
+/** One question that opens to its answer, without script (row CMS-12). */
+export function Question({ faq }: { faq: Faq }) {
+  return (
+    <details id={`faq-${faq.id}`} className={css.question}>
+      <summary>{faq.question}</summary>
+      <Prose html={faq.html} />
+    </details>
+  );
+}
+
+function HelpSearch({ q }: { q: string }) {
+  return (
+    <search className="mt-5 block max-w-xl">
+      <form action={urls.help()} className="flex gap-2">
+        <label htmlFor="help-q" className="sr-only">
+          Search help
+        </label>
+        <input id="help-q" name="q" type="search" defaultValue={q} maxLength={100} required className={control} />
+        <span className="flex-none">
+          <Button>Search help</Button>
+        </span>
+      </form>
+    </search>
+  );
+}
+
+function Hits({ q, hits }: { q: string; hits: readonly HelpHit[] }) {
+  return (
+    <section aria-labelledby="hits-heading" className="mt-8">
+      <h2 id="hits-heading">{hits.length === 0 ? `Nothing about “${q}”` : `About “${q}”`}</h2>
+      {hits.length === 0 ? (
+        <p className="mt-2">
+          Try one word, such as “return” or “core”, or <Link to={urls.feedback()}>write to us</Link>.
+        </p>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {hits.map(({ title, text, href }) => (
+            <li key={href} className={css.box}>
+              <Link to={href} className="font-semibold">
+                {title}
+              </Link>
+              <p className="mt-1 text-small text-slate">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Phone, emails and address of the shop (row CMS-03). */
+export function Contact({ contact: { phone, emails, address } }: { contact: ContactFacts }) {
+  return (
+    <section aria-labelledby="reach-heading" className="mt-12">
+      <h2 id="reach-heading">Reach a person</h2>
+      <div className={`mt-4 ${css.grid}`}>
+        {phone === null ? null : (
+          <div className={css.box}>
+            <h3>Call</h3>
+            <p className="mt-1">
+              <a href={phone.href}>{phone.label}</a>
+            </p>
+            <p className="text-small text-slate">{phone.hours}</p>
+          </div>
+        )}
+        {emails.map(({ label, email }) => (
+          <div key={email} className={css.box}>
+            <h3>{label}</h3>
+            <p className="mt-1">
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          </div>
+        ))}
+        {address.length === 0 ? null : (
+          <div className={css.box}>
+            <h3>Office</h3>
+            <address className="mt-1 not-italic">
+              {address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type HelpPageProps = {
+  page: FixedPage;
+  q: string;
+  hits: readonly HelpHit[];
+  topics: ContentValue<"help_topics">;
+  faqs: readonly Faq[];
+  contact: ContactFacts;
+};
+
+/** The help guide: search, topics, the questions asked most, the guide itself, and how to reach a person (rows RTE-02, CMS-03). */
+export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps) {
+  return (
+    <>
+      <Band
+        crumbs={[{ name: "Home", to: urls.home() }, { name: page.title }]}
+        title={page.title}
+        lead={page.landing?.lead || page.description}
+        picture={page.landing?.hero ?? ""}
+      >
+        <HelpSearch q={q} />
+      </Band>
+      <div className="page-width">
+        {q === "" ? null : <Hits q={q} hits={hits} />}
+        {topics.length === 0 ? null : (
+          <section aria-labelledby="topics-heading" className="mt-10">
+            <h2 id="topics-heading">What do you need help with?</h2>
+            <ul className={`mt-4 ${css.grid}`}>
+              {topics.map(({ title, text, links }) => (
+                <li key={title} className={css.box}>
+                  <h3>{title}</h3>
+                  <p className="mt-1 text-small text-slate">{text}</p>
+                  <ul className="mt-2">
+                    {links.map(({ label, href }) => (
+                      <li key={href}>
+                        <Link to={href} className="inline-flex min-h-9 items-center">
+                          {label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="asked-heading" className="mt-12">
+          <h2 id="asked-heading" className="mb-3">
+            Asked most
+          </h2>
+          <div className="max-w-3xl border-b border-line">
+            {faqs.map((faq) => (
+              <Question key={faq.id} faq={faq} />
+            ))}
+          </div>
+          <p className="mt-4">
+            <ButtonLink to={urls.faq()} look="secondary">
+              All questions and answers
+            </ButtonLink>
+          </p>
+        </section>
+        <div className={`mt-12 ${css.columns}`}>
+          <Prose html={page.html} />
+          <div className={css.aside}>
+            <Contents headings={page.headings} />
+          </div>
+        </div>
+        <Contact contact={contact} />
+      </div>
+    </>
+  );
+}
+
+export type FaqTopic = ContentValue<"faq_topics">[number] & { readonly faqs: readonly Faq[] };
+
+/** Questions and answers by topic; every answer is in the page and opens without script (rows RTE-04, CMS-12). */
+export function FaqPage({ page, topics }: { page: FixedPage; topics: readonly FaqTopic[] }) {
+  return (
+    <>
+      <Band
+        crumbs={[{ name: "Home", to: urls.home() }, { name: "Help guide", to: urls.help() }, { name: page.title }]}
+        title={page.title}
+        lead={page.landing?.lead || page.description}
+        picture={page.landing?.hero ?? ""}
+      >
+        <nav aria-label="Topics" className="mt-5">
+          <ul className="flex flex-wrap gap-2">
+            {topics.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`#topic-${slug}`} className={css.chip}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Band>
+      <div className="page-width">
+        {topics.map(({ slug, title, text, faqs }) => (
+          <section key={slug} aria-labelledby={`topic-${slug}`} className="mt-10 max-w-3xl">
+            <h2 id={`topic-${slug}`}>{title}</h2>
+            <p className="mb-3 mt-1 text-slate">{text}</p>
+            <div className="border-b border-line">
+              {faqs.map((faq) => (
+                <Question key={faq.id} faq={faq} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {page.html === "" ? null : <Prose html={page.html} className="mt-12" />}
+      </div>
+    </>
+  );
+}
