@@ -1,18 +1,18 @@
-import type { Clock } from "../clock";
-import type { Store } from "../db/open";
-import type { FileStore } from "../files/file-store";
-import { openFiles } from "../files/open";
-import { createLoginProviders, type LoginProviders } from "../login/providers";
-import { createPayments } from "../payments/configured";
-import type { Environment } from "../payments/environment";
-import type { Payments } from "../payments/provider";
-import { type Catalogue, createCatalogue } from "./catalogue/catalogue";
-import { createFitment, type Fitment } from "./fitment/fitment";
-import { createMisfits, type Misfits } from "./fitment/misfits";
-import { createVehicleTree, type VehicleTree } from "./fitment/vehicle-tree";
-import { createVinDecoder, type VinDecoder } from "./fitment/vin-decoder";
-import { textEngine } from "./search/engine";
-import type { TextEngine } from "./search/text-engine";
+import type { Store } from "./db/open";
+import type { FileStore } from "./files/file-store";
+import { openFiles } from "./files/open";
+import { createFitment, type Fitment } from "./index/fitment/fitment";
+import { createMisfits, type Misfits } from "./index/fitment/misfits";
+import { type Catalogue, createCatalogue } from "./index/snapshot";
+import { textEngine } from "./index/text/engines";
+import type { TextEngine } from "./index/text/text-engine";
+import { createLoginProviders, type LoginProviders } from "./login/providers";
+import { createPayments } from "./payments/configured";
+import type { Environment } from "./payments/environment";
+import type { Payments } from "./payments/provider";
+import type { Clock } from "./platform/clock";
+import { createVehicleTree, type VehicleTree } from "./vehicles/vehicle-tree";
+import { createVinDecoder, type VinDecoder } from "./vehicles/vin-decoder";
 
 /** What services share with each other, made once per program. Each service adds its own here. */
 export type Services = {

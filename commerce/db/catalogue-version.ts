@@ -1,4 +1,4 @@
-import type { Db } from "../../db/open";
+import type { Db } from "./open";
 
 const KEY = "catalogue_version";
 

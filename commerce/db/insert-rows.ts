@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Db, StoreKind } from "../db/open";
-import type { Database, NewRow } from "../db/tables";
+import type { Db, StoreKind } from "./open";
+import type { Database, NewRow } from "./tables";
 
 /** Rows by table; tables are filled in the order they stand in. */
 export type SeedRows = { readonly [Table in keyof Database]?: readonly NewRow<Table>[] };

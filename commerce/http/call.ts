@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { HEADERS } from "~/models/api/contract";
-import { type MarketId, marketOf } from "~/models/market";
-import type { Currency } from "~/models/money";
-import type { Clock } from "./clock";
-import type { Db, Store } from "./db/open";
-import type { Logger } from "./log";
-import type { Services } from "./services/services";
+import { type MarketId, marketOf } from "~/models/shop/market";
+import type { Currency } from "~/models/shop/money";
+import type { Services } from "../create-services";
+import type { Db, Store } from "../db/open";
+import type { Clock } from "../platform/clock";
+import type { Logger } from "../platform/log";
 
 /** What the program is made of: everything a handler may use beside its input. */
 export type Parts = {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { z } from "zod";
 import { CODES, type Endpoint, type Envelope, type FieldError } from "~/models/api/contract";
-import { LOGIN_INVALID } from "~/models/api-error";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import { isUnkeepable } from "../db/postgres";
 import { type Call, type Parts, readCall } from "./call";
-import { isUnkeepable } from "./db/postgres";
 import { ApiFailure } from "./failure";
-import { isOperatorToken } from "./operator";
+import { isOperatorToken } from "./operator-token";
 
 const BODY_MAX_BYTES = 1_048_576;
 

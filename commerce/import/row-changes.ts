@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { insertTable } from "../db/insert-rows";
 import type { Db, StoreKind } from "../db/open";
-import { parseJson } from "../json";
-import { insertTable } from "../seed/insert";
+import { parseJson } from "../platform/json";
 
 export type Cell = string | number | null;
 export type Cells = Readonly<Record<string, Cell>>;

@@ -1,6 +1,6 @@
-import { FLAGS, lowerBound } from "../catalogue/columns";
-import type { CatalogueIndex } from "../catalogue/index-rows";
-import type { VehicleAnswers } from "../fitment/answers";
+import { FLAGS, lowerBound } from "./columns";
+import type { VehicleAnswers } from "./fitment/answers";
+import type { CatalogueIndex } from "./rows";
 
 /** What frames a list before facets narrow it; null where it frames nothing. */
 export type Frame = {

@@ -1,4 +1,4 @@
-import type { MarketId } from "~/models/market";
+import type { MarketId } from "~/models/shop/market";
 
 /** Bits of an item that lists look at. */
 export const FLAGS = {

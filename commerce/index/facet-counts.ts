@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from "../catalogue/index-rows";
+import type { CatalogueIndex } from "./rows";
 
 /** What is chosen of each facet, as codes of the index; null where nothing is. */
 export type Chosen = {

@@ -1,11 +1,11 @@
-import type { MarketId } from "~/models/market";
-import { marketOf } from "~/models/market";
-import { formatMoney, money } from "~/models/money";
-import type { Facet } from "~/models/search";
-import { centsIn, type Dictionary } from "../catalogue/columns";
-import type { CatalogueIndex } from "../catalogue/index-rows";
-import { PAIR, queryText } from "../catalogue/load";
-import { ATTRIBUTE_FACETS_MAX, type Chosen, type Counts, tally } from "./tally";
+import type { Facet } from "~/models/search/search";
+import type { MarketId } from "~/models/shop/market";
+import { marketOf } from "~/models/shop/market";
+import { formatMoney, money } from "~/models/shop/money";
+import { centsIn, type Dictionary } from "./columns";
+import { ATTRIBUTE_FACETS_MAX, type Chosen, type Counts, tally } from "./facet-counts";
+import { PAIR, queryText } from "./load-columns";
+import type { CatalogueIndex } from "./rows";
 
 /** Lower ends of the price steps in cents; each step ends one cent below the next (row OPEN-35). */
 const PRICE_STEPS_CENT = [0, 2_500, 5_000, 10_000, 20_000, 50_000] as const;

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SORT_OPTIONS, type SortValue } from "~/models/search";
-import type { BrandFacts, CategoryFacts } from "../catalogue/catalogue";
-import { createColumns, FLAGS, growAttributes } from "../catalogue/columns";
-import { type CatalogueIndex, createIndex } from "../catalogue/index-rows";
-import { PAIR } from "../catalogue/load";
-import { shelve } from "../catalogue/shelf-order";
+import { SORT_OPTIONS, type SortValue } from "~/models/search/search";
 import { framed } from "./candidates";
+import { shelve } from "./category-order";
+import { createColumns, FLAGS, growAttributes } from "./columns";
 import { type Filters, narrow } from "./facets";
-import { orderedWindow } from "./order";
-import { sortedWindow } from "./window";
+import { PAIR } from "./load-columns";
+import { sortedWindow } from "./partial-sort";
+import { type CatalogueIndex, createIndex } from "./rows";
+import type { BrandFacts, CategoryFacts } from "./snapshot";
+import { orderedWindow } from "./sorted-rows";
 
 type Item = {
   leaf: number;

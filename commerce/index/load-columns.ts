@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Db } from "../../db/open";
-import { readRecord } from "../../json";
-import { spotOf } from "../search/spot";
+import type { Db } from "../db/open";
+import { readRecord } from "../platform/json";
 import { type Columns, createColumns, growAttributes, growRows } from "./columns";
-import { type IndexRow, indexRows, itemCount, type LiveRow } from "./index-store";
+import { type IndexRow, indexRows, itemCount, type LiveRow } from "./repository";
+import { spotOf } from "./text/position-words";
 
 /** Few enough that calls in between wait a few milliseconds only. */
 const ROWS_PER_READ = 2_000;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/open";
+import type { Db } from "../db/open";
 import { FLAGS } from "./columns";
 
 /** The flags of an item, worked out by the database: the market's own status where set, else the general one (row MKT-08). */

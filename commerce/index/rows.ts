@@ -1,10 +1,10 @@
-import type { MarketId } from "~/models/market";
-import type { Db } from "../../db/open";
-import type { BrandFacts, CategoryFacts } from "./catalogue";
+import type { MarketId } from "~/models/shop/market";
+import type { Db } from "../db/open";
+import { type ShelfOrder, sortBySales } from "./category-order";
 import { type Columns, FLAGS, listedFlag, lowerBound } from "./columns";
-import { changedRows } from "./index-store";
-import { writeLive } from "./load";
-import { type ShelfOrder, sortBySales } from "./shelf-order";
+import { writeLive } from "./load-columns";
+import { changedRows } from "./repository";
+import type { BrandFacts, CategoryFacts } from "./snapshot";
 
 /**
  * Changes are read again for so long, in milliseconds: a transaction is seen when it ends, not when it wrote. Longer than

@@ -1,9 +1,9 @@
-import type { MarketId } from "~/models/market";
-import type { SortValue } from "~/models/search";
-import { type Columns, centsIn, FLAGS } from "../catalogue/columns";
-import type { CatalogueIndex } from "../catalogue/index-rows";
+import type { SortValue } from "~/models/search/search";
+import type { MarketId } from "~/models/shop/market";
 import { FITS, MAY_FIT } from "./candidates";
-import { sortedWindow } from "./window";
+import { type Columns, centsIn, FLAGS } from "./columns";
+import { sortedWindow } from "./partial-sort";
+import type { CatalogueIndex } from "./rows";
 
 /** Whole numbers that a key may be. */
 const KEY_BITS = 53;

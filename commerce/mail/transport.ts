@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { SHOP_NAME } from "~/models/shop";
+import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { QueuedMail } from "./outbox";
 
 /** Where mails go: a mail server, or a folder. */

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../failure";
+import { ApiFailure } from "../http/failure";
 import { ImportFailure } from "../import/failure";
 import { runCommand } from "./command";
 import { COMMANDS } from "./commands";

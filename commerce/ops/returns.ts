@@ -1,9 +1,9 @@
-import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/money";
-import { RETURN_STATES, type ReturnState } from "~/models/return";
-import { notFound } from "../failure";
+import { RETURN_STATES, type ReturnState } from "~/models/order/return";
+import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/shop/money";
+import { notFound } from "../http/failure";
 import { decideReturn } from "../services/returns/decide";
-import { misfitReport } from "../services/returns/misfit";
-import { returnRow } from "../services/returns/store";
+import { misfitReport } from "../services/returns/misfits";
+import { returnRow } from "../services/returns/repository";
 import { returnOf } from "../services/returns/view";
 import { type Command, command, countOf, type Desk, minuteOf, needed } from "./command";
 import { UsageError } from "./usage";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LabelValue, labelValueSchema } from "~/models/product";
+import { type LabelValue, labelValueSchema } from "~/models/product/product";
 
 /** JSON text of the database as a value; undefined when it is not JSON. */
 export function parseJson(text: string): unknown {

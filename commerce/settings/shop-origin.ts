@@ -1,4 +1,4 @@
-import { type MarketId, marketOf } from "~/models/market";
+import { type MarketId, marketOf } from "~/models/shop/market";
 
 /** Variables of the program's environment. */
 type Environment = Readonly<Record<string, string | undefined>>;

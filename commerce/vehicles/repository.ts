@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/open";
-import { prepared } from "../../db/prepared";
-import type { VehicleNode } from "./vehicles";
+import type { Db } from "../db/open";
+import { prepared } from "../db/prepared";
+import type { VehicleNode } from "./vehicle";
 
 const chain = prepared((db, nodeId) => {
   const query = sql<VehicleNode>`

@@ -1,6 +1,6 @@
-import { lowerBound } from "../catalogue/columns";
-import { oncePerVersion } from "../catalogue/freshness";
-import type { VehicleNode } from "./vehicles";
+import { oncePerVersion } from "../db/catalogue-version";
+import { lowerBound } from "../index/columns";
+import type { VehicleNode } from "./vehicle";
 
 /** Every vehicle of a database, in columns: some 20 bytes each beside their names. */
 export type VehicleNodes = {

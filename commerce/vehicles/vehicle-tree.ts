@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { NamedVehicle } from "~/models/fitment";
-import type { Vehicle } from "~/models/vehicle";
-import type { Store } from "../../db/open";
-import { chainOf, descendantsOf } from "./store";
+import type { NamedVehicle } from "~/models/fitment/fitment";
+import type { Vehicle } from "~/models/vehicle/vehicle";
+import type { Store } from "../db/open";
+import { chainOf, descendantsOf } from "./repository";
+import { leavesBelow, type VehicleNode, vehicleOf } from "./vehicle";
 import { vehicleNodes } from "./vehicle-nodes";
-import { leavesBelow, type VehicleNode, vehicleOf } from "./vehicles";
 
 /** A year alone stands above thousands of vehicles: kept are so many names, not so many vehicles. */
 const NAMES_KEPT = 60_000;

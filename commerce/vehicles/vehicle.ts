@@ -1,6 +1,6 @@
-import type { NamedVehicle } from "~/models/fitment";
-import { EMPTY_VEHICLE, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle";
-import type { Row } from "../../db/tables";
+import type { NamedVehicle } from "~/models/fitment/fitment";
+import { EMPTY_VEHICLE, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
+import type { Row } from "../db/tables";
 
 export type VehicleNode = Pick<Row<"vehicle_node">, "id" | "parent_id" | "level" | "value">;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
 import { loadCart } from "#commerce/services/cart/load-cart";
 import { accountApi, cartApi } from "~/models/api";
-import { marketOf } from "~/models/market";
+import { marketOf } from "~/models/shop/market";
 import { STORE_KINDS } from "../support/test-store";
 import { cartWith, openShop, type Shop } from "../support/trade";
 

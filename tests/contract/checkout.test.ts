@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutApi } from "~/models/api";
-import { defaultShippingOption, shippingPrice } from "~/models/shipping";
+import { defaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { STORE_KINDS } from "../support/test-store";
 import { ADDRESS, cartWith, openShop, type Shop } from "../support/trade";
 

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertRows } from "#commerce/db/insert-rows";
 import { applyChanges, changesOf, exportContent, readFolder } from "#commerce/ops/content/transfer";
 import { contentRows } from "#commerce/seed/content";
 import { contentPictureRows } from "#commerce/seed/content-pictures";
-import { insertRows } from "#commerce/db/insert-rows";
+import { auditTrail } from "#commerce/services/audit/audit";
 import { voteFor } from "#commerce/services/content/awards";
 import { keepDraft } from "#commerce/services/content/repository";
-import { auditTrail } from "#commerce/services/audit/audit";
 import { contentApi, infraApi, operationsApi, otherApi, seoApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
-import { CONTENT_VALUES } from "~/models/content-values";
+import { CONTENT_VALUES } from "~/models/content/content-values";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";
 

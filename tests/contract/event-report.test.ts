@@ -4,7 +4,7 @@ import { eventChart } from "#commerce/ops/drawings/event-chart";
 import { reportLines } from "#commerce/ops/event-tables";
 import { eventReport } from "#commerce/services/tracking/report";
 import { addEvents } from "#commerce/services/tracking/repository";
-import type { TrackingEvent } from "~/models/tracking";
+import type { TrackingEvent } from "~/models/visitor/tracking";
 import { createEmptyStore, STORE_KINDS } from "../support/test-store";
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPost } from "~/components/tracking/event-post";
 import { createEventQueue } from "~/components/tracking/event-queue";
-import type { BrowserEvent } from "~/models/tracking";
+import type { BrowserEvent } from "~/models/visitor/tracking";
 import { recordEvents } from "~/routes/system/api.public.events/events.server";
-import type { Transport } from "~/server/api/transport.server";
+import type { Transport } from "~/server/http/wire-types.server";
 import { eventId } from "~/server/tracking/tracked-event.server";
 import { fakeTransport, testContext } from "../support/request-context";
 import { createTestApi, type TestApi } from "../support/test-api";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { NewRow } from "#commerce/db/tables";
-import { insertRows } from "#commerce/db/insert-rows";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import { insertRows } from "#commerce/db/insert-rows";
+import type { NewRow } from "#commerce/db/tables";
 import { leavesBelow, type VehicleNode, vehicleOf } from "#commerce/vehicles/vehicle";
 import { itemApi, searchApi } from "~/models/api";
-import { type FitResult, fitOf } from "~/models/fitment";
+import { type FitResult, fitOf } from "~/models/fitment/fitment";
 import { CATEGORIES, smallSeed, VEHICLES } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";

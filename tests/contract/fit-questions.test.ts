@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, fitmentApi, itemApi, searchApi } from "~/models/api";
-import { explanationText } from "~/models/fit-explanation";
-import type { Answer } from "~/models/fitment";
-import { answersParameter } from "~/models/ups";
+import { explanationText } from "~/models/fitment/fit-explanation";
+import type { Answer } from "~/models/fitment/fitment";
+import { answersParameter } from "~/models/fitment/fitment-answers";
 import { ITEMS, VEHICLES } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 import { fileOf, importAces, saidOf, subjects } from "../support/aces";
 import { smallSeed } from "../support/small-seed";
 import { createEmptyStore } from "../support/test-store";

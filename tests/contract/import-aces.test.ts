@@ -3,7 +3,7 @@ import type { Store } from "#commerce/db/open";
 import type { Flags } from "#commerce/import/kind";
 import { rollbackLast } from "#commerce/import/rollback";
 import { itemApi } from "~/models/api";
-import type { FitResult } from "~/models/fitment";
+import type { FitResult } from "~/models/fitment/fitment";
 import { acesFolder, fileOf, importAces, saidOf, subjects } from "../support/aces";
 import { ITEMS, VEHICLES } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { infraApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
-import { SEO_PATTERNS } from "~/models/content";
+import { SEO_PATTERNS } from "~/models/content/content";
 import { MEDIA } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCommerceApp } from "#commerce/app";
-import type { NewRow } from "#commerce/db/tables";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import type { NewRow } from "#commerce/db/tables";
 import { itemApi, searchApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import { CATEGORIES, ITEMS, ROTOR_COUNT } from "../support/small-seed";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
 import { sendMail } from "#commerce/mail/outbox";
-import { openPost } from "#commerce/mail/transport";
 import type { MailTemplate } from "#commerce/mail/template";
-import { marketOf } from "~/models/market";
+import { openPost } from "#commerce/mail/transport";
+import { marketOf } from "~/models/shop/market";
 import { MAIL_SAMPLES } from "../support/mail-samples";
 import { createEmptyStore } from "../support/test-store";
 

@@ -4,7 +4,7 @@ import { orderLinkToken } from "#commerce/services/order/link";
 import { orderRow } from "#commerce/services/order/repository";
 import { credit } from "#commerce/services/points/ledger";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
-import { ORDER_STATUS_FILTERS } from "~/models/order";
+import { ORDER_STATUS_FILTERS } from "~/models/order/order";
 import { type Headers, insertMember, orderFor, shipOrder } from "../support/orders";
 import { STORE_KINDS } from "../support/test-store";
 import { openShop, type Shop } from "../support/trade";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#commerce/services/order/status";
 import { cartApi, orderApi, paymentApi } from "~/models/api";
-import { orderTotal } from "~/models/order";
+import { orderTotal } from "~/models/order/order";
 import { STORE_KINDS } from "../support/test-store";
 import { ADDRESS, openShop, payByCard, place, readyCart, type Shop } from "../support/trade";
 

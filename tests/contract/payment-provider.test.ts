@@ -4,8 +4,8 @@
  */
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { log } from "#commerce/platform/log";
 import { createPayments } from "#commerce/payments/configured";
+import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { refundOrder } from "#commerce/services/payment/refund";
 import { paymentApi } from "~/models/api";

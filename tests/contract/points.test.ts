@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { log } from "#commerce/platform/log";
 import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
+import { log } from "#commerce/platform/log";
 import { hashPassword } from "#commerce/services/account/password";
 import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";

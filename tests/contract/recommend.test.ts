@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
-import { RECOMMENDATION_SCENES, type RecommendationScene } from "~/models/recommendation";
+import { RECOMMENDATION_SCENES, type RecommendationScene } from "~/models/product/recommendation";
 import { CATEGORIES, ITEMS, VEHICLES } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";

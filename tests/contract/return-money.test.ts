@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { log } from "#commerce/platform/log";
 import { createPayments } from "#commerce/payments/configured";
+import { log } from "#commerce/platform/log";
 import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { accountApi, cartApi, checkoutApi, paymentApi, returnApi } from "~/models/api";
-import { money } from "~/models/money";
+import { money } from "~/models/shop/money";
 import { askReturn, complete, decide, openReturnShop, type Proof, shippedOrder } from "../support/returns";
 import { STORE_KINDS } from "../support/test-store";
 import { ADDRESS, cartWith, payByCard, type Shop } from "../support/trade";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confidenceOf, misfitReport } from "#commerce/services/returns/misfits";
 import { accountApi, itemApi, returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
-import { canMoveReturn, RETURN_STATES } from "~/models/return";
+import { canMoveReturn, RETURN_STATES } from "~/models/order/return";
 import {
   askReturn,
   decide,

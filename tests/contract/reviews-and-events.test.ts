@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { otherApi, reviewApi, trackingApi } from "~/models/api";
-import type { TrackingEvent } from "~/models/tracking";
+import type { TrackingEvent } from "~/models/visitor/tracking";
 import { ITEMS } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";

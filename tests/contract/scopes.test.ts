@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { infraApi, itemApi, searchApi, seoApi } from "~/models/api";
-import { CATEGORY_KINDS } from "~/models/category";
-import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/limits";
+import { CATEGORY_KINDS } from "~/models/product/category";
+import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 import { CATEGORIES, handleOfItem, ITEMS, ROTOR_COUNT, TEST_NOW } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createServices } from "#commerce/create-services";
 import { tokenHash } from "#commerce/http/call";
 import { ApiFailure } from "#commerce/http/failure";
-import { log } from "#commerce/platform/log";
 import { createRouter, type Route, remaining, serve } from "#commerce/http/serve";
+import { log } from "#commerce/platform/log";
 import { allRoutes } from "#commerce/routes";
-import { createServices } from "#commerce/create-services";
 import { allEndpoints } from "~/models/api";
 import { endpoint } from "~/models/api/contract";
 import { createTestApi, type TestApi } from "../support/test-api";

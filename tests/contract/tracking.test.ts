@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { trackingApi } from "~/models/api";
-import type { MarketingEvent, TrackingEvent } from "~/models/tracking";
+import type { MarketingEvent, TrackingEvent } from "~/models/visitor/tracking";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiFailure } from "#commerce/http/failure";
 import { moveOrder } from "#commerce/services/order/status";
-import { ORDER_STATUSES, type OrderStatus } from "~/models/order";
+import { ORDER_STATUSES, type OrderStatus } from "~/models/order/order";
 import { STORE_KINDS } from "../support/test-store";
 import { openShop, place, readyCart, type Shop } from "../support/trade";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemApi, searchApi, vehicleApi } from "~/models/api";
-import { checkDigitOf } from "~/models/vin";
+import { checkDigitOf } from "~/models/vehicle/vin";
 import { VEHICLES } from "../support/small-seed";
 import { createTestApi, type TestApi } from "../support/test-api";
 import { STORE_KINDS } from "../support/test-store";

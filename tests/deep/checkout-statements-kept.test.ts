@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
 import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
 import { payByCard, settled, toSandbox, withCart } from "../support/browser-e2e-steps";
 import { ADDRESSES } from "../support/browser-steps";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserEventsSchema } from "~/models/tracking";
+import { browserEventsSchema } from "~/models/visitor/tracking";
 import { expectNoFaults, shopOfFile } from "../support/browser-e2e";
 import { payByCard, settled, toSandbox, withCart } from "../support/browser-e2e-steps";
 

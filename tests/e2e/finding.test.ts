@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PRODUCT_STATUSES } from "~/models/product";
+import { PRODUCT_STATUSES } from "~/models/product/product";
 import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser-e2e";
 import { chooseVehicle, logIn, settled } from "../support/browser-e2e-steps";
 

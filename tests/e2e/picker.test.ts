@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { checkDigitOf } from "~/models/vin";
+import { checkDigitOf } from "~/models/vehicle/vin";
 import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser-e2e";
 import { settled } from "../support/browser-e2e-steps";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACCOUNT_VIEWS } from "~/models/account-views";
+import { ACCOUNT_VIEWS } from "~/models/account/account-views";
 import { appOfFile } from "../support/app";
 import type { Page, Shopper } from "../support/browser";
 import { withCart } from "../support/browser-steps";

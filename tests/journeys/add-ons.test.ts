@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADD_ON_LINE } from "~/models/add-on";
+import { ADD_ON_LINE } from "~/models/cart/add-on";
 import { appOfFile } from "../support/app";
 import type { Page, Shopper } from "../support/browser";
 import { payByCard, placeOrder, toPayment, withCart } from "../support/browser-steps";

@@ -116,7 +116,7 @@ describe("the statements of paying, without JavaScript", () => {
     expect(result.main.text).toContain(ADDRESSES.US["Address line 1"]);
   });
 
-  it("statements 30 31 32 free shipping and 90 days stand at the button, codes behind a link, no points for a guest", async () => {
+  it("free shipping and 90 days stand at the button, codes behind a link, no points for a guest [UX-30, UX-31, UX-32]", async () => {
     const { page } = await atPayment(shop.app);
     const form = page.the("button", "Place order").element.closest("form");
     expect(form?.textContent).toContain("Free standard shipping");

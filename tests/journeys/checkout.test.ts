@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECLINE_TEXTS } from "~/models/payment";
+import { DECLINE_TEXTS } from "~/models/checkout/payment";
 import { appOfFile } from "../support/app";
 import type { Page, Shopper } from "../support/browser";
 import {

@@ -45,7 +45,7 @@ async function memberWith(pieces: number): Promise<{ email: string; shopper: Sho
 }
 
 describe("a member's cart", () => {
-  it("statement 39: at login the guest's pieces add up with the member's, on every device, without doubles [OPEN-05, ACC-10]", async () => {
+  it("at login the guest's pieces add up with the member's, on every device, without doubles [OPEN-05, ACC-10, UX-39]", async () => {
     const { email, shopper } = await memberWith(2);
     expect(quantities(await shopper.visit("/shopCart"))).toEqual(["2"]);
     const phone = app.shopper();
@@ -93,7 +93,7 @@ describe("a member's cart", () => {
     expect(quantities(await guest.visit("/shopCart"))).toEqual([most]);
   });
 
-  it("statement 39: an address typed as a guest is there after logging in [OPEN-05]", async () => {
+  it("an address typed as a guest is there after logging in [OPEN-05, UX-39]", async () => {
     const { email } = await memberWith(1);
     const guest = app.shopper();
     const address = await toAddress(await withCart(guest));

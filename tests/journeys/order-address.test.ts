@@ -17,7 +17,7 @@ async function declined() {
 }
 
 describe("another address for an order that is not paid", () => {
-  it("statement 28 the payment-failure page leads to the address; errors stand beside fields with what was typed; the new total is named and charged [CHK-29, RTE-34]", async () => {
+  it("the payment-failure page leads to the address; errors stand beside fields with what was typed; the new total is named and charged [CHK-29, RTE-34, UX-28]", async () => {
     const { shopper, failure } = await declined();
     const orderId = orderIdOf(failure);
     const form = await failure.follow("Change address", failure.main);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { orderRow } from "#commerce/services/order/repository";
-import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order";
+import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import { appOfFile } from "../support/app";
 import type { Page, Shopper } from "../support/browser";
 import { payByCard, placeOrder, toPayment, withCart } from "../support/browser-steps";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { SERVICE_EXCEPTION } from "~/models/api-error";
+import { SERVICE_EXCEPTION } from "~/models/page/api-error";
 import { type App, openApp } from "../support/app";
 import { fillAddress, withCart } from "../support/browser-steps";
 import { openUpstream, type Upstream } from "../support/browser-upstream";

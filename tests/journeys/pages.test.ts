@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SEO_PATTERNS } from "~/models/content";
-import { DEFAULT_ARTICLES_TITLE } from "~/models/head";
+import { SEO_PATTERNS } from "~/models/content/content";
+import { DEFAULT_ARTICLES_TITLE } from "~/models/page/head";
 import { appOfFile } from "../support/app";
 import { CRAWLER, type Page } from "../support/browser";
 import { openFirstProduct } from "../support/browser-steps";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { systemClock } from "#commerce/platform/clock";
 import { createPayments } from "#commerce/payments/configured";
+import { systemClock } from "#commerce/platform/clock";
 import { moveOrder } from "#commerce/services/order/status";
 import { decideReturn } from "#commerce/services/returns/decide";
-import { RETURN_REASONS, type ReturnReason, type ReturnState } from "~/models/return";
+import { RETURN_REASONS, type ReturnReason, type ReturnState } from "~/models/order/return";
 import { appOfFile } from "../support/app";
 import type { MarketCode, Page, Shopper } from "../support/browser";
 import { payByCard, placeOrder, toPayment, withCart } from "../support/browser-steps";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HEADER_TONES } from "~/models/content-values";
+import { HEADER_TONES } from "~/models/content/content-values";
 import { appOfFile } from "../support/app";
 import { CRAWLER, type Page } from "../support/browser";
 import { withCart } from "../support/browser-steps";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { TrackingEvent } from "~/models/tracking";
+import type { TrackingEvent } from "~/models/visitor/tracking";
 import { type App, openApp } from "../support/app";
 import { CRAWLER, type Shopper } from "../support/browser";
 import { payByCard, placeOrder, toPayment, withCart } from "../support/browser-steps";

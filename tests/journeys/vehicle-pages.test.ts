@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkDigitOf } from "~/models/vin";
+import { checkDigitOf } from "~/models/vehicle/vin";
 import { appOfFile } from "../support/app";
 import type { Page, Shopper } from "../support/browser";
 import { chooseVehicle, OTHER_CAR, TRUCK } from "../support/browser-steps";

@@ -16,8 +16,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import { openDatabase, type Store } from "#commerce/db/open";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import { openDatabase, type Store } from "#commerce/db/open";
 import { type Handle, Shopper, type ShopperOptions } from "./browser";
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -1,4 +1,4 @@
-import { type RETURN_STATES, type Return, returnSchema } from "~/models/return";
+import { type RETURN_STATES, type Return, returnSchema } from "~/models/order/return";
 
 const usd = (cent: number) => ({ cent, currency: "USD" as const, precision: 2 });
 const token = "Zr3vQxJ0m2cUo9bYk1sWn7aLhTfEg5dP8iRtXyVwQ4s";

@@ -1,8 +1,8 @@
-import type { Transport, WireAnswer, WireRequest } from "../../app/server/api/transport.server";
 import type { SiteConfig } from "../../app/server/http/config.server";
 import { RequestContext } from "../../app/server/http/context.server";
 import type { CookieName, CookieValue } from "../../app/server/http/cookie-table.server";
 import { cookieHeaderOf } from "../../app/server/http/cookies.server";
+import type { Transport, WireAnswer, WireRequest } from "../../app/server/http/wire-types.server";
 
 /** A browser of a person, for tests. */
 export const PERSON =

@@ -9,7 +9,7 @@ import type { Environment } from "#commerce/payments/environment";
 import { moveOrder } from "#commerce/services/order/status";
 import { operationsApi, returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded, uploadedSchema } from "~/models/api/return";
-import { type ReturnReason, type ReturnRequest, type ReturnSolution, reasonRule } from "~/models/return";
+import { type ReturnReason, type ReturnRequest, type ReturnSolution, reasonRule } from "~/models/order/return";
 import type { TestStoreKind } from "./test-store";
 import { openShop, payByCard, place, readyCart, type Shop } from "./trade";
 

@@ -1,5 +1,5 @@
-import { tokenHash } from "#commerce/http/call";
 import type { Store } from "#commerce/db/open";
+import { tokenHash } from "#commerce/http/call";
 import { payByCard, place, readyCart, type Shop } from "./trade";
 
 /** The token that the tests configure for operators. */

@@ -1,9 +1,9 @@
+import type { SeedRows } from "#commerce/db/insert-rows";
 import type { NewRow } from "#commerce/db/tables";
 import { contentRows } from "#commerce/seed/content";
 import { formerHandles } from "#commerce/seed/derived";
-import type { SeedRows } from "#commerce/db/insert-rows";
 import { placesRows } from "#commerce/seed/places";
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 
 /** The moment all tests start at: a Tuesday, 10:00 in the warehouses. */
 export const TEST_NOW = Date.UTC(2025, 5, 17, 14);

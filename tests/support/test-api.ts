@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
-import type { Clock } from "#commerce/platform/clock";
 import type { Store } from "#commerce/db/open";
+import type { Clock } from "#commerce/platform/clock";
 import { loadRows } from "#commerce/seed/load-rows";
 import { type CallInput, type CallResult, type Endpoint, HEADERS } from "~/models/api/contract";
 import { smallSeed, TEST_NOW } from "./small-seed";

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
-import { sortedBelow } from "../../services/fitment/store";
-import { foldName } from "../../services/fitment/vin-match";
+import { sortedBelow } from "../../vehicles/repository";
+import { foldName } from "../../vehicles/vin-match";
 import { readCsv } from "../csv";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { engineName } from "./engine";

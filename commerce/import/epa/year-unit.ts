@@ -1,9 +1,9 @@
 import type { Row } from "../../db/tables";
-import type { VehicleNode } from "../../services/fitment/vehicles";
-import { foldName } from "../../services/fitment/vin-match";
-import type { RowChange } from "../change";
+import type { VehicleNode } from "../../vehicles/vehicle";
+import { foldName } from "../../vehicles/vin-match";
 import type { Ids } from "../ids";
 import type { Difference, ImportContext, Tally, Unit } from "../kind";
+import type { RowChange } from "../row-changes";
 import { engineKey } from "./engine";
 import { modelOf, plainTrim, trimOf } from "./names";
 import type { EpaVehicle } from "./vehicles";

@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { type Answer, answersAbout, type FitmentRule, type FitResult, fitOf, type Qualifier } from "~/models/fitment";
-import { groupBy } from "../../group";
-import { readJson } from "../../json";
-import { lowerBound } from "../catalogue/columns";
+import {
+  type Answer,
+  answersAbout,
+  type FitmentRule,
+  type FitResult,
+  fitOf,
+  type Qualifier,
+} from "~/models/fitment/fitment";
+import { groupBy } from "../../platform/group-by";
+import { readJson } from "../../platform/json";
+import type { VehicleNode } from "../../vehicles/vehicle";
+import type { PlacedVehicle } from "../../vehicles/vehicle-tree";
+import { lowerBound } from "../columns";
 import {
   itemsOn,
   type ModelRows,
@@ -13,9 +22,7 @@ import {
   rowsOfYear,
   rowsOnNodes,
   type Source,
-} from "./answer-store";
-import type { PlacedVehicle } from "./vehicle-tree";
-import type { VehicleNode } from "./vehicles";
+} from "./repository";
 
 /** The deepest level a base node has: rows name trims and engines themselves. */
 const BASE_LEVEL = 3;

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { Answer, FitResult } from "~/models/fitment";
+import type { Answer, FitResult } from "~/models/fitment/fitment";
 import type { Store } from "../../db/open";
-import type { Catalogue } from "../catalogue/catalogue";
-import { lowerBound } from "../catalogue/columns";
-import type { ItemFacts } from "../catalogue/index-rows";
+import { childNamed } from "../../vehicles/repository";
+import type { PlacedVehicle, VehicleTree } from "../../vehicles/vehicle-tree";
+import { lowerBound } from "../columns";
+import type { ItemFacts } from "../rows";
+import type { Catalogue } from "../snapshot";
 import { answersFor, anyAnswer, learn, unionOf, type VehicleAnswers } from "./answers";
-import { childNamed } from "./store";
-import type { PlacedVehicle, VehicleTree } from "./vehicle-tree";
 
 /** Room for the answers of some thousand vehicles. */
 const ANSWERS_BYTES = 24 * 1_048_576;

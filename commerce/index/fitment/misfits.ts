@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { NamedVehicle } from "~/models/fitment";
-import type { MisfitCount } from "~/models/misfit";
-import type { Clock } from "../../clock";
+import type { NamedVehicle } from "~/models/fitment/fitment";
+import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Db, Store } from "../../db/open";
+import type { Clock } from "../../platform/clock";
 
 /** What buyers say changes by the day; nobody waits for a count. */
 const KEPT_MS = 60_000;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { NamedVehicle } from "~/models/fitment";
-import { MODEL_ROWS } from "../../db/migrations/0014-detail-index";
+import type { NamedVehicle } from "~/models/fitment/fitment";
+import { unseen } from "../../db/hidden-from-planner";
+import { MODEL_ROWS } from "../../db/migrations/0001-0018/0014-detail-index";
 import type { Db, Store, StoreKind } from "../../db/open";
-import { unseen } from "../../db/unseen";
 
 /** Nodes asked about at once: few enough that no statement takes long. */
 const VALUES_MAX = 200;

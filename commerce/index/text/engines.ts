@@ -1,6 +1,6 @@
 import type { StoreKind } from "../../db/open";
-import { postgresText } from "./postgres-text";
-import { sqliteText } from "./sqlite-text";
+import { postgresText } from "./postgres-engine";
+import { sqliteText } from "./sqlite-engine";
 import type { TextEngine } from "./text-engine";
 
 /** The text engine of a database. */

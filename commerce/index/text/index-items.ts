@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { StoreKind } from "../../db/open";
 import type { Database } from "../../db/tables";
-import { readRecord } from "../../json";
-import { textEngine } from "./engine";
+import { readRecord } from "../../platform/json";
+import { textEngine } from "./engines";
 import type { ItemText } from "./text-engine";
 
 const ITEMS_PER_BATCH = 1_000;

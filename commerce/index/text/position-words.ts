@@ -1,4 +1,4 @@
-import { stemsOf } from "./text";
+import { stemsOf } from "./words";
 
 const WORDS =
   "front rear left right upper lower inner outer side driver passenger center centre top bottom lh rh".split(" ");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { stemsOf } from "./text";
 import { hitsOf, type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
 import { countWords } from "./word-counts";
+import { stemsOf } from "./words";
 
 const ROWS_PER_INSERT = 200;
 /** A vector may not say a word at a later place than this. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/open";
-import { stemsOf } from "./text";
 import { type FindOptions, hitsOf, NO_HITS, type TextEngine, type TextQuery, TIERS, tierOf } from "./text-engine";
 import { countWords } from "./word-counts";
+import { stemsOf } from "./words";
 
 const ROWS_PER_INSERT = 100;
 /** Up to so many items are ranked by reading their names; for more FTS5 is asked again, field by field. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { stemsOf } from "./text";
+import { stemsOf } from "./words";
 
 /** The searchable text of one item: its part type (leaf category name) apart from the rest. */
 export type ItemText = { itemId: number; title: string; brand: string; category: string; extra: string };

@@ -1,5 +1,5 @@
-import { oncePerVersion } from "../catalogue/freshness";
-import { stemOf, typosAllowed, typosBetween } from "./text";
+import { oncePerVersion } from "../../db/catalogue-version";
+import { stemOf, typosAllowed, typosBetween } from "./words";
 
 /** The most used words of a catalogue that take part in corrections; rarer ones are mostly somebody's typos. */
 const WORDS_MAX = 60_000;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
-import { wordsOf } from "./text";
 import type { ItemText } from "./text-engine";
+import { wordsOf } from "./words";
 
 const ROWS_PER_INSERT = 400;
 const WORD_CHARS = { min: 3, max: 24 } as const;

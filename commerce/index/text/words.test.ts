@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance, numberIn, stemOf, stemsOf, typosAllowed, typosBetween } from "./text";
 import { vocabularyOver } from "./vocabulary";
+import { editDistance, numberIn, stemOf, stemsOf, typosAllowed, typosBetween } from "./words";
 
 describe("words and typos", () => {
   it.each([

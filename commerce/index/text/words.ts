@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 
 /** From this many characters on a part number is also found by its beginning (row OPEN-34). */
 export const NUMBER_PREFIX_MIN_CHARS = 4;

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { emailSchema } from "~/models/address";
-import * as urls from "~/models/urls";
+import { emailSchema } from "~/models/checkout/address";
+import * as urls from "~/models/shop/urls";
 import { authorizePage, PAGE_HEADERS, refusedPage } from "./page";
 
 /** Our own provider, for development: it believes whatever email is typed. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../../escape-html";
+import { escapeHtml } from "../../platform/escape-html";
 import type { Wish } from "./app";
 
 const STYLE = `

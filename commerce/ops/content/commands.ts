@@ -1,12 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
-import type { MarketId } from "~/models/market";
-import { withQuery } from "~/models/urls";
-import { ApiFailure } from "../../failure";
+import type { MarketId } from "~/models/shop/market";
+import { withQuery } from "~/models/shop/urls";
+import { ApiFailure } from "../../http/failure";
 import { approveEntry, waitingEntries } from "../../services/content/awards";
 import { answerMessage, messageRows } from "../../services/content/contact";
-import { keepDraft } from "../../services/content/store";
-import { shopOrigin } from "../../shop-origin";
+import { keepDraft } from "../../services/content/repository";
+import { shopOrigin } from "../../settings/shop-origin";
 import { type Command, command, countOf, type Desk, minuteOf } from "../command";
 import { UsageError } from "../usage";
 import { ContentIssue } from "./issue";

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
-import { FORM_MAX_BYTES } from "~/models/limits";
-import * as urls from "~/models/urls";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import type { Row } from "../../db/tables";
-import type { Logger } from "../../log";
+import type { Logger } from "../../platform/log";
+import { paymentByRef } from "../../services/order/payment-repository";
 import { orderForProvider } from "../../services/payment/order-for-provider";
 import { noticed, type Till } from "../../services/payment/settle";
-import { paymentByRef } from "../../services/payment/store";
 import type { CardForm } from "../provider";
 import { GIVE_UP_PATH } from "../shop-links";
 import { OCEANPAYMENT, OCEANPAYMENT_PAGE, OCEANPAYMENT_RETURN } from "./fields";

@@ -1,6 +1,6 @@
 import type { NewRow } from "../../db/tables";
 import { vehicleAttributes } from "../data/catalogue/platforms";
-import type { SeedGeneration } from "../types";
+import type { SeedGeneration } from "../vehicle-types";
 import { type Application, applicationsOf, isPair } from "./applications";
 import { brandsFor, type KnownBrand } from "./brands";
 import { cylindersOf } from "./carries";

@@ -1,13 +1,13 @@
-import { type Address, type AddressBookEntry, addressBookEntrySchema, readPostalCode } from "~/models/address";
 import { addressApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { MARKETS } from "~/models/market";
-import type { Call } from "../../call";
+import { type Address, type AddressBookEntry, addressBookEntrySchema, readPostalCode } from "~/models/checkout/address";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import { MARKETS } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { randomId } from "../random-id";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { randomId } from "../../platform/random-id";
 
 /** More addresses than anybody lives at. */
 const BOOK_MAX_ADDRESSES = 50;

@@ -1,15 +1,15 @@
 import { garageApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { MEMBER_GARAGE_MAX_VEHICLES } from "~/models/limits";
-import { missingLevels, type SavedVehicle, type Vehicle } from "~/models/vehicle";
-import type { Call } from "../../call";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import { MEMBER_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
+import { missingLevels, type SavedVehicle, type Vehicle } from "~/models/vehicle/vehicle";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { chainOf } from "../fitment/store";
-import { vehicleOf } from "../fitment/vehicles";
-import { randomId } from "../random-id";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { randomId } from "../../platform/random-id";
+import { chainOf } from "../../vehicles/repository";
+import { vehicleOf } from "../../vehicles/vehicle";
 
 const UNKNOWN = "We could not find this vehicle in your garage";
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Call } from "../../call";
-import type { AttemptLimit } from "../attempts";
+import type { Call } from "../../http/call";
+import type { AttemptLimit } from "../rate-limit/attempts";
 
 /** Who tries, for limits: the shopper's address, else the visitor key. */
 export function callerOf(call: Call): string {

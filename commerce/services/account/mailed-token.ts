@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import { ApiFailure } from "../../http/failure";
 
 /** What a mailed link is for, and how many seconds it works. */
 export const MAILED_TOKENS = {

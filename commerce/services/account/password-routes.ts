@@ -1,19 +1,19 @@
 import { accountApi } from "~/models/api";
-import type { Call } from "../../call";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { sendMail } from "../../mail/outbox";
-import { passwordChanged } from "../../mail/templates/password-changed";
-import { resetPassword } from "../../mail/templates/reset-password";
-import { type Route, serve } from "../../serve";
-import { type AttemptLimit, forgetAttempts, requireAttempt } from "../attempts";
-import { foldEmail } from "../order/store";
-import { callerOf, evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./caller";
+import { passwordChanged } from "../../mail/templates/account/password-changed";
+import { resetPassword } from "../../mail/templates/account/reset-password";
+import { foldEmail } from "../order/repository";
+import { type AttemptLimit, forgetAttempts, requireAttempt } from "../rate-limit/attempts";
+import { callerOf, evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { DEAD_LINK, mintMailedToken, takeMailedToken } from "./mailed-token";
 import { hashPassword, isPassword } from "./password";
+import { accountByEmail, accountById, verifyEmail } from "./repository";
 import { callingAccount, endSessions, startSession } from "./sessions";
-import { accountByEmail, accountById, verifyEmail } from "./store";
 
 const PASSWORD_TRIES: AttemptLimit = { max: 10, seconds: 900 };
 const WRONG_PASSWORD = "is not your current password";

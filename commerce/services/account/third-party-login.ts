@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { thirdPartyApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
-import type { Call } from "../../call";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { type Identity, identitySchema, type LoginProvider } from "../../login/providers";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
-import { foldEmail } from "../order/store";
-import { callerOf } from "./caller";
+import { foldEmail } from "../order/repository";
+import { requireAttempt } from "../rate-limit/attempts";
+import { callerOf } from "./limits";
+import { accountByEmail, accountById } from "./repository";
 import { callingAccount, startSession } from "./sessions";
 import { openWithoutPassword } from "./sign-up";
-import { accountByEmail, accountById } from "./store";
 
 /** A shopper who has to log in first finds the provider's answer still good after this long. */
 const EXCHANGE_MS = 600_000;

@@ -1,10 +1,10 @@
 import { itemApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { RECENTLY_VIEWED_ITEMS } from "~/models/limits";
-import type { Call } from "../../call";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 
 /** The items a member viewed last, newest first, at most ten (rows CAT-22, CAT-23). */
 export async function viewedItemIds(db: Db, accountId: string): Promise<number[]> {

@@ -1,6 +1,6 @@
-import type { Call } from "../../call";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
 
 /** Who of the staff changes something, and which way. */
 export type Operator = { readonly who: string; readonly via: "ops" | "api" };

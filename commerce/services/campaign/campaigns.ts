@@ -1,7 +1,14 @@
-import { bannerOf, type Campaign, type CampaignedItem, campaignSchema, coversItem, isRunning } from "~/models/campaign";
-import type { Call } from "../../call";
-import { parseJson } from "../../json";
-import { campaignRows } from "./store";
+import {
+  bannerOf,
+  type Campaign,
+  type CampaignedItem,
+  campaignSchema,
+  coversItem,
+  isRunning,
+} from "~/models/cart/campaign";
+import type { Call } from "../../http/call";
+import { parseJson } from "../../platform/json";
+import { campaignRows } from "../content/site-repository";
 
 /** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out (row API-015). */
 export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]> {

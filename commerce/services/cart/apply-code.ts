@@ -1,10 +1,10 @@
-import type { Call } from "../../call";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { couponIdByCode } from "../promotion/coupon-store";
-import { countWrongCode, requireTries } from "../promotion/tries";
-import { foldCode } from "./offer";
-import { loadCart, type Viewer } from "./state";
-import { lockCart, setChoice, setCoupon, setPromotionCode } from "./store";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { countWrongCode, requireTries } from "../promotion/code-attempts";
+import { couponIdByCode } from "../promotion/coupon-repository";
+import { foldCode } from "../promotion/discount-offers";
+import { loadCart, type Viewer } from "./load-cart";
+import { lockCart, setChoice, setCoupon, setPromotionCode } from "./repository";
 
 /** What a shopper asks of code and coupon of a cart; an empty code removes. */
 export type Application = {

@@ -1,7 +1,7 @@
-import type { FitResult } from "~/models/fitment";
-import type { Market } from "~/models/market";
-import type { ProductStatus } from "~/models/product";
-import { storedStatusIn } from "../catalogue/facts";
+import type { FitResult } from "~/models/fitment/fitment";
+import type { ProductStatus } from "~/models/product/product";
+import type { Market } from "~/models/shop/market";
+import { storedStatusIn } from "../catalogue/status";
 
 /** A line as it can be bought now: today's price, today's stock. */
 export type StateLine = {

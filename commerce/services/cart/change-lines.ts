@@ -1,10 +1,10 @@
-import { lineKey } from "~/models/cart";
-import { randomId } from "../random-id";
-import { addOnsLast, type CartTools, decideFits, deskOf, type Wanted, write } from "./desk";
-import { claimOnce, lockMemberCart, setMemberCart } from "./owner-store";
-import type { Viewer } from "./state";
-import { insertCart, lockCart, removeLines } from "./store";
+import { lineKey } from "~/models/cart/cart";
+import { randomId } from "../../platform/random-id";
+import type { Viewer } from "./load-cart";
+import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
+import { insertCart, lockCart, removeLines } from "./repository";
 import type { LineError } from "./view";
+import { addOnsLast, type CartTools, decideFits, deskOf, type Wanted, write } from "./write-lines";
 
 /** A changed cart; `written` holds the keys of the lines that were written, reduced ones among them. */
 export type Changed = {

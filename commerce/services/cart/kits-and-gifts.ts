@@ -1,11 +1,11 @@
-import { lineKey } from "~/models/cart";
-import type { Market } from "~/models/market";
+import { lineKey } from "~/models/cart/cart";
+import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import { groupBy } from "../../group";
-import type { GiftOffer } from "./offer";
-import { isThresholdReached, type KitOffer } from "./pricing";
-import { effectiveStatus, type StateLine } from "./state-line";
-import { giftRows, kitRows } from "./store";
+import { groupBy } from "../../platform/group-by";
+import type { GiftOffer } from "../promotion/discount-offers";
+import { isThresholdReached, type KitOffer } from "../promotion/pricing";
+import { effectiveStatus, type StateLine } from "./cart-line";
+import { giftRows, kitRows } from "./repository";
 
 /** The kits whose parts are in a cart as kit lines, with what each saves in the market (row CAT-19). */
 export async function kitsIn(db: Db, lines: readonly StateLine[], market: Market): Promise<KitOffer[]> {

@@ -1,19 +1,19 @@
-import { splitLines, UNUSABLE_STATUSES } from "~/models/cart";
-import { fitResultSchema } from "~/models/fitment";
-import { GUEST_CART_SECONDS } from "~/models/limits";
-import { type Market, marketOf } from "~/models/market";
-import { formatMoney, money } from "~/models/money";
-import { unavailableReason } from "~/models/product";
+import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
+import { fitResultSchema } from "~/models/fitment/fitment";
+import { unavailableReason } from "~/models/product/product";
+import { GUEST_CART_SECONDS } from "~/models/shop/limits";
+import { type Market, marketOf } from "~/models/shop/market";
+import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { openPromotions } from "../promotion/offers";
+import { offersOfItems } from "../promotion/add-on-repository";
+import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitReason } from "../promotion/add-ons";
+import { openPromotions } from "../promotion/open-promotions";
+import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
 import type { Shopper } from "../promotion/shopper";
-import { offersOfItems } from "./add-on-store";
-import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitReason } from "./add-ons";
-import { giftLines, kitsIn } from "./extras";
-import { codeProblem, type PricedCart, priceCart, rivalsText } from "./pricing";
+import { effectiveStatus, type StateLine } from "./cart-line";
+import { giftLines, kitsIn } from "./kits-and-gifts";
 import { allowedCount } from "./quantity";
-import { effectiveStatus, type StateLine } from "./state-line";
-import { type CartRecord, cartRecords, countRecords } from "./store";
+import { type CartRecord, cartRecords, countRecords } from "./repository";
 
 /** Who asks, where and when; money and status follow the market. */
 export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { lockCart } from "./store";
+import { lockCart } from "./repository";
 
 /** The id of the cart that is a member's own on every device; null without one. Until the transaction ends nobody else can set it. */
 export async function lockMemberCartId(trx: Db, accountId: string): Promise<string | null> {

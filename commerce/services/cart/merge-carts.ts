@@ -1,15 +1,15 @@
-import { lineKey } from "~/models/cart";
-import { type FitResult, fitResultSchema } from "~/models/fitment";
-import { QUANTITY_MAX_PIECES } from "~/models/limits";
+import { lineKey } from "~/models/cart/cart";
+import { type FitResult, fitResultSchema } from "~/models/fitment/fitment";
+import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { adoptCopies } from "./copy-store";
-import { addOnsLast, type Desk, deskOf, type Wanted, write } from "./desk";
-import { lockMemberCartId, setMemberCart } from "./owner-store";
-import type { Viewer } from "./state";
-import { effectiveStatus } from "./state-line";
-import { lineRows, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./store";
+import { effectiveStatus } from "./cart-line";
+import type { Viewer } from "./load-cart";
+import { lockMemberCartId, setMemberCart } from "./member-cart-repository";
+import { lineRows, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./repository";
+import { adoptCopies } from "./saved-cart-repository";
 import type { LineError } from "./view";
+import { addOnsLast, type Desk, deskOf, type Wanted, write } from "./write-lines";
 
 type Line = Row<"cart_line">;
 

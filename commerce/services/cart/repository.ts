@@ -1,4 +1,4 @@
-import { GUEST_CART_SECONDS } from "~/models/limits";
+import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";

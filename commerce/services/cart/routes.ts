@@ -1,14 +1,14 @@
 import { cartApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { marketOf } from "~/models/market";
-import type { Call } from "../../call";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { applyPromotion } from "./apply";
-import { addLines, changeLines } from "./change";
-import type { CartTools } from "./desk";
-import { type CartState, countCart, loadCart, type Viewer } from "./state";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import { marketOf } from "~/models/shop/market";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { applyPromotion } from "./apply-code";
+import { addLines, changeLines } from "./change-lines";
+import { type CartState, countCart, loadCart, type Viewer } from "./load-cart";
 import { cartOf } from "./view";
+import type { CartTools } from "./write-lines";
 
 /** Who a call is for, as the cart and checkout rules need it. */
 export function viewerOf(call: Call): Viewer {

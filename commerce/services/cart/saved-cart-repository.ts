@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-import { removeCart } from "./store";
+import { removeCart } from "./repository";
 
 export type CopyRow = Row<"cart_copy">;
 

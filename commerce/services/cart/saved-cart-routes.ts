@@ -1,15 +1,15 @@
 import { cartCopyApi, memberCartApi } from "~/models/api";
-import type { Call } from "../../call";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { type AttemptLimit, requireAttempt } from "../attempts";
-import { addLines } from "./change";
-import { keepCopy, requireCopy, savedCartsOf, wantedOfCopy } from "./copies";
-import { memberOwner, removeCopy, visitorOwner } from "./copy-store";
-import { entryResults, resolveEntries } from "./entries";
-import { mergeCarts } from "./merge";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+import { addLines } from "./change-lines";
+import { loadCart } from "./load-cart";
+import { mergeCarts } from "./merge-carts";
+import { entryResults, resolveEntries } from "./quick-entries";
 import { toolsOf, viewerOf } from "./routes";
-import { loadCart } from "./state";
+import { memberOwner, removeCopy, visitorOwner } from "./saved-cart-repository";
+import { keepCopy, requireCopy, savedCartsOf, wantedOfCopy } from "./saved-carts";
 import { cartOf } from "./view";
 
 /** Crawlers share one visitor key, so what is kept under it would be everybody's. */

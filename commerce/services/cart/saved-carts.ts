@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import type { SavedCart } from "~/models/cart-copy";
-import { SAVED_CART_SECONDS, SAVED_CARTS_MAX, SHARED_CART_SECONDS, SHARED_CARTS_MAX } from "~/models/limits";
+import type { SavedCart } from "~/models/cart/cart-copy";
+import { SAVED_CART_SECONDS, SAVED_CARTS_MAX, SHARED_CART_SECONDS, SHARED_CARTS_MAX } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
-import { randomId } from "../random-id";
+import { ApiFailure, notFound } from "../../http/failure";
+import { randomId } from "../../platform/random-id";
+import type { Viewer } from "./load-cart";
+import { insertCart, lineRows, lockCart } from "./repository";
 import {
   type CopyRow,
   copyLines,
@@ -14,10 +16,8 @@ import {
   removeExpired,
   savedCopies,
   touchCart,
-} from "./copy-store";
-import type { Wanted } from "./desk";
-import type { Viewer } from "./state";
-import { insertCart, lineRows, lockCart } from "./store";
+} from "./saved-cart-repository";
+import type { Wanted } from "./write-lines";
 
 const KINDS = {
   SAVED: {

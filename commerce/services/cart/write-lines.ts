@@ -1,16 +1,16 @@
-import { lineKey } from "~/models/cart";
-import type { Answer, FitResult } from "~/models/fitment";
-import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/limits";
-import { unavailableReason } from "~/models/product";
+import { lineKey } from "~/models/cart/cart";
+import type { Answer, FitResult } from "~/models/fitment/fitment";
+import { unavailableReason } from "~/models/product/product";
+import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { groupBy } from "../../group";
+import { groupBy } from "../../platform/group-by";
+import { overLimitReason } from "../promotion/add-ons";
 import { termsOf } from "./add-on-terms";
-import { overLimitReason } from "./add-ons";
+import { effectiveStatus } from "./cart-line";
+import type { Viewer } from "./load-cart";
 import { allowedCount } from "./quantity";
-import type { Viewer } from "./state";
-import { effectiveStatus } from "./state-line";
-import { bundleMembers, itemsBySku, lineRows, putLine } from "./store";
+import { bundleMembers, itemsBySku, lineRows, putLine } from "./repository";
 import type { LineError } from "./view";
 
 /** A change to one line as the shopper asks for it; price and fit are ours to decide. */

@@ -1,17 +1,27 @@
 import { itemApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
-import type { Product } from "~/models/product";
-import type { Call } from "../../call";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { campaignMarkOf } from "../infra/campaign";
+import type { Product } from "~/models/product/product";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { lineage } from "../../index/snapshot";
+import { campaignMarkOf } from "../campaign/campaigns";
 import { facetsOf, readList } from "../search/list";
-import { lineage } from "./catalogue";
 import { categoryList, categoryTree } from "./categories";
-import { storedStatusIn } from "./facts";
-import { featuresOf } from "./features";
 import { pricesIn, productOf } from "./product";
-import { contentValue, imagesOf, itemById, itemIdOf, numbersOf, plansOf, priceRows, seoOf, starsOf } from "./store";
+import {
+  contentValue,
+  imagesOf,
+  itemById,
+  itemIdOf,
+  numbersOf,
+  plansOf,
+  priceRows,
+  seoOf,
+  starsOf,
+} from "./repository";
+import { featuresOf } from "./seo-features";
+import { storedStatusIn } from "./status";
 
 async function readProduct(call: Call, handle: string): Promise<Product> {
   const { db, market } = call;

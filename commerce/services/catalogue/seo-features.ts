@@ -1,4 +1,4 @@
-import { readTexts } from "../../json";
+import { readTexts } from "../../platform/json";
 
 /** The feature lines of a content entry's JSON; none when nothing is stored (row SEO-09). */
 export function featuresOf(json: string | undefined): string[] {

@@ -1,5 +1,5 @@
-import type { MarketId } from "~/models/market";
-import { type ProductStatus, productStatusSchema, statusIn } from "~/models/product";
+import { type ProductStatus, productStatusSchema, statusIn } from "~/models/product/product";
+import type { MarketId } from "~/models/shop/market";
 
 /** A status as stored; an unknown one reads as DRAFT, which is never shown. */
 export function readStatus(text: string): ProductStatus {

@@ -1,12 +1,12 @@
 import { quickApi } from "~/models/api";
-import type { Call } from "../../call";
-import { ApiFailure, fieldFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { viewerOf } from "../cart/routes";
-import { checkoutOf, loadQuote } from "../checkout/quote";
-import { checkedAddress, requireCart } from "../checkout/routes";
-import { putAddress, putPlan } from "../checkout/store";
-import { orderAddressRoutes } from "./order-address";
+import { orderAddressRoutes } from "../payment/order-address-routes";
+import { checkoutOf, loadQuote } from "./quote";
+import { putAddress, putPlan } from "./repository";
+import { checkedAddress, requireCart } from "./routes";
 
 const quoteOf = (call: Call, cartUUID: string) => loadQuote(call.db, cartUUID, viewerOf(call));
 

@@ -1,4 +1,4 @@
-import type { Market } from "~/models/market";
+import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 

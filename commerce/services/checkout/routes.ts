@@ -1,13 +1,13 @@
-import { type Address, readPostalCode } from "~/models/address";
 import { checkoutApi } from "~/models/api";
-import type { Call } from "../../call";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
+import { type Address, readPostalCode } from "~/models/checkout/address";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { loadCart } from "../cart/load-cart";
 import { buyerOf, viewerOf } from "../cart/routes";
-import { loadCart } from "../cart/state";
-import { usePoints } from "./points";
 import { checkoutOf, loadQuote, type Quote } from "./quote";
-import { hasState, postalPlace, putAddress, putPlan } from "./store";
+import { hasState, postalPlace, putAddress, putPlan } from "./repository";
+import { usePoints } from "./use-points";
 
 function quoteOf(call: Call, uuid: string): Promise<Quote> {
   return loadQuote(call.db, uuid, buyerOf(call));

@@ -1,6 +1,6 @@
-import { LOGIN_INVALID } from "~/models/api-error";
-import type { Call } from "../../call";
-import { ApiFailure, notFound } from "../../failure";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
 import { viewerOf } from "../cart/routes";
 import { askPoints } from "../points/balance";
 import { notEnough } from "../points/ledger";

@@ -1,13 +1,13 @@
 import type { Context, Hono } from "hono";
 import { AWARDS_FILES } from "~/models/api/other";
-import { AWARDS_MAX_PHOTOS } from "~/models/contact";
-import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/limits";
-import type { Call, Parts } from "../../call";
-import { notFound } from "../../failure";
-import { requireAttempt } from "../attempts";
-import { storedFile } from "../files/attach";
-import { type FormRule, receiveForm } from "../files/form";
-import { answered, guardedHeaders, rawAnswer, streamOf } from "../files/raw";
+import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
+import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/shop/limits";
+import type { Call, Parts } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { requireAttempt } from "../rate-limit/attempts";
+import { storedFile } from "../uploads/attach";
+import { answered, guardedHeaders, rawAnswer, streamOf } from "../uploads/raw-answer";
+import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { isShownPhoto } from "./awards";
 import { AWARDS_OWNER } from "./contact";
 

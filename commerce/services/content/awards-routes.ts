@@ -1,8 +1,8 @@
 import { operationsApi, otherApi } from "~/models/api";
-import { fieldFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
-import { operatorOf } from "../operations/audit";
+import { fieldFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { operatorOf } from "../audit/audit";
+import { requireAttempt } from "../rate-limit/attempts";
 import { approvedEntries, approveEntry, voteFor } from "./awards";
 
 /** Votes from one address in an hour, whoever they say they are. */

@@ -1,6 +1,6 @@
 import { otherApi } from "~/models/api";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
+import { type Route, serve } from "../../http/serve";
+import { requireAttempt } from "../rate-limit/attempts";
 import { receiveMessage } from "./contact";
 
 /** Messages of one caller in an hour. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../escape-html";
-import { inlineHtml, plainText } from "./inline";
+import { escapeHtml } from "../../platform/escape-html";
+import { inlineHtml, plainText } from "./markdown-inline";
 
 /** A heading of a page by its id, for its table of contents. */
 export type Heading = { readonly id: string; readonly text: string; readonly level: number };

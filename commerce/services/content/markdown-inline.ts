@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../escape-html";
+import { escapeHtml } from "../../platform/escape-html";
 
 /** Links lead into the shop, to an https page, a mail address or a phone number; anything else stays text. */
 export function isSafeLink(href: string): boolean {

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Store } from "../../db/open";
-import { mediaByName } from "./store";
+import { mediaByName } from "./site-repository";
 
 const YEAR_SECONDS = 31_536_000;
 

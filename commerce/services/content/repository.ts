@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { readTexts } from "../../json";
+import { readTexts } from "../../platform/json";
 
 const RELATED = 3;
 const TOKEN_BYTES = 32;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { MarketId } from "~/models/market";
-import type { ProductStatus } from "~/models/product";
+import type { ProductStatus } from "~/models/product/product";
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 
 /** Pages a search engine may list: bought now or again soon. */

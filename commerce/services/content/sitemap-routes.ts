@@ -1,6 +1,6 @@
 import { seoApi } from "~/models/api";
-import { type Route, serve } from "../../serve";
-import { collectionRows, handleRows, itemRange, pageRows } from "./seo-store";
+import { type Route, serve } from "../../http/serve";
+import { collectionRows, handleRows, itemRange, pageRows } from "./sitemap-repository";
 
 /** Collections, and what sitemaps list (rows RTE-38, OPEN-70). */
 export const seoRoutes: readonly Route[] = [

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { KnownRow } from "~/models/fit-explanation";
-import type { FitmentRow, NamedVehicle } from "~/models/fitment";
-import type { ModelCount, TablePart } from "~/models/fitment-table";
+import type { KnownRow } from "~/models/fitment/fit-explanation";
+import type { FitmentRow, NamedVehicle } from "~/models/fitment/fitment";
+import type { ModelCount, TablePart } from "~/models/fitment/fitment-table";
 import type { Db } from "../../db/open";
-import { readJson } from "../../json";
+import { readJson } from "../../platform/json";
 
 /** More rows of one item and model than a table can mean anything with. */
 const MODEL_ROWS_MAX = 2_000;

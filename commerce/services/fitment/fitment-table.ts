@@ -1,7 +1,7 @@
-import { type FitmentRow, standingOf } from "~/models/fitment";
-import { collapseYears, tablePages } from "~/models/fitment-table";
-import type { Call } from "../../call";
-import { type ItemRow, modelRows, modelsOf, partRows, rowCount, rowsFrom } from "./rows";
+import { type FitmentRow, standingOf } from "~/models/fitment/fitment";
+import { collapseYears, tablePages } from "~/models/fitment/fitment-table";
+import type { Call } from "../../http/call";
+import { type ItemRow, modelRows, modelsOf, partRows, rowCount, rowsFrom } from "./fitment-rows";
 
 /** An item's rows that speak of a vehicle or may; none for an unknown one or one without a make. */
 async function rowsOfVehicle(call: Call, itemId: number, nodeId: number): Promise<{ own: ItemRow[]; all: ItemRow[] }> {

@@ -1,15 +1,15 @@
 import { fitmentApi, itemApi } from "~/models/api";
-import type { FitmentRow } from "~/models/fitment";
-import { upsAttributes } from "~/models/ups";
-import { VEHICLE_LEVELS } from "~/models/vehicle";
-import type { Call } from "../../call";
-import { fieldFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { contentValue } from "../catalogue/store";
+import type { FitmentRow } from "~/models/fitment/fitment";
+import { upsAttributes } from "~/models/fitment/fitment-answers";
+import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
+import type { Call } from "../../http/call";
+import { fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { childrenOf, itemsBySku } from "../../vehicles/repository";
+import { contentValue } from "../catalogue/repository";
+import type { ItemRow } from "./fitment-rows";
+import { groupedTable, plainTable } from "./fitment-table";
 import { fitCase, fitOfItem } from "./item-fit";
-import type { ItemRow } from "./rows";
-import { childrenOf, itemsBySku } from "./store";
-import { groupedTable, plainTable } from "./table";
 import { topMakesOf } from "./top-makes";
 
 /** The value id a call names, checked: a 404 for one that does not exist. */

@@ -1,11 +1,11 @@
-import { EMPTY_VEHICLE, type Vehicle } from "~/models/vehicle";
-import { foldVin, hasRightCheckDigit, vinFault } from "~/models/vin";
-import type { Call } from "../../call";
-import { ApiFailure, fieldFailure } from "../../failure";
-import { type AttemptLimit, requireAttempt } from "../attempts";
-import { childrenOf } from "./store";
-import type { VinDecoder, VinFacts } from "./vin-decoder";
-import { matchVin } from "./vin-match";
+import { EMPTY_VEHICLE, type Vehicle } from "~/models/vehicle/vehicle";
+import { foldVin, hasRightCheckDigit, vinFault } from "~/models/vehicle/vin";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { childrenOf } from "../../vehicles/repository";
+import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
+import { matchVin } from "../../vehicles/vin-match";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
 
 /** A decode takes a thread for a good part of a second; nobody owns so many cars. */
 const VIN_TRIES: AttemptLimit = { max: 30, seconds: 600 };

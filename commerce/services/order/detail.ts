@@ -1,7 +1,7 @@
-import { type MarketId, marketOf } from "~/models/market";
-import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order";
-import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order-actions";
-import { isInReturnWindow, returnWindowEnd } from "~/models/return";
+import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order/order";
+import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order/order-actions";
+import { isInReturnWindow, returnWindowEnd } from "~/models/order/return";
+import { type MarketId, marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { orderOf, ordersOf } from "./view";

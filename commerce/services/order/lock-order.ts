@@ -1,8 +1,8 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { notFound } from "../../failure";
-import { orderRow } from "../order/store";
+import { notFound } from "../../http/failure";
 import { takeAccount } from "../points/ledger";
+import { orderRow } from "./repository";
 
 /**
  * Takes an order for a change, in the caller's transaction: until it ends no other change of the order can run. Its member's

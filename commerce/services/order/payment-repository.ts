@@ -1,9 +1,9 @@
-import { PAYMENT_LOCK_SECONDS } from "~/models/limits";
-import type { PaidResult } from "~/models/payment";
+import type { PaidResult } from "~/models/checkout/payment";
+import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { ProviderPayment } from "../../payments/provider";
-import type { AttemptLimit } from "../attempts";
+import type { AttemptLimit } from "../rate-limit/attempts";
 
 /** Payments of one cart inside an hour (trust promises). */
 export const PAYMENT_TRIES: AttemptLimit = { max: 5, seconds: 3600 };

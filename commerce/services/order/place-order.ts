@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
-import { PAYMENT_LOCK_SECONDS } from "~/models/limits";
-import { formatMoney, money } from "~/models/money";
-import type { PaymentMethod } from "~/models/payment";
-import { defaultShippingOption } from "~/models/shipping";
+import type { PaymentMethod } from "~/models/checkout/payment";
+import { defaultShippingOption } from "~/models/checkout/shipping";
+import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
+import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
-import { countAttempt } from "../attempts";
-import type { Viewer } from "../cart/state";
-import { lockCart } from "../cart/store";
+import { ApiFailure, notFound } from "../../http/failure";
+import { randomId, randomOrderId } from "../../platform/random-id";
+import type { Viewer } from "../cart/load-cart";
+import { lockCart } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
-import { moveOrder, startOrder } from "../order/status";
-import { foldEmail, reserveStock } from "../order/store";
+import { requireProvider } from "../payment/methods";
+import type { Till } from "../payment/settle";
 import { takeAccount } from "../points/ledger";
-import { lockPoints, settlePoints } from "../points/orders";
-import { takeDiscounts } from "../promotion/books";
-import { randomId, randomOrderId } from "../random-id";
-import { requireProvider } from "./router";
-import type { Till } from "./settle";
-import { PAYMENT_TRIES, paymentByKey, paymentTriesKey } from "./store";
+import { lockPoints, settlePoints } from "../points/order-points";
+import { takeDiscounts } from "../promotion/redemption";
+import { countAttempt } from "../rate-limit/attempts";
+import { PAYMENT_TRIES, paymentByKey, paymentTriesKey } from "./payment-repository";
+import { foldEmail, reserveStock } from "./repository";
+import { moveOrder, startOrder } from "./status";
 
 /** What a shopper sends to place an order; the total is only compared, never charged. */
 export type PlaceOrder = {

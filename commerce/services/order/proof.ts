@@ -1,10 +1,10 @@
 import type { OwnershipProof } from "~/models/api/proof";
-import { TRACK_TRIES_MAX, TRACK_TRIES_SECONDS } from "~/models/limits";
-import type { Call } from "../../call";
+import { TRACK_TRIES_MAX, TRACK_TRIES_SECONDS } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
-import { notFound } from "../../failure";
-import { requireAttempt, uncountAttempt } from "../attempts";
-import { foldEmail, orderRow, provenOrder } from "./store";
+import type { Call } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { requireAttempt, uncountAttempt } from "../rate-limit/attempts";
+import { foldEmail, orderRow, provenOrder } from "./repository";
 
 const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };
 

@@ -1,17 +1,17 @@
 import { orderApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { marketOf } from "~/models/market";
-import { orderActionProblem } from "~/models/order-actions";
-import type { Call } from "../../call";
+import { orderActionProblem } from "~/models/order/order-actions";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import { marketOf } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { cancelForShopper } from "./cancel";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { cancelForShopper } from "../payment/cancel-by-shopper";
 import { detailOf, listedOf, orderFacts } from "./detail";
 import { orderOfLink } from "./link";
 import { hideOrder, isHidden, memberOrders } from "./list";
 import { limitCaller, noSuchOrder, requireOrderOfEmail, requireProven } from "./proof";
-import { orderRow } from "./store";
+import { orderRow } from "./repository";
 import { orderOf } from "./view";
 
 function memberOf({ accountId }: Call): string {

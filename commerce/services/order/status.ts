@@ -1,10 +1,10 @@
-import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order";
+import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { movePoints } from "../points/orders";
-import { releaseDiscounts } from "../promotion/books";
-import { orderRow } from "./store";
+import { ApiFailure } from "../../http/failure";
+import { movePoints } from "../points/order-points";
+import { releaseDiscounts } from "../promotion/redemption";
+import { orderRow } from "./repository";
 
 /** Who changed an order, as its history names them. */
 export type Actor = "shopper" | "payment" | "system" | "staff";

@@ -1,14 +1,14 @@
-import { marketOf } from "~/models/market";
-import { orderStatusSchema } from "~/models/order";
-import { orderActionProblem } from "~/models/order-actions";
-import type { Call } from "../../call";
+import { orderStatusSchema } from "~/models/order/order";
+import { orderActionProblem } from "~/models/order/order-actions";
+import { marketOf } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
-import { tillOf } from "../payment/calls";
-import { cancelOrder } from "../payment/cancel";
-import { orderFacts } from "./detail";
-import { orderRow } from "./store";
-import { orderOf } from "./view";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { orderFacts } from "../order/detail";
+import { orderRow } from "../order/repository";
+import { orderOf } from "../order/view";
+import { cancelOrder } from "./cancel-order";
+import { tillOf } from "./provider-calls";
 
 /** Why an order cannot be cancelled, in words; null when it can. */
 async function cancelProblem(call: Call, row: Row<"orders">): Promise<string | null> {

@@ -1,16 +1,16 @@
-import { marketOf } from "~/models/market";
+import { marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
+import { ApiFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
-import { orderCancelled } from "../../mail/templates/order-cancelled";
+import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderLinkToken } from "../order/link";
+import { dropLock, LIVE_STATES, paymentsOf } from "../order/payment-repository";
+import { orderRow } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
-import { orderRow } from "../order/store";
 import { orderOf } from "../order/view";
 import { bookRefund, sendRefund } from "./refund";
 import { cancelLive, type Till } from "./settle";
-import { dropLock, LIVE_STATES, paymentsOf } from "./store";
 
 type Cancel = { readonly actor: Actor; readonly note: string };
 

@@ -1,6 +1,6 @@
-import type { Currency } from "~/models/money";
-import { PAYMENT_METHODS, type PaymentMethod } from "~/models/payment";
-import { ApiFailure } from "../../failure";
+import { PAYMENT_METHODS, type PaymentMethod } from "~/models/checkout/payment";
+import type { Currency } from "~/models/shop/money";
+import { ApiFailure } from "../../http/failure";
 import type { PaymentProvider, Payments } from "../../payments/provider";
 
 /** Methods that can start from the cart: their provider asks for nothing the cart does not know (row CART-15). */

@@ -1,24 +1,24 @@
-import type { Address } from "~/models/address";
 import { quickApi } from "~/models/api";
-import { currencySchema } from "~/models/money";
-import { orderTotal } from "~/models/order";
-import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/shipping";
-import type { Call } from "../../call";
+import type { Address } from "~/models/checkout/address";
+import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { orderTotal } from "~/models/order/order";
+import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { viewerOf } from "../cart/routes";
+import { planRows, retailFeeRow, taxRow, zoneRows } from "../checkout/repository";
 import { checkedAddress } from "../checkout/routes";
-import { shippingOptions } from "../checkout/shipping";
-import { planRows, retailFeeRow, taxRow, zoneRows } from "../checkout/store";
-import { retailDeliveryFeeCent, taxOf } from "../checkout/tax";
-import { orderRow } from "../order/store";
+import { dropLock, LIVE_STATES, paymentsOf } from "../order/payment-repository";
+import { orderRow } from "../order/repository";
 import { orderOf, orderPlanSchema, storedAddressSchema } from "../order/view";
-import { claimOrder, makeWay } from "./again";
-import { reaching, requireOrder, tillOf } from "./calls";
+import { shippingOptions } from "../shipping/shipping-options";
+import { retailDeliveryFeeCent, taxOf } from "../tax/tax";
+import { claimOrder, makeWay } from "./pay-again";
+import { reaching, requireOrder, tillOf } from "./provider-calls";
 import { cancelLive } from "./settle";
-import { dropLock, LIVE_STATES, paymentsOf } from "./store";
 
 /** What an order costs at an address; its parts, prices, discounts and points stay as they were ordered. */
 type Repriced = {

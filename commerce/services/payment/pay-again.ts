@@ -1,16 +1,23 @@
-import { currencySchema } from "~/models/money";
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/checkout/payment";
+import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import { ApiFailure } from "../../http/failure";
 import type { PaymentProvider } from "../../payments/provider";
-import { countAttempt, tooMany } from "../attempts";
-import { orderRow } from "../order/store";
-import { lockAgain } from "../points/orders";
-import { randomId } from "../random-id";
-import { requireProvider } from "./router";
+import { randomId } from "../../platform/random-id";
+import {
+  LIVE_STATES,
+  PAYMENT_TRIES,
+  paymentByKey,
+  paymentsOf,
+  paymentTriesKey,
+  takeLock,
+} from "../order/payment-repository";
+import { orderRow } from "../order/repository";
+import { lockAgain } from "../points/order-points";
+import { countAttempt, tooMany } from "../rate-limit/attempts";
+import { requireProvider } from "./methods";
 import { cancelLive, refresh, type Till } from "./settle";
-import { LIVE_STATES, PAYMENT_TRIES, paymentByKey, paymentsOf, paymentTriesKey, takeLock } from "./store";
 
 const isLive = (payment: Row<"payment">) => LIVE_STATES.some((state) => state === payment.state);
 

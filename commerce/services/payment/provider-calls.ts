@@ -1,10 +1,10 @@
-import type { Call } from "../../call";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
-import { provenOrder } from "../order/store";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { paidResultOf } from "../order/payment-repository";
+import { provenOrder } from "../order/repository";
 import { withOrderId } from "./return-url";
 import { openSession, refresh, type Till } from "./settle";
-import { paidResultOf } from "./store";
 
 /** What payments of a call need to settle. */
 export function tillOf({ store, clock, services }: Call): Till {

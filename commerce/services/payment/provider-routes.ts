@@ -1,19 +1,19 @@
 import { paymentApi } from "~/models/api";
-import type { PaymentMethod } from "~/models/payment";
-import type { Call } from "../../call";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { ADYEN } from "../../payments/adyen/provider";
 import type { PaymentProvider } from "../../payments/provider";
 import { isLuhnValid } from "../../payments/sandbox/cards";
 import { SANDBOX } from "../../payments/sandbox/provider";
-import { type Route, serve } from "../../serve";
-import { payAgain } from "./again";
-import { current, reaching, requireOrder, started, tillOf } from "./calls";
+import { LIVE_STATES, paidResultOf, paymentById, paymentsOf } from "../order/payment-repository";
 import { orderForProvider } from "./order-for-provider";
+import { payAgain } from "./pay-again";
+import { current, reaching, requireOrder, started, tillOf } from "./provider-calls";
 import { isOwnPath, withOrderId } from "./return-url";
 import { noticed, openSession } from "./settle";
-import { LIVE_STATES, paidResultOf, paymentById, paymentsOf } from "./store";
 
 type Payment = Row<"payment">;
 type Proof = Parameters<typeof requireOrder>[1];

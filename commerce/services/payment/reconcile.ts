@@ -1,11 +1,11 @@
-import { UNPAID_ORDER_SECONDS } from "~/models/limits";
-import { ApiFailure } from "../../failure";
-import type { Logger } from "../../log";
-import { orderRow } from "../order/store";
-import { closeOrder, endPayments } from "./cancel";
+import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
+import { ApiFailure } from "../../http/failure";
+import type { Logger } from "../../platform/log";
+import { LIVE_STATES } from "../order/payment-repository";
+import { orderRow } from "../order/repository";
+import { closeOrder, endPayments } from "./cancel-order";
 import { sendOpenRefunds } from "./refund";
 import { refresh, type Till } from "./settle";
-import { LIVE_STATES } from "./store";
 
 const BATCH = 200;
 

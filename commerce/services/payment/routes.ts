@@ -1,15 +1,15 @@
 import { paymentApi } from "~/models/api";
-import { orderStatusSchema } from "~/models/order";
-import { ApiFailure, fieldFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
+import { orderStatusSchema } from "~/models/order/order";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { buyerOf } from "../cart/routes";
+import { dropLock, orderOfCart, paidResultOf, paymentsOf, takeLock, tellingPayment } from "../order/payment-repository";
+import { placeOrder } from "../order/place-order";
 import { orderOf } from "../order/view";
-import { payAgain } from "./again";
-import { current, reaching, requireOrder, started, tillOf } from "./calls";
-import { placeOrder } from "./place";
+import { offeredMethods } from "./methods";
+import { payAgain } from "./pay-again";
+import { current, reaching, requireOrder, started, tillOf } from "./provider-calls";
 import { isOwnPath } from "./return-url";
-import { offeredMethods } from "./router";
-import { dropLock, orderOfCart, paidResultOf, paymentsOf, takeLock, tellingPayment } from "./store";
 
 export const paymentRoutes: readonly Route[] = [
   serve(paymentApi.create, async ({ body }, call) => {

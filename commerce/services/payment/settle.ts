@@ -1,17 +1,17 @@
-import { marketOf } from "~/models/market";
-import type { Clock } from "../../clock";
+import { marketOf } from "~/models/shop/market";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { sendMail } from "../../mail/outbox";
-import { orderConfirmation } from "../../mail/templates/order-confirmation";
+import { orderConfirmation } from "../../mail/templates/order/order-confirmation";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
+import type { Clock } from "../../platform/clock";
 import { orderLinkToken } from "../order/link";
+import { dropLock, dropLockOf, endPayment, LIVE_STATES, noteSession } from "../order/payment-repository";
+import { orderRow } from "../order/repository";
 import { moveOrder } from "../order/status";
-import { orderRow } from "../order/store";
 import { orderOf } from "../order/view";
-import { settlePoints, unlockPoints } from "../points/orders";
+import { settlePoints, unlockPoints } from "../points/order-points";
 import { orderForProvider } from "./order-for-provider";
-import { dropLock, dropLockOf, endPayment, LIVE_STATES, noteSession } from "./store";
 
 /** What payments need to settle. */
 export type Till = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };

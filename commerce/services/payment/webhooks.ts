@@ -1,16 +1,16 @@
 import type { Context, Hono } from "hono";
-import { FORM_MAX_BYTES } from "~/models/limits";
-import * as urls from "~/models/urls";
-import type { Row } from "../db/tables";
-import type { Logger } from "../log";
-import { cancelLive, noticed, type Till } from "../services/payment/settle";
-import { paymentById, paymentByRef } from "../services/payment/store";
-import { createOceanpaymentApp } from "./oceanpayment/app";
-import { OCEANPAYMENT } from "./oceanpayment/fields";
-import type { PaymentProvider, WebhookNotice } from "./provider";
-import { createSandboxApp, type Deliver } from "./sandbox/app";
-import { SANDBOX } from "./sandbox/provider";
-import { GIVE_UP_PATH } from "./shop-links";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import type { Row } from "../../db/tables";
+import { createOceanpaymentApp } from "../../payments/oceanpayment/app";
+import { OCEANPAYMENT } from "../../payments/oceanpayment/fields";
+import type { PaymentProvider, WebhookNotice } from "../../payments/provider";
+import { createSandboxApp, type Deliver } from "../../payments/sandbox/app";
+import { SANDBOX } from "../../payments/sandbox/provider";
+import { GIVE_UP_PATH } from "../../payments/shop-links";
+import type { Logger } from "../../platform/log";
+import { paymentById, paymentByRef } from "../order/payment-repository";
+import { cancelLive, noticed, type Till } from "./settle";
 
 /** Exact path of the sandbox's notifications. */
 export const SANDBOX_WEBHOOK = "/webhooks/sandbox";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Address } from "~/models/address";
-import { checkAddress, type KnownPlace } from "./address";
+import type { Address } from "~/models/checkout/address";
+import { checkAddress, type KnownPlace } from "./address-check";
 
 const address: Address = {
   firstName: "Ana",

@@ -1,4 +1,4 @@
-import { type Address, readPostalCode } from "~/models/address";
+import { type Address, readPostalCode } from "~/models/checkout/address";
 
 /** What is known of the address's code. */
 export type KnownPlace = {

@@ -1,9 +1,9 @@
-import { type PostcodeState, readPostalCode } from "~/models/address";
-import { MARKETS, type Market, marketOf } from "~/models/market";
+import { type PostcodeState, readPostalCode } from "~/models/checkout/address";
+import { MARKETS, type Market, marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import { postalPlace } from "../checkout/store";
-import type { KnownPlace } from "./address";
-import { areaByCode } from "./store";
+import { postalPlace } from "../checkout/repository";
+import { areaByCode } from "../content/site-repository";
+import type { KnownPlace } from "./address-check";
 
 /** From this many characters on a prefix stands for one place rather than a region: a full ZIP, a forward sortation area. */
 const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };

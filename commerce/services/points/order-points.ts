@@ -1,12 +1,12 @@
-import { POINTS_LOCK_SECONDS } from "~/models/limits";
-import type { OrderStatus } from "~/models/order";
+import type { OrderStatus } from "~/models/order/order";
+import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import { ApiFailure } from "../../http/failure";
 import { credit, debit, partsOf, putBack, takeAccount, takePoints } from "./ledger";
-import { takeBackAll, takeBackEarlier } from "./refunds";
-import { returnedSoFar } from "./returned";
+import { returnedSoFar } from "./return-points";
 import { monthsFrom, pointsRules } from "./rules";
+import { takeBackAll, takeBackEarlier } from "./take-back";
 
 type Order = Row<"orders">;
 type Hold = Row<"points_hold">;

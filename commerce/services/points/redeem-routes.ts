@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { promotionApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import type { Coupon } from "~/models/coupon";
-import type { Call } from "../../call";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
+import type { Coupon } from "~/models/cart/coupon";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { randomId, randomOrderId } from "../../platform/random-id";
 import { viewerOf } from "../cart/routes";
 import { memberCoupons, redeemOffers } from "../promotion/coupons";
-import { randomId, randomOrderId } from "../random-id";
 import { spendFree } from "./ledger";
 import { monthsFrom, pointsRules } from "./rules";
 

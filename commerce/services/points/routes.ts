@@ -1,13 +1,13 @@
+import { levelFor } from "~/models/account/points";
 import { pointsApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { levelFor } from "~/models/points";
-import type { Call } from "../../call";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { requireOrder } from "../payment/calls";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { requireOrder } from "../payment/provider-calls";
 import { earnedSince, loadWallet } from "./balance";
 import { takeAccount } from "./ledger";
-import { lockPoints, unlockPoints } from "./orders";
+import { lockPoints, unlockPoints } from "./order-points";
 import { memberLevels, pointsRules } from "./rules";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { marketOf } from "~/models/market";
+import { marketOf } from "~/models/shop/market";
 import { ADD_ON_RULES, type AddOnGoods, type AddOnOffer, addOnOfferIn, addOnTerms, isQualified } from "./add-ons";
 
 const US = marketOf("2022");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Market } from "~/models/market";
-import { formatMoney, money } from "~/models/money";
+import type { Market } from "~/models/shop/market";
+import { formatMoney, money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
 
 /** What a rule looks at; ANY takes every part, so that only the amount counts. */

@@ -1,5 +1,5 @@
-import type { Call } from "../../call";
-import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../attempts";
+import type { Call } from "../../http/call";
+import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../rate-limit/attempts";
 
 const CODE_TRIES: AttemptLimit = { max: 10, seconds: 600 };
 

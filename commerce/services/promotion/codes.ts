@@ -1,11 +1,11 @@
-import { type Discount, discountText } from "~/models/discount";
-import type { Call } from "../../call";
-import { discountOf } from "../cart/offer";
-import { atTier, codeProblem } from "../cart/pricing";
+import { type Discount, discountText } from "~/models/cart/discount";
+import type { Call } from "../../http/call";
+import { emptyState, loadCart } from "../cart/load-cart";
 import { viewerOf } from "../cart/routes";
-import { emptyState, loadCart } from "../cart/state";
-import { openPromotions } from "./offers";
-import { countWrongCode, requireTries } from "./tries";
+import { countWrongCode, requireTries } from "./code-attempts";
+import { discountOf } from "./discount-offers";
+import { openPromotions } from "./open-promotions";
+import { atTier, codeProblem } from "./pricing";
 
 type Worth = { code: string; discount: Discount | null; reason: string };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { DISCOUNT_SOURCES, DISCOUNT_TYPES, type Discount, THRESHOLD_TYPES } from "~/models/discount";
-import type { Market } from "~/models/market";
+import { DISCOUNT_SOURCES, DISCOUNT_TYPES, type Discount, THRESHOLD_TYPES } from "~/models/cart/discount";
+import type { Market } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
-import { isOncePerShopper } from "../promotion/shopper";
 import type { Offer, Tier } from "./pricing";
+import { isOncePerShopper } from "./shopper";
 
 /** The stored kind of a discount that adds a free item instead of taking money off. */
 const GIVEAWAY = "GIVEAWAY";

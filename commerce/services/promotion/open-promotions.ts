@@ -1,10 +1,10 @@
-import type { Market } from "~/models/market";
+import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { closedReason, foldCode, type GiftOffer, giftIn, isOpen, offerIn, sceneAllows } from "../cart/offer";
-import type { Offer } from "../cart/pricing";
-import { discountRows } from "../cart/store";
-import { couponWithDiscount } from "./coupon-store";
+import { discountRows } from "../cart/repository";
+import { couponWithDiscount } from "./coupon-repository";
+import { closedReason, foldCode, type GiftOffer, giftIn, isOpen, offerIn, sceneAllows } from "./discount-offers";
+import type { Offer } from "./pricing";
 import {
   audienceProblem,
   hasOrdered,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type KitOffer, type Offer, type PricedLine, priceCart } from "../cart/pricing";
+import { type KitOffer, type Offer, type PricedLine, priceCart } from "./pricing";
 
 /*
  * The price of a cart worked out a second time, by hand and in whole numbers only: every cent is handed out one after the

@@ -1,5 +1,5 @@
-import { type AppliedDiscount, type Discount, discountText } from "~/models/discount";
-import { type Currency, formatMoney, millionthsOf, money, spreadCents } from "~/models/money";
+import { type AppliedDiscount, type Discount, discountText } from "~/models/cart/discount";
+import { type Currency, formatMoney, millionthsOf, money, spreadCents } from "~/models/shop/money";
 
 /** What the price rules need to know of a usable line; `unitCent` is today's price of one piece. */
 export type PricedLine = {

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
-import { ApiFailure } from "../../failure";
-import type { Taken } from "../cart/pricing";
-import { spendDiscount } from "../order/store";
+import { ApiFailure } from "../../http/failure";
+import { spendDiscount } from "../order/repository";
+import type { Taken } from "./pricing";
 import { type Shopper, shopperKeys } from "./shopper";
 
 const refused = (message: string) => new ApiFailure(409, message, { errors: [{ field: "code", message }] });

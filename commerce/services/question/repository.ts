@@ -1,6 +1,6 @@
-import type { Question } from "~/models/question";
+import type { Question } from "~/models/product/question";
 import type { Db } from "../../db/open";
-import { groupBy } from "../../group";
+import { groupBy } from "../../platform/group-by";
 
 /** Published questions of an item with their published answers: answered ones first, then the newest. */
 export async function questionsOf(

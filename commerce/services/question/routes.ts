@@ -1,12 +1,12 @@
 import { questionApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import type { Call } from "../../call";
-import { ApiFailure, fieldFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
-import { foldEmail } from "../order/store";
-import { authorName } from "../review/bought";
-import { hasBought, questionCounts, questionsOf } from "./store";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { foldEmail } from "../order/repository";
+import { requireAttempt } from "../rate-limit/attempts";
+import { authorName } from "../review/purchases";
+import { hasBought, questionCounts, questionsOf } from "./repository";
 import { answerQuestion, askQuestion } from "./write";
 
 /** Questions of one caller in an hour. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../db/open";
-import { ApiFailure } from "../failure";
+import type { Db } from "../../db/open";
+import { ApiFailure } from "../../http/failure";
 
 /** How often something may be tried inside a window that starts with the first try. */
 export type AttemptLimit = { readonly max: number; readonly seconds: number };

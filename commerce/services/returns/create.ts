@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import type { FieldError } from "~/models/api/contract";
-import { canMove, orderStatusSchema } from "~/models/order";
-import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/return";
-import type { Clock } from "../../clock";
+import { canMove, orderStatusSchema } from "~/models/order/order";
+import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/order/return";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { attachFiles } from "../files/attach";
-import { takeOrder } from "../operations/take";
+import { ApiFailure } from "../../http/failure";
+import type { Clock } from "../../platform/clock";
+import { randomId } from "../../platform/random-id";
+import { takeOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
-import { randomId } from "../random-id";
-import { mailReturn } from "./mail";
-import { noteMisfits } from "./misfit";
+import { attachFiles } from "../uploads/attach";
+import { noteMisfits } from "./misfits";
 import { checkReturn } from "./quote";
-import { addEvent, addReturn, returnByKey } from "./store";
+import { addEvent, addReturn, returnByKey } from "./repository";
+import { mailReturn } from "./return-mails";
 
 type Desk = { readonly store: Store; readonly clock: Clock };
 

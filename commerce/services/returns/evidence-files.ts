@@ -1,23 +1,23 @@
 import type { Context, Hono } from "hono";
-import { emailSchema } from "~/models/address";
 import { RETURN_FILES } from "~/models/api/return";
+import { emailSchema } from "~/models/checkout/address";
+import { EVIDENCE_GROUPS } from "~/models/order/return";
 import {
   EVIDENCE_IMAGE_MAX_BYTES,
   EVIDENCE_MAX_IMAGES,
   EVIDENCE_MAX_VIDEOS,
   EVIDENCE_VIDEO_MAX_BYTES,
-} from "~/models/limits";
-import { EVIDENCE_GROUPS } from "~/models/return";
-import type { Call, Parts } from "../../call";
+} from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { looseFiles, storedFile } from "../files/attach";
-import { type FormRule, receiveForm } from "../files/form";
-import { answered, guardedHeaders, rawAnswer, streamOf } from "../files/raw";
+import type { Call, Parts } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
 import { noSuchOrder, requireProven } from "../order/proof";
+import { looseFiles, storedFile } from "../uploads/attach";
+import { answered, guardedHeaders, rawAnswer, streamOf } from "../uploads/raw-answer";
+import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { labelPdf } from "./label";
-import { requireReturnOf } from "./owner";
-import { returnRow } from "./store";
+import { requireReturnOf } from "./ownership";
+import { returnRow } from "./repository";
 import { hasLabel } from "./view";
 
 /** Files of one order that wait for their return: enough to change one's mind, too few to fill a disk. */

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Asked } from "./quote";
-import { orderLines } from "./store";
+import { orderLines } from "./repository";
 
 /** Notes the parts of a return that did not fit the vehicle they were bought for. */
 export async function noteMisfits(

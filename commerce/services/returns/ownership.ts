@@ -1,8 +1,8 @@
-import type { Call } from "../../call";
 import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
 import { noSuchOrder } from "../order/proof";
-import { orderRow } from "../order/store";
-import { returnRow } from "./store";
+import { orderRow } from "../order/repository";
+import { returnRow } from "./repository";
 
 /** A member's own order; another's answers as one that there is not (row ROLE-07). */
 export async function requireOwn(call: Call, orderId: string): Promise<Row<"orders">> {

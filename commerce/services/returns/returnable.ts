@@ -1,12 +1,12 @@
-import { marketOf } from "~/models/market";
-import { currencySchema, money } from "~/models/money";
-import { orderActionProblem } from "~/models/order-actions";
-import { type ReturnOptions, returnWindowEnd } from "~/models/return";
+import { orderActionProblem } from "~/models/order/order-actions";
+import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
+import { marketOf } from "~/models/shop/market";
+import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { orderFacts, windowStart } from "../order/detail";
 import { orderOf } from "../order/view";
-import { orderLines, type Pieces, piecesOf } from "./store";
+import { orderLines, type Pieces, piecesOf } from "./repository";
 
 /** A line of an order with what may still be returned of it. */
 export type OpenLine = {

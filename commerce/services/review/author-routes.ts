@@ -1,11 +1,11 @@
 import { reviewApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import type { Call } from "../../call";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { type Bought, boughtParts, ownPart, reviewableOf, whyNot } from "./bought";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { type Author, ownReview, ownReviewsOf, reviewsOfMember } from "./authors";
 import { invitedPart, takeInvitation } from "./invitation";
-import { type Author, ownReview, ownReviewsOf, reviewsOfMember } from "./own";
+import { type Bought, boughtParts, ownPart, reviewableOf, whyNot } from "./purchases";
 import { addFollowUp, changeReview, createReview, removeReview } from "./write";
 
 /** Orders of a member that are looked through for parts to review. */

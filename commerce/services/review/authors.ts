@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { type OwnReview, photoIdOf } from "~/models/review";
-import * as urls from "~/models/urls";
+import { type OwnReview, photoIdOf } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { groupBy } from "../../group";
-import { readTexts } from "../../json";
+import { groupBy } from "../../platform/group-by";
+import { readTexts } from "../../platform/json";
 
 /** Who says a review is theirs: a member's account, or the mailed edit link. */
 export type Author = { readonly accountId: string | null; readonly editLink: string | undefined };

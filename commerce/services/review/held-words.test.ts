@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heldFor } from "./words";
+import { heldFor } from "./held-words";
 
 describe("the word list", () => {
   it.each([

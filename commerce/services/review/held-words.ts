@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../db/open";
-import { readJson } from "../../json";
-import { HELD_WORDS } from "./words-data";
+import { readJson } from "../../platform/json";
+import { HELD_WORDS } from "./held-words-data";
 
 const DISGUISES: Readonly<Record<string, string>> = {
   "0": "o",

@@ -1,4 +1,4 @@
-import type { Reviewable } from "~/models/review";
+import type { Reviewable } from "~/models/product/review";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 

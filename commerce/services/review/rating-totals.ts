@@ -1,4 +1,4 @@
-import { ratingX100 } from "~/models/review";
+import { ratingX100 } from "~/models/product/review";
 import type { Db } from "../../db/open";
 
 /**

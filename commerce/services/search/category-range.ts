@@ -1,10 +1,10 @@
-import type { Call } from "../../call";
-import type { Snapshot } from "../catalogue/catalogue";
-import type { ShelfPart } from "./candidates";
-import type { PartType } from "./part-types";
-import { wordsOfPlace } from "./spot";
-import { stemsOf } from "./text";
-import { isAnswered, type TextQuery } from "./text-engine";
+import type { Call } from "../../http/call";
+import type { ShelfPart } from "../../index/candidates";
+import type { Snapshot } from "../../index/snapshot";
+import { wordsOfPlace } from "../../index/text/position-words";
+import { isAnswered, type TextQuery } from "../../index/text/text-engine";
+import { stemsOf } from "../../index/text/words";
+import type { PartType } from "./query/part-types";
 
 /** A place that items of a shelf sit in, by its code, with the words that answer for it. */
 type Place = { readonly code: number; readonly words: readonly string[] };

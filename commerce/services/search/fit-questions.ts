@@ -1,8 +1,8 @@
-import type { UpsAttribute } from "~/models/ups";
-import { upsAttributes } from "~/models/ups";
-import type { Call } from "../../call";
-import { idsOf, type ListQuery, readList } from "../search/list";
-import { rowsAbout, ruleOf } from "./answers";
+import type { UpsAttribute } from "~/models/fitment/fitment-answers";
+import { upsAttributes } from "~/models/fitment/fitment-answers";
+import type { Call } from "../../http/call";
+import { rowsAbout, ruleOf } from "../../index/fitment/answers";
+import { idsOf, type ListQuery, readList } from "./list";
 
 /** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle (row API-047). */
 export async function upsOfList(call: Call, query: ListQuery): Promise<UpsAttribute[]> {

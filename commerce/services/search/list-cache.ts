@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Call } from "../../call";
+import type { Call } from "../../http/call";
 import type { ListCore } from "./list";
 
 /** Memory of one process for lists; the whole catalogue of a million items is four of these megabytes. */

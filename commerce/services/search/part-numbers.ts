@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { unseen } from "../../db/hidden-from-planner";
 import type { Db } from "../../db/open";
-import { unseen } from "../../db/unseen";
-import { numberIn } from "./text";
-import { type Hits, hitsOf, NO_HITS, TIERS } from "./text-engine";
+import { type Hits, hitsOf, NO_HITS, TIERS } from "../../index/text/text-engine";
+import { numberIn } from "../../index/text/words";
 
 /** Sorts after every folded number, which holds letters and digits only. */
 const AFTER = "~";

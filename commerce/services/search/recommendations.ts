@@ -1,12 +1,12 @@
-import type { FitResult } from "~/models/fitment";
-import type { MarketId } from "~/models/market";
-import type { RecommendationScene } from "~/models/recommendation";
-import type { Call } from "../../call";
-import { listedFlag } from "../catalogue/columns";
-import type { CatalogueIndex } from "../catalogue/index-rows";
-import type { KnownVehicle } from "../fitment/fitment";
+import type { FitResult } from "~/models/fitment/fitment";
+import type { RecommendationScene } from "~/models/product/recommendation";
+import type { MarketId } from "~/models/shop/market";
+import type { Call } from "../../http/call";
+import { universalRows } from "../../index/candidates";
+import { listedFlag } from "../../index/columns";
+import type { KnownVehicle } from "../../index/fitment/fitment";
+import type { CatalogueIndex } from "../../index/rows";
 import { bestSellers, orderedBySales } from "./best-sellers";
-import { universalRows } from "./candidates";
 
 const DAY_MS = 86_400_000;
 /** Best sellers that a day's order is drawn from, and the most that a scene can be paged through. */

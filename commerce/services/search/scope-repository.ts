@@ -1,4 +1,4 @@
-import type { Campaign } from "~/models/campaign";
+import type { Campaign } from "~/models/cart/campaign";
 import type { Db } from "../../db/open";
 
 /** SQLite takes so many parameters in one statement with room to spare; no editor lists more. */

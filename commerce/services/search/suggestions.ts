@@ -1,13 +1,13 @@
-import * as urls from "~/models/urls";
-import type { Call } from "../../call";
-import { listedFlag } from "../catalogue/columns";
-import type { CatalogueIndex } from "../catalogue/index-rows";
-import { queryOf } from "./find";
-import { numbersBeginning } from "./numbers";
-import { type PartType, partTypes } from "./part-types";
-import { isSilent, numberIn, stemOf, wordsOf } from "./text";
-import { understand } from "./understand";
-import { vocabularyOf } from "./vocabulary";
+import * as urls from "~/models/shop/urls";
+import type { Call } from "../../http/call";
+import { listedFlag } from "../../index/columns";
+import type { CatalogueIndex } from "../../index/rows";
+import { vocabularyOf } from "../../index/text/vocabulary";
+import { isSilent, numberIn, stemOf, wordsOf } from "../../index/text/words";
+import { numbersBeginning } from "./part-numbers";
+import { type PartType, partTypes } from "./query/part-types";
+import { understand } from "./query/understand";
+import { queryOf } from "./text-search";
 
 const PER_KIND = 4;
 const NUMBER_ROWS = 40;

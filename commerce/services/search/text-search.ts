@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
-import type { Call } from "../../call";
+import { catalogueVersion } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
-import { catalogueVersion } from "../catalogue/freshness";
-import type { ShelfPart } from "./candidates";
-import { findNumber } from "./numbers";
-import { shelfPart } from "./shelf-text";
-import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsOf } from "./synonyms";
-import { isSilent, numberIn, stemOf, stemsOf, wordsOf } from "./text";
-import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "./text-engine";
-import { type Understanding, understand } from "./understand";
-import { type Vocabulary, vocabularyOf } from "./vocabulary";
+import type { Call } from "../../http/call";
+import type { ShelfPart } from "../../index/candidates";
+import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "../../index/text/text-engine";
+import { type Vocabulary, vocabularyOf } from "../../index/text/vocabulary";
+import { isSilent, numberIn, stemOf, stemsOf, wordsOf } from "../../index/text/words";
+import { shelfPart } from "./category-range";
+import { findNumber } from "./part-numbers";
+import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsOf } from "./query/synonyms";
+import { type Understanding, understand } from "./query/understand";
 
 /** Words that a beginning may become. */
 const COMPLETIONS_MAX = 12;

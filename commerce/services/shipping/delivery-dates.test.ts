@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { estimateDelivery, nextCutOff } from "./delivery";
+import { estimateDelivery, nextCutOff } from "./delivery-dates";
 
 const plan = { handlingDays: 1, transitDays: [2, 3] } as const;
 const at = (iso: string) => Date.parse(iso);

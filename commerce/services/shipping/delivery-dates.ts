@@ -1,5 +1,5 @@
-import type { Market } from "~/models/market";
-import type { DeliveryEstimate } from "~/models/shipping";
+import type { DeliveryEstimate } from "~/models/checkout/shipping";
+import type { Market } from "~/models/shop/market";
 
 /** Orders placed before this hour of the warehouse's day count as of that day (row OPEN-18). */
 const CUT_OFF_HOUR = 14;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Market } from "~/models/market";
-import { money } from "~/models/money";
-import type { ShippingOption } from "~/models/shipping";
+import type { ShippingOption } from "~/models/checkout/shipping";
+import type { Market } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
-import { estimateDelivery, nextCutOff } from "../infra/delivery";
-import { longest } from "./store";
+import { longest } from "../checkout/repository";
+import { estimateDelivery, nextCutOff } from "./delivery-dates";
 
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
 

@@ -1,12 +1,12 @@
-import type { Money } from "~/models/money";
-import type { OrderStatus } from "~/models/order";
-import { fieldFailure } from "../../failure";
+import type { OrderStatus } from "~/models/order/order";
+import type { Money } from "~/models/shop/money";
+import { fieldFailure } from "../../http/failure";
+import { audit, type Operator } from "../audit/audit";
+import { takeOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
-import { cancelOrder } from "../payment/cancel";
+import { cancelOrder } from "../payment/cancel-order";
 import type { Till } from "../payment/settle";
-import { audit, type Operator } from "./audit";
 import { refundByStaff } from "./refund";
-import { takeOrder } from "./take";
 
 /** What the staff wants of an order. */
 export type StatusChange = {

@@ -1,6 +1,6 @@
 import { operationsApi } from "~/models/api";
+import { type Route, serve } from "../../http/serve";
 import { latestMails } from "../../mail/outbox";
-import { type Route, serve } from "../../serve";
 
 /** The mails written last, for operators (rows OPEN-62, OPEN-63). */
 export const outboxRoutes: readonly Route[] = [

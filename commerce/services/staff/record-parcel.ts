@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { fieldFailure, notFound } from "../../failure";
-import { readJson } from "../../json";
+import { fieldFailure, notFound } from "../../http/failure";
+import { readJson } from "../../platform/json";
+import { audit, type Operator } from "../audit/audit";
+import { takeOrder } from "../order/lock-order";
 import type { Till } from "../payment/settle";
 import { inviteToReview } from "../review/invitation";
-import { audit, type Operator } from "./audit";
-import { takeOrder } from "./take";
 
 /** What a carrier told of a parcel. */
 export type ParcelEvent = {

@@ -1,14 +1,14 @@
-import type { Money } from "~/models/money";
-import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order";
+import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
+import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { ApiFailure, fieldFailure } from "../../failure";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { randomId } from "../../platform/random-id";
+import { audit, type Operator } from "../audit/audit";
+import { takeOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
 import type { Till } from "../payment/settle";
-import { releaseDiscounts } from "../promotion/books";
-import { randomId } from "../random-id";
-import { audit, type Operator } from "./audit";
-import { takeOrder } from "./take";
+import { releaseDiscounts } from "../promotion/redemption";
 
 /** What was charged for an order and what of it is left to pay back, in cents; both 0 when nothing was charged. */
 export async function chargeOf(db: Db, orderId: string): Promise<{ paidCent: number; leftCent: number }> {

@@ -1,15 +1,15 @@
 import { operationsApi } from "~/models/api";
-import type { Call } from "../../call";
-import { notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { orderRow } from "../order/store";
+import type { Call } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { operatorOf } from "../audit/audit";
+import { orderRow } from "../order/repository";
 import { orderOf } from "../order/view";
 import type { Till } from "../payment/settle";
 import { moderateReview } from "../review/moderate";
-import { operatorOf } from "./audit";
-import { recordParcel } from "./deliver";
-import { shipOrder } from "./ship";
-import { changeStatus } from "./status";
+import { changeStatus } from "./change-status";
+import { recordParcel } from "./record-parcel";
+import { shipOrder } from "./ship-order";
 
 const tillOf = ({ store, clock, services: { payments } }: Call): Till => ({ store, clock, payments });
 

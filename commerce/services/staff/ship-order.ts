@@ -1,17 +1,17 @@
-import { marketOf } from "~/models/market";
+import { marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure } from "../../failure";
+import { ApiFailure, fieldFailure } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
-import { orderShipped } from "../../mail/templates/order-shipped";
+import { orderShipped } from "../../mail/templates/order/order-shipped";
+import { randomId } from "../../platform/random-id";
+import { audit, type Operator } from "../audit/audit";
 import { orderLinkToken } from "../order/link";
+import { takeOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { orderOf } from "../order/view";
 import type { Till } from "../payment/settle";
-import { movePoints } from "../points/orders";
-import { randomId } from "../random-id";
-import { audit, type Operator } from "./audit";
-import { takeOrder } from "./take";
+import { movePoints } from "../points/order-points";
 
 /** What goes out in one parcel; without items all that has not gone out yet. */
 export type Parcel = {

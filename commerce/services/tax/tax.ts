@@ -1,4 +1,4 @@
-import { millionthsOf } from "~/models/money";
+import { millionthsOf } from "~/models/shop/money";
 
 /** The tax of a state or province; `ratePpm` is in millionths (row OPEN-16). */
 export type TaxRule = { readonly label: string; readonly ratePpm: number; readonly taxesShipping: boolean };

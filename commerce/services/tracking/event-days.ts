@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Store } from "../../db/open";
-import { log } from "../../log";
+import { log } from "../../platform/log";
 
 const DAY_MS = 86_400_000;
 /** A browser's clock is believed this far. */

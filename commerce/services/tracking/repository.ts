@@ -1,7 +1,7 @@
-import type { MarketingEvent, TrackingEvent } from "~/models/tracking";
+import type { MarketingEvent, TrackingEvent } from "~/models/visitor/tracking";
 import type { Db, Store } from "../../db/open";
-import { randomId } from "../random-id";
-import { eventDay, keepDays } from "./days";
+import { randomId } from "../../platform/random-id";
+import { eventDay, keepDays } from "./event-days";
 
 const DAY_MS = 86_400_000;
 /** The day whose partitions stand, by database. */

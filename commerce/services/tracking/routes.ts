@@ -1,8 +1,8 @@
 import { otherApi, trackingApi } from "~/models/api";
-import * as urls from "~/models/urls";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./store";
+import * as urls from "~/models/shop/urls";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./repository";
 
 /** Events, marketing, health and chat: API-144..146, 148, 149. */
 export const trackingRoutes: readonly Route[] = [

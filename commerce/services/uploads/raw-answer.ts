@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Context } from "hono";
-import { type Call, type Parts, readCall } from "../../call";
-import { ApiFailure } from "../../failure";
+import { type Call, type Parts, readCall } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
 
 /** Headers with which a file that a shopper made cannot do anything but be saved or shown as a picture. */
 export function guardedHeaders(

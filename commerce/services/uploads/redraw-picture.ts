@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { IMAGE_MAX_PIXELS } from "~/models/limits";
-import type { Content } from "./content";
+import { IMAGE_MAX_PIXELS } from "~/models/shop/limits";
+import type { Content } from "./content-type";
 
 type ImageType = Extract<Content, { kind: "image" }>["mime"];
 

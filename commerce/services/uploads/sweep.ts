@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Clock } from "../../clock";
 import type { Db } from "../../db/open";
 import type { FileStore } from "../../files/file-store";
+import type { Clock } from "../../platform/clock";
 
 /** Long enough to finish a form that was left open over night. */
 export const LOOSE_FILE_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/limits";
+import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
 import type { FileStore } from "../../files/file-store";
-import { isWholeVideo } from "./container";
-import { type Content, contentOf, HEAD_BYTES } from "./content";
-import { redraw } from "./picture";
+import { type Content, contentOf, HEAD_BYTES } from "./content-type";
+import { redraw } from "./redraw-picture";
+import { isWholeVideo } from "./video-container";
 
 /** What a form's field takes. */
 export type Taking = "image" | "video";

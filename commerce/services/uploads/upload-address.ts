@@ -1,12 +1,12 @@
 import type { Context, Hono } from "hono";
 import { infraApi } from "~/models/api";
-import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/limits";
-import type { Call, Parts } from "../../call";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
-import { randomId } from "../random-id";
-import { answered, rawAnswer } from "./raw";
+import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
+import type { Call, Parts } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { randomId } from "../../platform/random-id";
+import { requireAttempt } from "../rate-limit/attempts";
+import { answered, rawAnswer } from "./raw-answer";
 import { takeIn } from "./take-in";
 
 const VALID_MS = 3_600_000;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import busboy from "busboy";
 import type { Uploaded } from "~/models/api/return";
-import { COMMENT_MAX_CHARS } from "~/models/limits";
-import type { Clock } from "../../clock";
+import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
-import { ApiFailure } from "../../failure";
 import type { FileStore } from "../../files/file-store";
-import { randomId } from "../random-id";
+import { ApiFailure } from "../../http/failure";
+import type { Clock } from "../../platform/clock";
+import { randomId } from "../../platform/random-id";
 import { type Taking, takeIn } from "./take-in";
 
 /** What a form may bring. */

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { Content } from "./content";
+import type { Content } from "./content-type";
 
 type VideoType = Extract<Content, { kind: "video" }>["mime"];
 

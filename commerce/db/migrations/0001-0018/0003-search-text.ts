@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 /** The searchable text of items: an FTS5 table on SQLite, weighted vectors on PostgreSQL (row OPEN-34). */
 export const searchTextTables: Record<StoreKind, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 /** What lists filter, count and order by and what changes while the shop is open. */
 const WATCHED = [

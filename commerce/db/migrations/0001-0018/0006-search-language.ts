@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 /**
  * Words are folded and stemmed by the program, so that both databases index the same: FTS5 only splits, vectors are

@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 /** Characters of an index entry at most: PostgreSQL refuses one longer than a third of a page. */
 const ENTRY_CHARS = 600;

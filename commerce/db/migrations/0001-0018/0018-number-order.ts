@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 /**
  * Part numbers in the order they are answered, with all that is answered of them: without the item in the index every

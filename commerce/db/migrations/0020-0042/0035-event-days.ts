@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 const COLUMNS =
   "day integer not null, id text not null, event text not null, body text not null, received_at bigint not null";

@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 const COLUMN = "alter table tracked_event add column session_id text not null default ''";
 

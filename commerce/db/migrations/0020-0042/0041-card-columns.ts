@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 /** The columns of an item's row that the database copies from another table, and how it finds each one's value. */
 const COPIED = {

@@ -1,4 +1,4 @@
-import type { StoreKind } from "../open";
+import type { StoreKind } from "../../open";
 
 /**
  * SQLite reads what rows of a model name, and the items of each, in the order of one index: sorting them anew for each

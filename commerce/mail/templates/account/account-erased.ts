@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { mailTemplate } from "../template";
+import { mailTemplate } from "../../template";
 
 /** Confirms an erasure. */
 export const accountErased = mailTemplate({

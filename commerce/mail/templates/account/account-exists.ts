@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 /** Answers a wish to sign up with an address that has an account, so that only its owner learns of it (row ACC-15). */
 export const accountExists = mailTemplate({

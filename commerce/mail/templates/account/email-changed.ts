@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { mailTemplate } from "../template";
+import { mailTemplate } from "../../template";
 
 /** Tells the old address that the account left it (row ACC-23). */
 export const emailChanged = mailTemplate({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 /** Greets a subscriber; every mail of the newsletter ends like this one, with the way out (rows ACC-26, ACC-28). */
 export const newsletterWelcome = mailTemplate({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 /** Tells the member of a new password, whoever set it (row OPEN-30). */
 export const passwordChanged = mailTemplate({

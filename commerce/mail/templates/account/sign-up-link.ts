@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 /** The link to sign up with (row ACC-14). */
 export const signUpLink = mailTemplate({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 /** The link that proves the member reads mails of the address (row ACC-23). */
 export const verifyEmail = mailTemplate({

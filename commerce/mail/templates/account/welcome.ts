@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SHOP_NAME } from "~/models/shop";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 /** Greets a new member; with a token it also asks to confirm the address (rows ACC-14, ACC-23). */
 export const welcome = mailTemplate({

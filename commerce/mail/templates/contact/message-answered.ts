@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailTemplate } from "../template";
+import { mailTemplate } from "../../template";
 
 /** Answers what somebody wrote to the shop (row OPEN-55). */
 export const messageAnswered = mailTemplate({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CONTACT_KINDS } from "~/models/contact";
-import { mailTemplate } from "../template";
+import { CONTACT_KINDS } from "~/models/content/contact";
+import { mailTemplate } from "../../template";
 
 const NAMES: Readonly<Record<(typeof CONTACT_KINDS)[number], string>> = {
   feedback: "Feedback",

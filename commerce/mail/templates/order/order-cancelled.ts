@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatMoney, moneySchema } from "~/models/money";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import { formatMoney, moneySchema } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 /** Says that an order is cancelled, and what goes back where it came from (rows ORD-07, OPEN-57). */
 export const orderCancelled = mailTemplate({

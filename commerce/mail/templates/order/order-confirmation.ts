@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { formatDays } from "~/models/dates";
-import { formatMoney, type Money, money, timesMoney } from "~/models/money";
-import { type Order, orderSchema } from "~/models/order";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import { type Order, orderSchema } from "~/models/order/order";
+import { formatDays } from "~/models/shop/dates";
+import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 function sumsOf(order: Order): (readonly [string, string])[] {
   const rows: (readonly [string, Money, boolean])[] = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatDays } from "~/models/dates";
-import { deliveryEstimateSchema } from "~/models/shipping";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
+import { deliveryEstimateSchema } from "~/models/checkout/shipping";
+import { formatDays } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
 
 /** Says that a parcel is on its way, what it carries and what still waits (row OPEN-67). */
 export const orderShipped = mailTemplate({

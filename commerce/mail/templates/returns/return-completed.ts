@@ -1,5 +1,5 @@
-import { formatMoney } from "~/models/money";
-import { mailTemplate } from "../template";
+import { formatMoney } from "~/models/shop/money";
+import { mailTemplate } from "../../template";
 import { type ReturnMail, returnContent, returnMailSchema } from "./return-mail";
 
 function outcomeOf({ return: { solution, refund, exchangeOrder } }: ReturnMail): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatMoney } from "~/models/money";
-import { CORE_RETURN, RETURN_REASONS, returnSchema } from "~/models/return";
-import type { Block, MailContent } from "../template";
+import { CORE_RETURN, RETURN_REASONS, returnSchema } from "~/models/order/return";
+import { formatMoney } from "~/models/shop/money";
+import type { Block, MailContent } from "../../template";
 
 /** What the mails about a return know. */
 export const returnMailSchema = z.object({

@@ -1,4 +1,4 @@
-import { mailTemplate } from "../template";
+import { mailTemplate } from "../../template";
 import { quoteFacts, returnContent, returnMailSchema } from "./return-mail";
 
 /** Says that the parcel of a return arrived. */

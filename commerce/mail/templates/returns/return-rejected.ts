@@ -1,4 +1,4 @@
-import { mailTemplate } from "../template";
+import { mailTemplate } from "../../template";
 import { returnContent, returnMailSchema } from "./return-mail";
 
 /** Says that a return was refused, with the reason the staff gave. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
-import { cut } from "../text";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+import { cut } from "../../text";
 
 /** Tells who asked about a part what was answered. */
 export const questionAnswered = mailTemplate({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
-import { cut } from "../text";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+import { cut } from "../../text";
 
 /** Says that parts have arrived and asks for a review of each, by a link that works once (row REV-09). */
 export const reviewInvitation = mailTemplate({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import type { Block } from "../template";
-import { mailTemplate } from "../template";
-import { cut } from "../text";
+import * as urls from "~/models/shop/urls";
+import type { Block } from "../../template";
+import { mailTemplate } from "../../template";
+import { cut } from "../../text";
 
 /** Thanks a guest for a review, with the link to change it and the coupon, if there is one (rows REV-07, REV-10). */
 export const reviewThanks = mailTemplate({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import * as urls from "~/models/urls";
-import { mailTemplate } from "../template";
-import { cut } from "../text";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+import { cut } from "../../text";
 
 /** Tells who asked for it that a part can be bought again, once (row OPEN-66). */
 export const backInStock = mailTemplate({

@@ -1,4 +1,4 @@
-import type { NewRow } from "../../db/tables";
+import type { NewRow } from "../../../db/tables";
 
 type Review = NewRow<"review">;
 

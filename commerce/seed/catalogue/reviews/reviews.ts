@@ -1,8 +1,8 @@
-import type { NewRow } from "../../db/tables";
-import { bridges, closers, firstNames, headlines, initials, openers } from "../data/catalogue/reviews";
-import type { MadeItem } from "./items";
-import { createRandom, type Random } from "./random";
-import { DAY_MS, SEED_EPOCH_MS } from "./status";
+import type { NewRow } from "../../../db/tables";
+import { bridges, closers, firstNames, headlines, initials, openers } from "../../data/catalogue/reviews";
+import type { MadeItem } from "../items";
+import { createRandom, type Random } from "../random";
+import { DAY_MS, SEED_EPOCH_MS } from "../status";
 
 type Rating = 1 | 2 | 3 | 4 | 5;
 

@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { fins, ribs, times } from "./primitives";
-import type { Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import { fins, ribs, times } from "../primitives";
+import type { Sheet } from "../sheet";
 
 const skin = (s: Sheet) => (s.has("chrome") ? "chrome" : s.has("primed") ? "grey" : "paint");
 

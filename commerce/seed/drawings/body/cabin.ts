@@ -1,5 +1,5 @@
-import type { Drawing } from "./drawing";
-import { times } from "./primitives";
+import type { Drawing } from "../drawing";
+import { times } from "../primitives";
 
 export const cabin = {
   "interior-door-handle": {

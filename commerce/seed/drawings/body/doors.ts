@@ -1,5 +1,5 @@
-import type { Drawing } from "./drawing";
-import { around, bolt, gearPath, group, hole, plug } from "./primitives";
+import type { Drawing } from "../drawing";
+import { around, bolt, gearPath, group, hole, plug } from "../primitives";
 
 export const doors = {
   "side-mirror": {

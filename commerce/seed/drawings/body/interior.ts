@@ -1,7 +1,7 @@
-import type { Drawing } from "./drawing";
-import type { Material } from "./palette";
-import { fins, group, hole, ribs, times } from "./primitives";
-import type { Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import type { Material } from "../palette";
+import { fins, group, hole, ribs, times } from "../primitives";
+import type { Sheet } from "../sheet";
 
 const fabric = (s: Sheet): Material =>
   s.has("tan") ? "kraft" : s.has("grey") ? "grey" : s.has("red") ? "red" : "iron";

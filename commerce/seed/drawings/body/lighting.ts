@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { around, fins, group, hole, plug, polar, ribs, times } from "./primitives";
-import type { Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import { around, fins, group, hole, plug, polar, ribs, times } from "../primitives";
+import type { Sheet } from "../sheet";
 
 /** A lamp's reflector bowl with its bulb. */
 function bowl(s: Sheet, cx: number, cy: number, r: number): string {

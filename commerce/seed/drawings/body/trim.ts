@@ -1,5 +1,5 @@
-import type { Drawing } from "./drawing";
-import { around, bolt, fins, group, hole, thread, times } from "./primitives";
+import type { Drawing } from "../drawing";
+import { around, bolt, fins, group, hole, thread, times } from "../primitives";
 
 export const trim = {
   "reinforcement-bar": {

@@ -1,7 +1,20 @@
-import type { Drawing } from "./drawing";
-import type { Material } from "./palette";
-import { arcBand, around, bellows, bolt, group, hole, holeCircle, nut, polar, ribs, thread, times } from "./primitives";
-import { circlePath, type Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import type { Material } from "../palette";
+import {
+  arcBand,
+  around,
+  bellows,
+  bolt,
+  group,
+  hole,
+  holeCircle,
+  nut,
+  polar,
+  ribs,
+  thread,
+  times,
+} from "../primitives";
+import { circlePath, type Sheet } from "../sheet";
 
 function hat(s: Sheet): Material {
   return s.has("zinc") ? "zinc" : s.has("coated") ? "gunmetal" : "cast";

@@ -1,5 +1,5 @@
-import type { Drawing } from "./drawing";
-import { around, bolt, gearPath, group, hole, holeCircle, polar, ribs, times } from "./primitives";
+import type { Drawing } from "../drawing";
+import { around, bolt, gearPath, group, hole, holeCircle, polar, ribs, times } from "../primitives";
 
 export const drivetrain = {
   "clutch-kit": {

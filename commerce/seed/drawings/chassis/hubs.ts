@@ -1,5 +1,5 @@
-import type { Drawing } from "./drawing";
-import { around, group, hole, plug, polar, thread, times } from "./primitives";
+import type { Drawing } from "../drawing";
+import { around, group, hole, plug, polar, thread, times } from "../primitives";
 
 export const hubs = {
   "wheel-bearing-hub": {

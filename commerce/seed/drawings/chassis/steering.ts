@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { bellows, bolt, group, hole, polar, stud, thread, times } from "./primitives";
-import { circlePath } from "./sheet";
+import type { Drawing } from "../drawing";
+import { bellows, bolt, group, hole, polar, stud, thread, times } from "../primitives";
+import { circlePath } from "../sheet";
 
 export const steering = {
   "tie-rod-end": {

@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { bellows, bolt, group, hole, nut, spring, stud, thread } from "./primitives";
-import type { Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import { bellows, bolt, group, hole, nut, spring, stud, thread } from "../primitives";
+import type { Sheet } from "../sheet";
 
 /** A rubber bushing in its eye, seen along the bolt. */
 function eye(s: Sheet, cx: number, cy: number, r: number, material: "iron" | "aluminum" | "steel" = "iron"): string {

@@ -1,7 +1,7 @@
-import type { Drawing } from "./drawing";
-import type { Material } from "./palette";
-import { around, group, hole, polar, times } from "./primitives";
-import { circlePath, type Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import type { Material } from "../palette";
+import { around, group, hole, polar, times } from "../primitives";
+import { circlePath, type Sheet } from "../sheet";
 
 function finish(s: Sheet): Material {
   return s.has("black")

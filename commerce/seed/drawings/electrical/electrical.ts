@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { around, bolt, group, hole, nut, plug, polar, pulleyEdge, ribs, thread, times } from "./primitives";
-import { circlePath } from "./sheet";
+import type { Drawing } from "../drawing";
+import { around, bolt, group, hole, nut, plug, polar, pulleyEdge, ribs, thread, times } from "../primitives";
+import { circlePath } from "../sheet";
 
 export const electrical = {
   alternator: {

@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { bolt, group, times } from "./primitives";
-import type { Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import { bolt, group, times } from "../primitives";
+import type { Sheet } from "../sheet";
 
 function clamp(s: Sheet, material: "red" | "iron"): string {
   return (

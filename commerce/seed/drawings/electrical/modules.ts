@@ -1,5 +1,5 @@
-import type { Drawing } from "./drawing";
-import { fins, group, hole, nut, plug, thread, times } from "./primitives";
+import type { Drawing } from "../drawing";
+import { fins, group, hole, nut, plug, thread, times } from "../primitives";
 
 export const modules = {
   "solenoid-valve": {

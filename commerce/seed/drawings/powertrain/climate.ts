@@ -1,6 +1,6 @@
+import type { Drawing } from "../drawing";
+import { around, bolt, group, hole, plug, pulleyEdge, ribs, times } from "../primitives";
 import { core } from "./cooling";
-import type { Drawing } from "./drawing";
-import { around, bolt, group, hole, plug, pulleyEdge, ribs, times } from "./primitives";
 
 export const climate = {
   "ac-compressor": {

@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { around, bolt, fins, group, hole, plug, polar, ribs } from "./primitives";
-import type { Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import { around, bolt, fins, group, hole, plug, polar, ribs } from "../primitives";
+import type { Sheet } from "../sheet";
 
 /** A finned heat-exchanger core. */
 export function core(s: Sheet, x: number, y: number, w: number, h: number, rows: number): string {

@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { bolt, gear, group, hole, holeCircle, nut, plug, pulley, spring, thread, times } from "./primitives";
-import { circlePath, type Sheet } from "./sheet";
+import type { Drawing } from "../drawing";
+import { bolt, gear, group, hole, holeCircle, nut, plug, pulley, spring, thread, times } from "../primitives";
+import { circlePath, type Sheet } from "../sheet";
 
 /** A toothed belt as a closed band along a line. */
 function belt(s: Sheet, d: string, width: number): string {

@@ -1,5 +1,5 @@
-import type { Drawing } from "./drawing";
-import { bolt, fins, group, hole, times } from "./primitives";
+import type { Drawing } from "../drawing";
+import { bolt, fins, group, hole, times } from "../primitives";
 
 export const exhaust = {
   "catalytic-converter": {

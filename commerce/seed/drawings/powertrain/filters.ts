@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { around, group, hole, ribs, times } from "./primitives";
-import { circlePath } from "./sheet";
+import type { Drawing } from "../drawing";
+import { around, group, hole, ribs, times } from "../primitives";
+import { circlePath } from "../sheet";
 
 export const filters = {
   "engine-air-filter": {

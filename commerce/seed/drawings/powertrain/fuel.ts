@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { around, bolt, fins, group, hole, plug, polar, ribs, times } from "./primitives";
-import { circlePath } from "./sheet";
+import type { Drawing } from "../drawing";
+import { around, bolt, fins, group, hole, plug, polar, ribs, times } from "../primitives";
+import { circlePath } from "../sheet";
 
 export const fuel = {
   "fuel-pump": {

@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { around, bolt, gear, group, hole, nut, plug, pulley, ribs, spring, thread, times } from "./primitives";
-import { circlePath } from "./sheet";
+import type { Drawing } from "../drawing";
+import { around, bolt, gear, group, hole, nut, plug, pulley, ribs, spring, thread, times } from "../primitives";
+import { circlePath } from "../sheet";
 
 export const plumbing = {
   "hydraulic-line": {

@@ -1,7 +1,7 @@
-import { brakes } from "./brakes";
-import type { Drawing } from "./drawing";
-import { around, bellows, bolt, fins, gear, group, hole, nut, plug, ribs, thread } from "./primitives";
-import { circlePath } from "./sheet";
+import { brakes } from "../chassis/brakes";
+import type { Drawing } from "../drawing";
+import { around, bellows, bolt, fins, gear, group, hole, nut, plug, ribs, thread } from "../primitives";
+import { circlePath } from "../sheet";
 
 export const fittings = {
   "brake-kit": {

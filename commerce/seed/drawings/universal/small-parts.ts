@@ -1,6 +1,6 @@
-import { core } from "./cooling";
-import type { Drawing } from "./drawing";
-import { arcBand, around, bellows, group, hole, nut, polar, ribs, thread } from "./primitives";
+import type { Drawing } from "../drawing";
+import { core } from "../powertrain/cooling";
+import { arcBand, around, bellows, group, hole, nut, polar, ribs, thread } from "../primitives";
 
 export const smallParts = {
   "cv-boot": {

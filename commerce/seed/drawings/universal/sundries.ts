@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { around, group, hole, plug, ribs, thread, times } from "./primitives";
-import { circlePath } from "./sheet";
+import type { Drawing } from "../drawing";
+import { around, group, hole, plug, ribs, thread, times } from "../primitives";
+import { circlePath } from "../sheet";
 
 export const sundries = {
   "exhaust-pipe": {

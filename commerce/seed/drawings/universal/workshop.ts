@@ -1,6 +1,6 @@
-import type { Drawing } from "./drawing";
-import { bolt, fins, group, hole, ribs, times } from "./primitives";
-import { circlePath } from "./sheet";
+import type { Drawing } from "../drawing";
+import { bolt, fins, group, hole, ribs, times } from "../primitives";
+import { circlePath } from "../sheet";
 
 export const workshop = {
   "tool-set": {

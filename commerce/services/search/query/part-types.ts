@@ -1,7 +1,7 @@
-import { oncePerVersion } from "../catalogue/freshness";
+import { oncePerVersion } from "../../../db/catalogue-version";
+import { type Vocabulary, vocabularyOver } from "../../../index/text/vocabulary";
+import { stemOf, stemsOf } from "../../../index/text/words";
 import { SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
-import { stemOf, stemsOf } from "./text";
-import { type Vocabulary, vocabularyOver } from "./vocabulary";
 
 /** A part type: a leaf category. */
 export type PartType = { readonly id: number; readonly name: string; readonly path: string };

@@ -1,5 +1,5 @@
+import { stemsOf } from "../../../index/text/words";
 import { SYNONYM_LINES } from "./synonyms-data";
-import { stemsOf } from "./text";
 
 /** Phrases of the trade for one thing, as stems; the first is the name that the catalogue uses. */
 export type SynonymGroup = readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-import { typosAllowed, typosBetween } from "./text";
+import { typosAllowed, typosBetween } from "../../../index/text/words";
 import { isMakeOf, type KnownModel, keyOf, MODEL_OF_MAKE, type VehicleLexicon } from "./vehicle-lexicon";
 
 /** A piece of the typed text and what it was taken for. */

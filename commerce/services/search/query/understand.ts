@@ -1,10 +1,10 @@
-import type { Db } from "../../db/open";
+import type { Db } from "../../../db/open";
+import { type Vocabulary, vocabularyOf } from "../../../index/text/vocabulary";
+import { isSilent, stemOf, wordsOf } from "../../../index/text/words";
 import { type PartType, partTypes } from "./part-types";
-import { isSilent, stemOf, wordsOf } from "./text";
 import { readDetails } from "./understand-engine";
 import { readVehicle, type Token, tokensOf } from "./understand-vehicle";
 import { vehicleLexicon } from "./vehicle-lexicon";
-import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 /** What a typed text means (row OPEN-34). */
 export type Understanding = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { oncePerVersion } from "../catalogue/freshness";
-import { wordsOf } from "./text";
+import { oncePerVersion } from "../../../db/catalogue-version";
+import { wordsOf } from "../../../index/text/words";
 
 /** A model of a make and where it stands in the vehicle tree, year by year. */
 export type KnownModel = {
