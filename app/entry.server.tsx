@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { RenderContext } from "~/components/chrome/render";
-import { REQUEST_TIMEOUT_MS } from "~/models/limits";
+import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { getContext } from "~/server/http/context.server";
 import { pageBody } from "~/server/page/page-body.server";

@@ -129,9 +129,11 @@ describe("module fences", () => {
     expect(broken(modelFences, "app/models/money.ts", "register(money);")).toHaveLength(1);
     expect(broken(modelFences, "app/models/money.ts", "export const a = z.string();")).toEqual([]);
     const component = "app/components/ui/price.tsx";
-    expect(broken(componentFences, component, 'import { moneySchema } from "~/models/money";')).toHaveLength(1);
+    expect(broken(componentFences, component, 'import { moneySchema } from "~/models/shop/money";')).toHaveLength(1);
     expect(broken(componentFences, component, 'import { z } from "zod";')).toHaveLength(1);
-    expect(broken(componentFences, component, 'import { formatMoney, type Money } from "~/models/money";')).toEqual([]);
+    expect(
+      broken(componentFences, component, 'import { formatMoney, type Money } from "~/models/shop/money";'),
+    ).toEqual([]);
     expect(broken(exportFences, component, "export default function Price() {}")).toHaveLength(1);
     expect(broken(exportFences, route, page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import * as orderCss from "~/components/account/order.css";
-import { formatMoney } from "~/models/money";
-import type { ReturnQuote } from "~/models/return";
+import type { ReturnQuote } from "~/models/order/return";
+import { formatMoney } from "~/models/shop/money";
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import { formatDay } from "~/models/dates";
-import type { ReturnOptions } from "~/models/return";
-import * as urls from "~/models/urls";
+import type { ReturnOptions } from "~/models/order/return";
+import { formatDay } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 import * as css from "./returns.css";
 
 const STEPS = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserEvent } from "~/models/tracking";
+import type { BrowserEvent } from "~/models/visitor/tracking";
 import { handleOf } from "./cards";
 import type { Post } from "./event-post";
 import { createEventQueue } from "./event-queue";

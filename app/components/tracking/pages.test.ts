@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseOf, purchaseText } from "~/models/tracking";
+import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseOf, purchaseText } from "~/models/visitor/tracking";
 import { createEventQueue } from "./event-queue";
 import { DEBOUNCE_MS, eventsOfPage, takeToldAt, watchView } from "./pages";
 import { recordPurchases, tellPurchase } from "./purchase";

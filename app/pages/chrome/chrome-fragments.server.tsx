@@ -1,5 +1,5 @@
 import { PromiseLine, ShopNav } from "~/components/chrome/shop-nav";
-import type { CategoryTree } from "~/models/category";
+import type { CategoryTree } from "~/models/product/category";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 

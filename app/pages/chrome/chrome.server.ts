@@ -1,6 +1,6 @@
 import { cartApi, itemApi } from "~/models/api";
-import type { HeaderTone } from "~/models/content-values";
-import { shortVehicleName } from "~/models/vehicle";
+import type { HeaderTone } from "~/models/content/content-values";
+import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { currentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";

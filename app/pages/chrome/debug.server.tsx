@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DebugPanel } from "~/components/chrome/debug-panel";
-import type { Fragment } from "~/models/fragment";
+import type { Fragment } from "~/models/view/fragment";
 import { buildInformation } from "~/server/http/config.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { lateFragment, ownFragment } from "~/server/page/own-fragment.server";

@@ -1,8 +1,8 @@
 import { Announcement, CampaignStrip, MarketHint } from "~/components/chrome/notices";
 import { infraApi } from "~/models/api";
-import { type Market, otherMarket } from "~/models/market";
-import { announcementNotice, MARKET_NOTICE } from "~/models/notice";
-import { siteCampaign } from "~/models/site-campaign";
+import { siteCampaign } from "~/models/content/site-campaign";
+import { announcementNotice, MARKET_NOTICE } from "~/models/page/notice";
+import { type Market, otherMarket } from "~/models/shop/market";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { contentOf } from "~/server/content/content.server";

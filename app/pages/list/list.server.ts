@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { itemApi, searchApi } from "~/models/api";
-import { type ListQuery, listQueryParameters, readListQuery, tidySearch } from "~/models/list-query";
-import type { SortValue } from "~/models/search";
-import { isNarrowed } from "~/models/tracking";
-import { shortVehicleName, vehicleName } from "~/models/vehicle";
+import { type ListQuery, listQueryParameters, readListQuery, tidySearch } from "~/models/search/list-query";
+import type { SortValue } from "~/models/search/search";
+import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
+import { isNarrowed } from "~/models/visitor/tracking";
 import { callCached } from "~/server/api/cache.server";
 import { deliveryDay } from "~/server/catalogue/product.server";
+import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { fitQuery } from "~/server/vehicle/fitment-answers.server";
 import { listParts } from "./list-fragments.server";
 
 /** What a list shows before the shopper narrows it. */

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { beginThirdLogin } from "~/server/account/third-login.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";

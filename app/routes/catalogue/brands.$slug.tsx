@@ -2,13 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
-import { headTags } from "~/models/head";
-import { DEFAULT_SORT } from "~/models/search";
-import * as urls from "~/models/urls";
+import { headTags } from "~/models/page/head";
+import { DEFAULT_SORT } from "~/models/search/search";
+import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
+import { listHead } from "~/pages/list/list-head.server";
 import { brandAt } from "~/server/catalogue/brands.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { listHead } from "~/server/search/list-head.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
 

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { ErrorScreen, StatusScreen } from "~/components/chrome/error-screen";
-import { headTags } from "~/models/head";
+import { headTags } from "~/models/page/head";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 

@@ -1,4 +1,4 @@
-import { readPostalCode } from "~/models/address";
+import { readPostalCode } from "~/models/checkout/address";
 import { placeOf } from "~/server/checkout/address-form.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 

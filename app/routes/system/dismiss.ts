@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { noticeIdSchema, withDismissed } from "~/models/notice";
-import * as urls from "~/models/urls";
+import { noticeIdSchema, withDismissed } from "~/models/page/notice";
+import * as urls from "~/models/shop/urls";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { backTarget, seeOther } from "~/server/http/redirect.server";
 

@@ -5,14 +5,14 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { GarageList } from "~/components/vehicle/garage-list";
-import { headTags } from "~/models/head";
-import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
-import * as urls from "~/models/urls";
+import { headTags } from "~/models/page/head";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { answerGarageForm } from "~/pages/vehicle/garage-form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { garageVehicles } from "~/server/vehicle/garage.server";
-import { answerGarageForm } from "~/server/vehicle/garage-form.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 

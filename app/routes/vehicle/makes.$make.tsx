@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
 import { MakeModels, Shortcuts } from "~/components/vehicle/make-models";
-import { headTags } from "~/models/head";
-import { DEFAULT_SORT } from "~/models/search";
-import * as urls from "~/models/urls";
+import { headTags } from "~/models/page/head";
+import { DEFAULT_SORT } from "~/models/search/search";
+import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
+import { listHead } from "~/pages/list/list-head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { listHead } from "~/server/search/list-head.server";
 import { chosenPartType, makeAt } from "~/server/vehicle/makes.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);

@@ -1,5 +1,5 @@
-import type { Address, AddressBookEntry } from "~/models/address";
 import { addressApi } from "~/models/api";
+import type { Address, AddressBookEntry } from "~/models/checkout/address";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 

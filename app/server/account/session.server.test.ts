@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_VEHICLE } from "~/models/vehicle";
-import type { WireAnswer } from "~/server/api/transport.server";
+import { EMPTY_VEHICLE } from "~/models/vehicle/vehicle";
 import type { RequestContext } from "~/server/http/context.server";
+import type { WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { logIn, logOut, signUp } from "./session.server";
 

@@ -1,4 +1,4 @@
-import type { LoginResult, User } from "~/models/account";
+import type { LoginResult, User } from "~/models/account/account";
 import { accountApi, itemApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import { joinCarts } from "~/server/cart/member-cart.server";

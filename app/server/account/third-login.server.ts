@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { loginTarget } from "~/models/account/login-callback";
 import { thirdPartyApi } from "~/models/api";
-import { loginTarget } from "~/models/login-callback";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

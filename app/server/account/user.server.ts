@@ -1,4 +1,4 @@
-import type { User } from "~/models/account";
+import type { User } from "~/models/account/account";
 import { accountApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { endpoint, HEADERS } from "~/models/api/contract";
+import type { Transport, WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import { CACHES, cacheSizes, callCached, clearCaches } from "./cache.server";
-import type { Transport, WireAnswer } from "./transport.server";
 
 const read = endpoint({
   rows: [],

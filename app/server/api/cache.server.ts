@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
-import { PROMOTION_CACHE_SECONDS } from "~/models/limits";
+import { PROMOTION_CACHE_SECONDS } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
 import { CallFailure } from "./call-failure.server";
 import { call } from "./client.server";

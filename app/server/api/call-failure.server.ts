@@ -1,4 +1,4 @@
-import { type Failure, isOutage, isRetryable, pageStatus, shopperText } from "~/models/api-error";
+import { type Failure, isOutage, isRetryable, pageStatus, shopperText } from "~/models/page/api-error";
 
 /** A commerce call that failed, as thrown by the client; `failure` is the data, msg and code it rejects with (ERR-04). */
 export class CallFailure extends Error {

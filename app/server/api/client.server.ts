@@ -1,13 +1,14 @@
 import { trackingApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import { HEADERS } from "~/models/api/contract";
-import { type Failure, isRetryable, LOGIN_INVALID, REPORTED_STATUSES } from "~/models/api-error";
-import { REQUEST_TIMEOUT_MS } from "~/models/limits";
+import { type Failure, isRetryable, LOGIN_INVALID, REPORTED_STATUSES } from "~/models/page/api-error";
+import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
 import { countCall, keepSlowCall } from "~/server/http/metrics.server";
+import type { WireRequest } from "~/server/http/wire-types.server";
 import { tellSlowCall } from "~/server/tracking/page-events.server";
 import { CallFailure } from "./call-failure.server";
-import { CallTimeout, type WireRequest } from "./transport.server";
+import { CallTimeout } from "./transport.server";
 import { type InputParts, targetOf, unwrap } from "./wire.server";
 
 /** A call this slow is logged even when it succeeds. */

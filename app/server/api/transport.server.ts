@@ -1,29 +1,9 @@
-import { REQUEST_TIMEOUT_MS } from "~/models/limits";
+import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { log } from "~/server/http/log.server";
+import type { Transport, WireAnswer, WireRequest } from "~/server/http/wire-types.server";
 
 /** A video of 100 MB over a slow line takes minutes. */
 const UPLOAD_TIMEOUT_MS = 600_000;
-
-/** One call as it goes over the wire: path with query, headers in lower case, JSON text as body. */
-export type WireRequest = {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly body: string | undefined;
-  /** When nobody waits any more, as `performance.now()` tells it. */
-  readonly deadlineMs: number;
-};
-/** Its answer, body read to the end. */
-export type WireAnswer = { readonly status: number; readonly text: string };
-
-/** How the one client reaches the commerce API (ARCH-03). */
-export type Transport = {
-  /** Sends a call and reads the whole answer; rejects when there is none, with a `CallTimeout` at the deadline. */
-  send(request: WireRequest): Promise<WireAnswer>;
-  /** Passes a raw request on (sandbox pages, webhooks, media, uploads) and returns the answer as it is. */
-  forward(request: Request): Promise<Response>;
-  close(): Promise<void>;
-};
 
 const ENDED = new Set(["connection", "keep-alive", "transfer-encoding", "host", "content-length", "accept-encoding"]);
 

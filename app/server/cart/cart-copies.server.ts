@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { cartCopyApi } from "~/models/api";
-import type { Cart } from "~/models/cart";
-import type { EntryResult, SavedCart } from "~/models/cart-copy";
-import { formatDate } from "~/models/dates";
-import { type EntryLine, readEntries } from "~/models/quick-entry";
-import * as urls from "~/models/urls";
+import type { Cart } from "~/models/cart/cart";
+import type { EntryResult, SavedCart } from "~/models/cart/cart-copy";
+import { type EntryLine, readEntries } from "~/models/cart/quick-entry";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { keepTemporary, temporary } from "~/server/http/temporary-values.server";
 import { tellAdded } from "~/server/tracking/page-events.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 import { requireCart } from "./cart.server";
 
 const SHARED = "shared";

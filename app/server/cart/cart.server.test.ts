@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Cart } from "~/models/cart";
-import { money } from "~/models/money";
+import type { Cart } from "~/models/cart/cart";
+import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
 import { removeKit, removeLine, undoable, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
 import { cookieHeaderOf } from "~/server/http/cookies.server";

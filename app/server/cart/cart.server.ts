@@ -1,12 +1,12 @@
-import type { AddOn } from "~/models/add-on";
 import { cartApi, promotionApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
-import { type Cart, lineKey } from "~/models/cart";
+import type { AddOn } from "~/models/cart/add-on";
+import { type Cart, lineKey } from "~/models/cart/cart";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { tellAdded } from "~/server/tracking/page-events.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 
 /** A line as a change sends it. */
 export type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];

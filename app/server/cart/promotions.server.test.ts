@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Discount } from "~/models/discount";
+import type { Discount } from "~/models/cart/discount";
 import { clearCaches } from "~/server/api/cache.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
 import { runningPromotions } from "./promotions.server";

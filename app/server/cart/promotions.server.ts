@@ -1,6 +1,6 @@
 import { cartApi, promotionApi } from "~/models/api";
-import type { Cart } from "~/models/cart";
-import type { Coupon } from "~/models/coupon";
+import type { Cart } from "~/models/cart/cart";
+import type { Coupon } from "~/models/cart/coupon";
 import type { PromotionForm } from "~/models/forms/promotion";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";

@@ -1,5 +1,5 @@
 import { infraApi, itemApi } from "~/models/api";
-import { type Brand, brandFrom } from "~/models/brand";
+import { type Brand, brandFrom } from "~/models/product/brand";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

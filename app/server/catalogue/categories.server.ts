@@ -1,5 +1,5 @@
 import { itemApi } from "~/models/api";
-import type { Category, CategoryTree } from "~/models/category";
+import type { Category, CategoryTree } from "~/models/product/category";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 

@@ -1,6 +1,6 @@
 import { infraApi, seoApi } from "~/models/api";
-import { type Campaign, isRunning } from "~/models/campaign";
-import type { Collection } from "~/models/collection";
+import { type Campaign, isRunning } from "~/models/cart/campaign";
+import type { Collection } from "~/models/product/collection";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 

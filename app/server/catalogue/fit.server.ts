@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import { cartApi, itemApi } from "~/models/api";
-import { askedQuestion, type FitCheck, reasonOf, saidText } from "~/models/fit-check";
-import type { Answer } from "~/models/fitment";
+import { askedQuestion, type FitCheck, reasonOf, saidText } from "~/models/fitment/fit-check";
+import type { Answer } from "~/models/fitment/fitment";
+import { answersFor, answersParameter, isOfVehicle, type UpsQuestion } from "~/models/fitment/fitment-answers";
+import { doubtText } from "~/models/fitment/misfit";
 import { type fitAnswerSchema, readChoice } from "~/models/forms/fit";
-import { UPS_ANSWERS_MAX } from "~/models/limits";
-import { doubtText } from "~/models/misfit";
-import { answersFor, answersParameter, isOfVehicle, type UpsQuestion } from "~/models/ups";
-import { VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle";
+import { UPS_ANSWERS_MAX } from "~/models/shop/limits";
+import { VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { readCart } from "~/server/cart/cart.server";
+import { fitBody, isFor, type Kept, keptOf, saidOf, unknownOf } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { fitBody, isFor, type Kept, keptOf, saidOf, unknownOf } from "~/server/vehicle/fitment-answers.server";
 import { withVehicle } from "~/server/vehicle/garage.server";
 
 /** A cookie beyond this many characters of JSON would not fit into 4 KB once it is signed. */

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { infraApi, questionApi } from "~/models/api";
 import { answerFormSchema, questionFormSchema } from "~/models/forms/review";
-import type { ProductContent } from "~/models/product-page";
-import { answeredBy, type Question } from "~/models/question";
-import * as urls from "~/models/urls";
+import type { ProductContent } from "~/models/page/product-page";
+import { answeredBy, type Question } from "~/models/product/question";
+import * as urls from "~/models/shop/urls";
 import { callCached, clearCaches } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";

@@ -1,11 +1,11 @@
 import { searchApi } from "~/models/api";
-import { SMALL_ROW_ITEMS } from "~/models/limits";
-import { type ProductCard, type ShownCard, shownCards } from "~/models/product";
-import type { ProductRows } from "~/models/product-page";
+import type { ProductRows } from "~/models/page/product-page";
+import { type ProductCard, type ShownCard, shownCards } from "~/models/product/product";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 
 type SceneItems = { itemId?: number; categoryId?: number; itemIds?: number[] };
 

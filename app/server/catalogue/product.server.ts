@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
-import { readPostalCode } from "~/models/address";
 import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
-import { shownTable } from "~/models/fitment-table";
-import { productSchema, statusIn } from "~/models/product";
-import * as urls from "~/models/urls";
+import { readPostalCode } from "~/models/checkout/address";
+import { shownTable } from "~/models/fitment/fitment-table";
+import { productSchema, statusIn } from "~/models/product/product";
+import * as urls from "~/models/shop/urls";
 import { currentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 import { checkFit } from "./fit.server";
 import { guessedCode } from "./zip-guess.server";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { infraApi } from "~/models/api";
-import { ZIP_LOOKUP_RETRY_MS } from "~/models/limits";
+import { ZIP_LOOKUP_RETRY_MS } from "~/models/shop/limits";
 import { call } from "~/server/api/client.server";
 import { createContext, type RequestContext } from "~/server/http/context.server";
 

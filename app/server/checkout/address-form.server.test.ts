@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clearCaches } from "~/server/api/cache.server";
-import type { WireAnswer } from "~/server/api/transport.server";
+import type { WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import { submitAddress } from "./address-form.server";
 

@@ -1,5 +1,5 @@
-import { type Address, type PostcodeState, readPostalCode } from "~/models/address";
 import { infraApi } from "~/models/api";
+import { type Address, type PostcodeState, readPostalCode } from "~/models/checkout/address";
 import { addressFormIn, addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form";
 import { keepInBook } from "~/server/account/address-book.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { money } from "~/models/money";
-import * as urls from "~/models/urls";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import type { Checkout } from "./checkout.server";
 import { attemptKey, attemptOf, CHECKOUT_STEPS, stepBefore } from "./checkout-step.server";
 

@@ -3,10 +3,10 @@ import { redirect } from "@remix-run/node";
 import type { CartPromotions } from "~/components/checkout/promotions";
 import type { SummaryItem } from "~/components/checkout/summary-items";
 import type { Amounts } from "~/components/checkout/total-rows";
-import { type Cart, isBlocking, lineKey, splitLines } from "~/models/cart";
-import { timesMoney } from "~/models/money";
-import type { Order } from "~/models/order";
-import * as urls from "~/models/urls";
+import { type Cart, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
+import type { Order } from "~/models/order/order";
+import { timesMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
 import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./checkout.server";
 

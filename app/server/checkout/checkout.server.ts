@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { Address } from "~/models/address";
 import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import type { checkoutSchema } from "~/models/api/order";
-import type { Cart } from "~/models/cart";
-import { flowOf, type PaidFrom } from "~/models/flow";
-import { PAYMENT_METHODS, type PaymentMethod } from "~/models/payment";
-import * as urls from "~/models/urls";
+import type { Cart } from "~/models/cart/cart";
+import type { Address } from "~/models/checkout/address";
+import { flowOf, type PaidFrom } from "~/models/checkout/flow";
+import { PAYMENT_METHODS, type PaymentMethod } from "~/models/checkout/payment";
+import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";

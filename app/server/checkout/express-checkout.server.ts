@@ -1,8 +1,8 @@
 import { paymentApi, quickApi } from "~/models/api";
-import { splitLines } from "~/models/cart";
-import { type ExpressMethod, flowOf, isExpress, type PaidFrom } from "~/models/flow";
-import { defaultShippingOption } from "~/models/shipping";
-import * as urls from "~/models/urls";
+import { splitLines } from "~/models/cart/cart";
+import { type ExpressMethod, flowOf, isExpress, type PaidFrom } from "~/models/checkout/flow";
+import { defaultShippingOption } from "~/models/checkout/shipping";
+import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paymentApi } from "~/models/api";
-import type { PaidResult } from "~/models/payment";
-import * as urls from "~/models/urls";
+import type { PaidResult } from "~/models/checkout/payment";
+import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,6 +1,6 @@
 import { contentApi, infraApi } from "~/models/api";
-import type { Article, Draft, Faq, FixedPage } from "~/models/content";
-import { CONTENT_VALUES, type ContentKey, type ContentValues } from "~/models/content-values";
+import type { Article, Draft, Faq, FixedPage } from "~/models/content/content";
+import { CONTENT_VALUES, type ContentKey, type ContentValues } from "~/models/content/content-values";
 import { callCached } from "~/server/api/cache.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";

@@ -1,7 +1,7 @@
 import { contentApi, seoApi, vehicleApi } from "~/models/api";
-import { aggregatedBrands } from "~/models/brand";
-import { isUnlisted } from "~/models/head";
-import * as urls from "~/models/urls";
+import { isUnlisted } from "~/models/page/head";
+import { aggregatedBrands } from "~/models/product/brand";
+import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { brandList, brandPages } from "~/server/catalogue/brands.server";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_SETTINGS } from "~/models/visitor-settings";
+import { NO_SETTINGS } from "~/models/visitor/visitor-settings";
 import { clearCaches } from "~/server/api/cache.server";
 import { CRAWLER, fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { chatScript, visitorSettings } from "./visitor-settings.server";

@@ -1,6 +1,6 @@
 import { accountApi, infraApi, otherApi } from "~/models/api";
-import { SUBSCRIBE_NOTICE } from "~/models/notice";
-import { type ChatScript, NO_SETTINGS, type VisitorSettings } from "~/models/visitor-settings";
+import { SUBSCRIBE_NOTICE } from "~/models/page/notice";
+import { type ChatScript, NO_SETTINGS, type VisitorSettings } from "~/models/visitor/visitor-settings";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

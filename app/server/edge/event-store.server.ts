@@ -1,9 +1,9 @@
 import { trackingApi } from "~/models/api";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import type { Transport } from "~/server/api/transport.server";
 import { createContext } from "~/server/http/context.server";
 import { countEvents } from "~/server/http/metrics.server";
+import type { Transport } from "~/server/http/wire-types.server";
 import { EventOutbox } from "~/server/tracking/event-outbox.server";
 import { tellTo } from "~/server/tracking/page-events.server";
 

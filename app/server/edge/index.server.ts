@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { closeTransport, openTransport, type Transport } from "~/server/api/transport.server";
+import { closeTransport, openTransport } from "~/server/api/transport.server";
 import { openDiscountLink, takeDiscountLink } from "~/server/cart/discount-link.server";
 import { retryJoin } from "~/server/cart/member-cart.server";
 import { brandList } from "~/server/catalogue/brands.server";
@@ -9,6 +9,7 @@ import { createContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
 import { metricsAnswer } from "~/server/http/metrics.server";
 import { applyHeaders, SECURITY_HEADERS } from "~/server/http/security.server";
+import type { Transport } from "~/server/http/wire-types.server";
 import { openOrderLink } from "~/server/orders/orders.server";
 import { crawlerPage } from "./crawler-pages.server";
 import { closeEventOutbox, openEventOutbox } from "./event-store.server";

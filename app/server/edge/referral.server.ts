@@ -1,5 +1,5 @@
-import { isReferred, referredVehicle, withoutReferral } from "~/models/referral";
-import { attributeValueId, VEHICLE_LEVELS } from "~/models/vehicle";
+import { isReferred, referredVehicle, withoutReferral } from "~/models/account/referral";
+import { attributeValueId, VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import type { RequestContext } from "~/server/http/context.server";
 import { vehicleOf } from "~/server/vehicle/garage.server";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import { isReferred, referredItems, withoutReferral } from "~/models/account/referral";
 import { cartApi, cartCopyApi } from "~/models/api";
-import type { Cart } from "~/models/cart";
-import { isReferred, referredItems, withoutReferral } from "~/models/referral";
+import type { Cart } from "~/models/cart/cart";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 
 /** The key under which a visit's cart takes a referred cart once. */
 const onceKey = (text: string) => `refer-${createHash("sha256").update(text).digest("base64url")}`;

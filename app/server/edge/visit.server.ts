@@ -1,12 +1,12 @@
 import { itemApi } from "~/models/api";
-import { withViewed } from "~/models/recently-viewed";
+import { withViewed } from "~/models/product/recently-viewed";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
 import { countRequest } from "~/server/http/metrics.server";
 import { mayChange } from "~/server/http/same-origin.server";
 import { applyHeaders } from "~/server/http/security.server";
-import { rememberClick } from "~/server/tracking/marketing.server";
+import { rememberClick } from "~/server/marketing/marketing.server";
 import { tellPage } from "~/server/tracking/page-events.server";
 
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { FORM_MAX_BYTES } from "~/models/limits";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import { dropStaleAnswers } from "~/server/fitment/fitment-answers.server";
 import { getContext, type RequestContext } from "~/server/http/context.server";
 import { mayChange } from "~/server/http/same-origin.server";
 import { pageFailure } from "~/server/page/page-failure.server";
-import { dropStaleAnswers } from "~/server/vehicle/fitment-answers.server";
 import { type Body, readBody } from "./form-body.server";
 
 /** What a page's action gets: the context, the form already read within its cap, and Remix's own arguments. */

@@ -1,6 +1,6 @@
 import { HEADERS } from "~/models/api/contract";
 import { type Uploaded, uploadedSchema } from "~/models/api/return";
-import { errorText, fieldErrorsOf } from "~/models/api-error";
+import { errorText, fieldErrorsOf } from "~/models/page/api-error";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { callHeaders } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/limits";
-import type { MarketId } from "~/models/market";
+import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/shop/limits";
+import type { MarketId } from "~/models/shop/market";
 
 /** Where the embedded program keeps what it makes itself: secrets, caches, the database file. */
 export const dataDir = (): string => process.env.DATA_DIR ?? "data";

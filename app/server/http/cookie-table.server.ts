@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { TEST_GROUPS } from "~/models/bucket";
+import { answersSchema } from "~/models/fitment/fitment-answers";
+import { DISMISSED_MAX, noticeIdSchema } from "~/models/page/notice";
 import {
   BUCKET_SECONDS,
   CLICK_SECONDS,
@@ -24,10 +25,9 @@ import {
   USER_FLAG_SECONDS,
   VISITOR_KEY_SECONDS,
   ZIP_SECONDS,
-} from "~/models/limits";
-import { DISMISSED_MAX, noticeIdSchema } from "~/models/notice";
-import { clickIdSchema } from "~/models/tracking";
-import { answersSchema } from "~/models/ups";
+} from "~/models/shop/limits";
+import { TEST_GROUPS } from "~/models/visitor/test-groups";
+import { clickIdSchema } from "~/models/visitor/tracking";
 
 /** How one cookie is kept. */
 export type Definition<S extends z.ZodType = z.ZodType> = {

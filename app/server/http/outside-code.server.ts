@@ -1,4 +1,4 @@
-import { mayRunOutsideCode } from "~/models/chrome";
+import { mayRunOutsideCode } from "~/models/page/chrome";
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { ownPath } from "~/models/login-callback";
+import { ownPath } from "~/models/account/login-callback";
 import type { RequestContext } from "./context.server";
 import type { Flash } from "./cookie-table.server";
 

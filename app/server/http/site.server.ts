@@ -1,4 +1,4 @@
-import { MARKETS, type Market, marketOfHost } from "~/models/market";
+import { MARKETS, type Market, marketOfHost } from "~/models/shop/market";
 import type { SiteConfig } from "./config.server";
 
 /** The market and the origin a request belongs to; `origins` are both sites' for alternate links and the switch. */

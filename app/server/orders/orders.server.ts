@@ -1,7 +1,7 @@
 import { orderApi, paymentApi } from "~/models/api";
-import { ORDER_PROOF_MAX_ORDERS } from "~/models/limits";
-import type { Order, OrderDetail } from "~/models/order";
-import * as urls from "~/models/urls";
+import type { Order, OrderDetail } from "~/models/order/order";
+import { ORDER_PROOF_MAX_ORDERS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Fragment } from "~/models/fragment";
+import type { Fragment } from "~/models/view/fragment";
 import type { RequestContext } from "~/server/http/context.server";
 
 const rendered = new WeakMap<object, Map<string, string>>();

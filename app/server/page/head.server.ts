@@ -1,7 +1,7 @@
 import { infraApi } from "~/models/api";
-import { SEO_PATTERNS } from "~/models/content";
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, isUnlisted, type PageHead } from "~/models/head";
-import * as urls from "~/models/urls";
+import { SEO_PATTERNS } from "~/models/content/content";
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, isUnlisted, type PageHead } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { OPTIONAL_PARTS_WAIT_MS } from "~/models/limits";
+import { OPTIONAL_PARTS_WAIT_MS } from "~/models/shop/limits";
 import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { unitHash } from "~/models/bucket";
-import type { Fragment } from "~/models/fragment";
+import type { Fragment } from "~/models/view/fragment";
+import { unitHash } from "~/models/visitor/test-groups";
 import type { RequestContext } from "~/server/http/context.server";
 
 const keyOf = (name: string, html: string) => `${name}-${Math.floor(unitHash(html) * 0x1_0000_0000).toString(36)}`;

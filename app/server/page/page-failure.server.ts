@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { loginFor } from "~/models/login-callback";
+import { loginFor } from "~/models/account/login-callback";
 import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { loginFor } from "~/models/login-callback";
+import { loginFor } from "~/models/account/login-callback";
 import { getContext, type RequestContext } from "~/server/http/context.server";
 import { pageFailure } from "./page-failure.server";
 

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import { formatMoney } from "~/models/money";
-import type { Order, OrderStatus } from "~/models/order";
-import { CORE_RETURN, type Return, type ReturnState, reasonRule } from "~/models/return";
-import * as urls from "~/models/urls";
+import type { Order, OrderStatus } from "~/models/order/order";
+import { CORE_RETURN, type Return, type ReturnState, reasonRule } from "~/models/order/return";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";

@@ -1,6 +1,6 @@
 import { returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded } from "~/models/api/return";
-import type { Return, ReturnOptions, ReturnQuote, ReturnRequest } from "~/models/return";
+import type { Return, ReturnOptions, ReturnQuote, ReturnRequest } from "~/models/order/return";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { type FileProof, passFile, passUpload } from "~/server/forms/uploads.server";

@@ -1,8 +1,8 @@
 import type { Uploaded } from "~/models/api/return";
 import { REVIEW_FILES } from "~/models/api/review";
 import { PHOTOS_FIELD } from "~/models/forms/review";
-import { EVIDENCE_MAX_IMAGES } from "~/models/limits";
-import { isFileId } from "~/models/review";
+import { isFileId } from "~/models/product/review";
+import { EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
 import { type FileProof, passFile, passUpload } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TrackingEvent } from "~/models/tracking";
+import type { TrackingEvent } from "~/models/visitor/tracking";
 import { EventOutbox } from "./event-outbox.server";
 
 const event = (id: string): TrackingEvent => ({

@@ -1,5 +1,5 @@
-import { EVENT_BATCH_MAX, TRACKING_RETRY_MS } from "~/models/limits";
-import type { TrackingEvent } from "~/models/tracking";
+import { EVENT_BATCH_MAX, TRACKING_RETRY_MS } from "~/models/shop/limits";
+import type { TrackingEvent } from "~/models/visitor/tracking";
 
 /** Stores events; false when they are refused for good; rejects when nobody stores events now. */
 export type SendEvents = (events: readonly TrackingEvent[]) => Promise<boolean>;

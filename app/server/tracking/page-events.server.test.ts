@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { TrackingEvent } from "~/models/tracking";
+import type { TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { EventOutbox } from "./event-outbox.server";

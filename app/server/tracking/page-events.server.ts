@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Happened, TrackingEvent } from "~/models/tracking";
+import type { TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
 import type { EventOutbox } from "./event-outbox.server";
@@ -75,6 +75,3 @@ export function tellSlowCall(call: string, ms: number): void {
   };
   outbox?.add(event);
 }
-
-/** What a page of the shop means, for `ctx.pageEvents`. */
-export type PageEvent = { readonly happened: Happened; readonly ts?: number };

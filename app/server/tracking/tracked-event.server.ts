@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/limits";
-import type { Happened, ServerHappened, TrackingEvent } from "~/models/tracking";
+import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import type { Happened, ServerHappened, TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
 import { withoutPersons } from "./client-logs.server";

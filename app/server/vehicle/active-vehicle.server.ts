@@ -1,5 +1,5 @@
 import { itemApi } from "~/models/api";
-import type { Vehicle } from "~/models/vehicle";
+import type { Vehicle } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 

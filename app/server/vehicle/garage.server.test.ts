@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
-import { EMPTY_VEHICLE } from "~/models/vehicle";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
+import { EMPTY_VEHICLE } from "~/models/vehicle/vehicle";
 import { clearCaches } from "~/server/api/cache.server";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PickerOption, PickerState } from "~/components/vehicle/picker";
 import { accountApi, itemApi } from "~/models/api";
-import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/limits";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import {
   attributeValueId,
   defaultFirst,
@@ -10,7 +10,7 @@ import {
   type Vehicle,
   type VehicleLevelKey,
   vehicleName,
-} from "~/models/vehicle";
+} from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { itemApi, searchApi, vehicleApi } from "~/models/api";
-import * as urls from "~/models/urls";
-import { slugPart } from "~/models/vehicle-slug";
+import * as urls from "~/models/shop/urls";
+import { slugPart } from "~/models/vehicle/vehicle-slug";
 import { callCached } from "~/server/api/cache.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,5 +1,5 @@
 import { garageApi } from "~/models/api";
-import { defaultFirst, type SavedVehicle } from "~/models/vehicle";
+import { defaultFirst, type SavedVehicle } from "~/models/vehicle/vehicle";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 

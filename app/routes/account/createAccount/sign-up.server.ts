@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
+import { loginTarget } from "~/models/account/login-callback";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
 import { newMemberFormSchema, signUpFormSchema } from "~/models/forms/shop";
-import { loginTarget } from "~/models/login-callback";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { signUp, signUpWithoutPassword } from "~/server/account/session.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";

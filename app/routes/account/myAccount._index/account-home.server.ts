@@ -1,12 +1,12 @@
 import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
-import { isCouponUsable } from "~/models/coupon";
-import { SMALL_ROW_ITEMS } from "~/models/limits";
-import { shortVehicleName } from "~/models/vehicle";
+import { isCouponUsable } from "~/models/cart/coupon";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import { shortVehicleName } from "~/models/vehicle/vehicle";
+import { whereOrderIs } from "~/pages/orders/order-page.server";
 import { currentUser } from "~/server/account/user.server";
 import { call } from "~/server/api/client.server";
 import { sceneCards } from "~/server/catalogue/product-rows.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { whereOrderIs } from "~/server/orders/order-page.server";
 import { optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { memberVehicles } from "~/server/vehicle/member-garage.server";

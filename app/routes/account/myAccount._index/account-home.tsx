@@ -10,14 +10,14 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account-views";
-import { formatDate } from "~/models/dates";
-import type { DeliveryState } from "~/models/delivery-state";
-import { formatMoney, type Money } from "~/models/money";
-import type { OrderStatus } from "~/models/order";
-import type { OrderAction } from "~/models/order-actions";
-import type { ShownCard } from "~/models/product";
-import * as urls from "~/models/urls";
+import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account/account-views";
+import type { DeliveryState } from "~/models/order/delivery-state";
+import type { OrderStatus } from "~/models/order/order";
+import type { OrderAction } from "~/models/order/order-actions";
+import type { ShownCard } from "~/models/product/product";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 type OpenOrder = {
   orderId: string;

@@ -1,4 +1,4 @@
-import type { AccountViewType } from "~/models/account-views";
+import type { AccountViewType } from "~/models/account/account-views";
 import type { FormState } from "~/models/forms/form";
 import { AddressesView, type AddressesViewData } from "./views/addresses-view";
 import { CouponsView, type CouponsViewData } from "./views/coupons-view";

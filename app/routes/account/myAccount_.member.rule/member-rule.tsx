@@ -1,11 +1,11 @@
 import * as frame from "~/components/account/account.css";
 import { type Benefit, Benefits } from "~/components/account/benefits";
 import * as css from "~/components/account/cards.css";
-import { Icon } from "~/components/chrome/icons";
 import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
-import { type Currency, formatMoney, money } from "~/models/money";
-import * as urls from "~/models/urls";
+import { type Currency, formatMoney, money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 type Rules = {
   centPerPoint: number;

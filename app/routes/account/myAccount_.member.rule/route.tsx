@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { infraApi } from "~/models/api";
-import { headTags } from "~/models/head";
+import { headTags } from "~/models/page/head";
 import { callCached } from "~/server/api/cache.server";
 import { contentOf } from "~/server/content/content.server";
 import { headOf } from "~/server/page/head.server";

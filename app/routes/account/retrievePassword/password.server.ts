@@ -1,7 +1,7 @@
 import { accountApi } from "~/models/api";
 import { emailFormSchema, newPasswordFormSchema } from "~/models/forms/account";
 import type { FormState } from "~/models/forms/form";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { readForm, typedValues } from "~/server/forms/form.server";

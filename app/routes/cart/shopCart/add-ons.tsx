@@ -3,11 +3,11 @@ import { Suspense } from "react";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
-import { ADD_ON_LINE, type AddOn } from "~/models/add-on";
-import { formatMoney } from "~/models/money";
-import type { OptionalPart } from "~/models/optional-part";
-import { percentSaved } from "~/models/product";
-import * as urls from "~/models/urls";
+import { ADD_ON_LINE, type AddOn } from "~/models/cart/add-on";
+import { percentSaved } from "~/models/product/product";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import type { OptionalPart } from "~/models/view/optional-part";
 import * as css from "./add-ons.css";
 
 function AddOnRow({ addOn }: { addOn: AddOn }) {

@@ -1,4 +1,4 @@
-import { type Cart, lineKey } from "~/models/cart";
+import { type Cart, lineKey } from "~/models/cart/cart";
 import type { CartFormInput } from "~/models/forms/cart";
 import { addAddOn, applyPromotion, setLineCount, setLineVehicle, setMissingVehicles } from "~/server/cart/cart.server";
 import { deleteSavedCart, openCopy, saveCart, shareCart } from "~/server/cart/cart-copies.server";

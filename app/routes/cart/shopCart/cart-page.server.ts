@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Cart } from "~/models/cart";
-import type { ShownCard } from "~/models/product";
-import { shortVehicleName } from "~/models/vehicle";
+import type { Cart } from "~/models/cart/cart";
+import type { ShownCard } from "~/models/product/product";
+import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { addOnsOf, cartToShow } from "~/server/cart/cart.server";
 import { savedCarts, sharedLink } from "~/server/cart/cart-copies.server";
 import { sceneCards } from "~/server/catalogue/product-rows.server";

@@ -5,12 +5,12 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import type { SavedCart } from "~/models/cart-copy";
-import { formatDate } from "~/models/dates";
+import type { SavedCart } from "~/models/cart/cart-copy";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
-import { CART_NAME_MAX_CHARS } from "~/models/limits";
-import type { OptionalPart } from "~/models/optional-part";
-import * as urls from "~/models/urls";
+import { formatDate } from "~/models/shop/dates";
+import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import type { OptionalPart } from "~/models/view/optional-part";
 
 /** What became of an entry of several part numbers. */
 export type Entered = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Cart, lineKey } from "~/models/cart";
+import { type Cart, lineKey } from "~/models/cart/cart";
 import { addOnRefusal, deleteLines, type LineRef, readCart, restoreLines } from "~/server/cart/cart.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { keepTemporary, temporary } from "~/server/http/temporary-values.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 
 const REMOVED = "removed";
 const TITLE_MAX_CHARS = 100;

@@ -5,9 +5,9 @@ import { PromiseLine } from "~/components/checkout/summary";
 import { totalText } from "~/components/checkout/total-rows";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { BLOCKING_STATUSES, type CartLine as Line } from "~/models/cart";
-import type { Money } from "~/models/money";
-import * as urls from "~/models/urls";
+import { BLOCKING_STATUSES, type CartLine as Line } from "~/models/cart/cart";
+import type { Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import type { ActiveVehicle } from "./cart-line";
 
 /** Checks every line without a vehicle for the one shopped for, in one press. */

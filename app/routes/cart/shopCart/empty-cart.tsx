@@ -2,9 +2,9 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import type { OrderStatus } from "~/models/order";
-import type { PaidResult } from "~/models/payment";
-import * as urls from "~/models/urls";
+import type { PaidResult } from "~/models/checkout/payment";
+import type { OrderStatus } from "~/models/order/order";
+import * as urls from "~/models/shop/urls";
 
 /** What a cart says when there is nothing in it, or when it could not be loaded (row CART-09). */
 export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean; isMember: boolean }) {

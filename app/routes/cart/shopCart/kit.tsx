@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
 import { Button } from "~/components/ui/button";
-import { type CartLine as Line, lineKey } from "~/models/cart";
-import { addMoney, formatMoney, money } from "~/models/money";
+import { type CartLine as Line, lineKey } from "~/models/cart/cart";
+import { addMoney, formatMoney, money } from "~/models/shop/money";
 import { CartLine, type LineProps } from "./cart-line";
 
 type KitProps = {

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { lineKey } from "~/models/cart";
+import { lineKey } from "~/models/cart/cart";
 
 const WORDS: Record<string, string> = { update: "Updating", remove: "Removing", vehicle: "Checking the fit" };
 /** Forms of the cart page that change what it comes to. */

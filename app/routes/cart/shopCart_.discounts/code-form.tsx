@@ -3,7 +3,7 @@ import { Hidden } from "~/components/checkout/promotions";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 
 /** The field for a code or coupon, out of the way until it is wanted (statement 31). */
 export function CodeForm({ returnTo, form = EMPTY_FORM }: { returnTo: string; form?: FormState }) {

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
-import type { Coupon } from "~/models/coupon";
-import { formatDate } from "~/models/dates";
-import * as urls from "~/models/urls";
+import type { Coupon } from "~/models/cart/coupon";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 
 type CouponListProps = { coupons: readonly Coupon[]; used: string | null; returnTo: string };
 

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { headTags } from "~/models/head";
-import * as urls from "~/models/urls";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
 import { openCopy, sharedCart } from "~/server/cart/cart-copies.server";

@@ -5,10 +5,10 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { type Cart, type CartLine as Line, lineKey, splitLines } from "~/models/cart";
-import { formatMoney } from "~/models/money";
-import { unavailableReason } from "~/models/product";
-import * as urls from "~/models/urls";
+import { type Cart, type CartLine as Line, lineKey, splitLines } from "~/models/cart/cart";
+import { unavailableReason } from "~/models/product/product";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 function SharedLine({ line }: { line: Line }) {
   const id = `shared-${lineKey(line)}`;

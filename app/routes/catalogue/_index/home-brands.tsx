@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 
 type HomeBrand = { name: string; icon: string | null; landingPageUrl: string | null };
 

@@ -1,13 +1,13 @@
 import { searchApi } from "~/models/api";
-import type { ContentValues } from "~/models/content-values";
-import type { Fragment } from "~/models/fragment";
-import { SMALL_ROW_ITEMS } from "~/models/limits";
-import { DEFAULT_SORT, sortSchema } from "~/models/search";
+import type { ContentValues } from "~/models/content/content-values";
+import { DEFAULT_SORT, sortSchema } from "~/models/search/search";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import type { Fragment } from "~/models/view/fragment";
 import { keptPart } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
 import { categoryTree } from "~/server/catalogue/categories.server";
+import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { fitQuery } from "~/server/vehicle/fitment-answers.server";
 import {
   Banners,
   CategoryBanner,

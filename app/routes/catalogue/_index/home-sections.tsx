@@ -3,8 +3,8 @@ import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import type { ContentValue } from "~/models/content-values";
-import type { ProductCard } from "~/models/product";
+import type { ContentValue } from "~/models/content/content-values";
+import type { ProductCard } from "~/models/product/product";
 import { banner } from "./home.css";
 
 type Tile = { name: string; path: string; itemCount: number; imageUrl: string | null };

@@ -4,11 +4,11 @@ import { ProductGrid } from "~/components/product/card";
 import { Link } from "~/components/ui/link";
 import { Skeleton } from "~/components/ui/skeleton";
 import { Stars } from "~/components/ui/stars";
-import { formatDate } from "~/models/dates";
-import type { OptionalPart } from "~/models/optional-part";
-import type { ProductCard } from "~/models/product";
-import type { Review } from "~/models/review";
-import * as urls from "~/models/urls";
+import type { ProductCard } from "~/models/product/product";
+import type { Review } from "~/models/product/review";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+import type { OptionalPart } from "~/models/view/optional-part";
 
 /** One widget of the home page: loaded after the rest, absent when it fails or has nothing (row ERR-14). */
 function Widget<T>({

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { part } from "~/components/content/content.css";
 import { tiles } from "~/components/search/list-page.css";
-import { CUTOFF_MEDIUM_PX } from "~/models/limits";
+import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
 export const hero = style({ background: tokens.color.mist, borderBottom: `1px solid ${tokens.color.line}` });

@@ -1,15 +1,15 @@
 import { reviewApi, searchApi } from "~/models/api";
-import { homePageBrands } from "~/models/brand";
-import { SMALL_ROW_ITEMS } from "~/models/limits";
-import { VEHICLE_LEVELS, vehicleName } from "~/models/vehicle";
+import { homePageBrands } from "~/models/product/brand";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import { VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { brandList } from "~/server/catalogue/brands.server";
 import { contentOf } from "~/server/content/content.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 import { pickerState } from "~/server/vehicle/garage.server";
 import { HOME_KEYS, homeSections } from "./home-fragments.server";
 

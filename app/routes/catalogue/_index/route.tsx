@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { Promises } from "~/components/chrome/promises";
+import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { VehiclePicker } from "~/components/vehicle/picker";
-import { headTags } from "~/models/head";
-import * as urls from "~/models/urls";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { hero, heroGrid, heroTitle, homePart, panel } from "./home.css";
 import { loadHome } from "./home.server";

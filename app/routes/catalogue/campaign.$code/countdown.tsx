@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Campaign, countdownText } from "~/models/campaign";
+import { type Campaign, countdownText } from "~/models/cart/campaign";
 
 const TICK_MS = 15_000;
 

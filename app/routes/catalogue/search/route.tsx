@@ -2,11 +2,11 @@ import { data as answer, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
-import { headTags } from "~/models/head";
-import * as urls from "~/models/urls";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { loadSearch, searchTextError } from "~/pages/list/search.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { loadSearch, searchTextError } from "~/server/search/search.server";
 import { NothingFound, SearchNotes, TooLongSearch } from "./search-notes";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);

@@ -1,9 +1,9 @@
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
-import { SEARCH_TEXT_MAX_CHARS } from "~/models/limits";
-import type { Understood } from "~/models/search";
-import * as urls from "~/models/urls";
+import type { Understood } from "~/models/search/search";
+import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 
 type Category = { name: string; path: string; count: number };
 

@@ -2,10 +2,10 @@ import { useSearchParams } from "@remix-run/react";
 import { ExpressButtons, type ExpressMethods } from "~/components/checkout/express-pay";
 import { useFlow } from "~/components/checkout/flow";
 import { Link } from "~/components/ui/link";
-import { chosenMethod } from "~/models/flow";
-import type { Money } from "~/models/money";
-import { paymentMethodLabel } from "~/models/payment";
-import * as urls from "~/models/urls";
+import { chosenMethod } from "~/models/checkout/flow";
+import { paymentMethodLabel } from "~/models/checkout/payment";
+import type { Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 /** The top of the checkout: express buttons, or what was chosen with them and the way back from it (statement 26, row CART-15). */
 export function ExpressChoice({ methods, total }: { methods: ExpressMethods; total: Money }) {

@@ -2,8 +2,8 @@ import { AddressLines } from "~/components/checkout/address-lines";
 import * as css from "~/components/checkout/checkout.css";
 import { useFlow } from "~/components/checkout/flow";
 import { Link } from "~/components/ui/link";
-import type { AddressBookEntry } from "~/models/address";
-import * as urls from "~/models/urls";
+import type { AddressBookEntry } from "~/models/checkout/address";
+import * as urls from "~/models/shop/urls";
 
 type SavedAddressesProps = {
   addresses: readonly AddressBookEntry[];

@@ -9,8 +9,8 @@ import { Link } from "~/components/ui/link";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form";
-import { formatMoney, type Money } from "~/models/money";
-import * as urls from "~/models/urls";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 type OrderAddressProps = Pick<AddressFormProps, "market" | "states" | "constraints"> & {
   orderId: string;

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import type { FormState } from "~/models/forms/form";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 
 type OfferProps = { orderId: string; email: string; form: FormState };
 

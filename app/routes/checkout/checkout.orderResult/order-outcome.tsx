@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/account/order.css";
 import { OrderView, type OrderViewProps } from "~/components/account/order-view";
-import { Icon } from "~/components/chrome/icons";
 import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { FormState } from "~/models/forms/form";
-import { type Purchase, purchaseText } from "~/models/tracking";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
+import { type Purchase, purchaseText } from "~/models/visitor/tracking";
 import { AccountOffer } from "./account-offer";
 import { usePoll } from "./use-poll";
 import { usePrint } from "./use-print";

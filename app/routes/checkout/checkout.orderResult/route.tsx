@@ -1,22 +1,22 @@
 import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { chosenMethod } from "~/models/flow";
+import { chosenMethod } from "~/models/checkout/flow";
 import { EMPTY_FORM } from "~/models/forms/form";
 import { accountOfferSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/head";
-import * as urls from "~/models/urls";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { shownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { orderAskedFor, pageOfResult } from "~/server/checkout/payment-page.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { shownOrder } from "~/server/orders/order-page.server";
+import { tellPurchase } from "~/server/marketing/marketing.server";
 import { paidResult } from "~/server/orders/orders.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { tellPurchase } from "~/server/tracking/marketing.server";
 import { OrderPending, OrderThanks } from "./order-outcome";
 
 /** How often a waiting page asks again. */

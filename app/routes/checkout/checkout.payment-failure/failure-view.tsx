@@ -6,9 +6,9 @@ import { PaymentMethods } from "~/components/checkout/payment-methods";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import { formatMoney, type Money } from "~/models/money";
-import type { PaymentMethod } from "~/models/payment";
-import * as urls from "~/models/urls";
+import type { PaymentMethod } from "~/models/checkout/payment";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 type FailureProps = {
   orderId: string;

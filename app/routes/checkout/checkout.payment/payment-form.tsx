@@ -5,9 +5,9 @@ import { PaymentMethods } from "~/components/checkout/payment-methods";
 import { PromiseLine } from "~/components/checkout/summary";
 import { totalText } from "~/components/checkout/total-rows";
 import { Button } from "~/components/ui/button";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import type { FormState } from "~/models/forms/form";
-import { formatMoney, type Money } from "~/models/money";
-import type { PaymentMethod } from "~/models/payment";
+import { formatMoney, type Money } from "~/models/shop/money";
 
 type PaymentFormProps = {
   methods: readonly { id: PaymentMethod; label: string }[];

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import type { CheckoutPoints } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form";
-import { formatMoney, type Money, money } from "~/models/money";
-import type { CheckoutPoints } from "~/models/points";
+import { formatMoney, type Money, money } from "~/models/shop/money";
 
 type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState };
 

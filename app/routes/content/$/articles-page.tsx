@@ -4,10 +4,10 @@ import { Prose } from "~/components/content/prose";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
-import type { Article, ArticleCard } from "~/models/content";
-import type { ContentValue } from "~/models/content-values";
-import { formatDate } from "~/models/dates";
-import * as urls from "~/models/urls";
+import type { Article, ArticleCard } from "~/models/content/content";
+import type { ContentValue } from "~/models/content/content-values";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 

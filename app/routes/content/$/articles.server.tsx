@@ -1,8 +1,8 @@
 import { contentApi } from "~/models/api";
-import type { Article, FixedPage } from "~/models/content";
-import { DEFAULT_ARTICLES_TITLE } from "~/models/head";
-import { SHOP_NAME } from "~/models/shop";
-import * as urls from "~/models/urls";
+import type { Article, FixedPage } from "~/models/content/content";
+import { DEFAULT_ARTICLES_TITLE } from "~/models/page/head";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import * as urls from "~/models/shop/urls";
 import { type ContentView, categoriesAt, keptPart, partsRow } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
 import { contentOf } from "~/server/content/content.server";

@@ -1,7 +1,7 @@
 import { otherApi } from "~/models/api";
 import { AWARDS_FILES } from "~/models/api/other";
 import type { Uploaded } from "~/models/api/return";
-import type { ContactKind } from "~/models/contact";
+import type { ContactKind } from "~/models/content/contact";
 import { contactFormSchema, isTooFast } from "~/models/forms/contact";
 import type { FormState } from "~/models/forms/form";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
-import { FORM_MAX_BYTES } from "~/models/limits";
-import * as urls from "~/models/urls";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import { awardsView, voteForEntry } from "~/pages/content/awards.server";
 import { formOf, pageView } from "~/pages/content/content-pages.server";
 import type { ContentView } from "~/pages/content/fragments.server";

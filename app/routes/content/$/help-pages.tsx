@@ -4,9 +4,9 @@ import { Prose } from "~/components/content/prose";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { control } from "~/components/ui/field.css";
 import { Link } from "~/components/ui/link";
-import type { Faq, FixedPage } from "~/models/content";
-import type { ContentValue } from "~/models/content-values";
-import * as urls from "~/models/urls";
+import type { Faq, FixedPage } from "~/models/content/content";
+import type { ContentValue } from "~/models/content/content-values";
+import * as urls from "~/models/shop/urls";
 
 /** How the shop is reached, as content configuration says (row CMS-03); empty where it says nothing. */
 export type ContactFacts = {

@@ -1,7 +1,7 @@
 import { contentApi, seoApi } from "~/models/api";
-import type { Faq, FixedPage } from "~/models/content";
-import { SEARCH_TEXT_MAX_CHARS } from "~/models/limits";
-import * as urls from "~/models/urls";
+import type { Faq, FixedPage } from "~/models/content/content";
+import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import { type ContentView, freshPart, keptPart } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
 import { contentOf, faqsOf } from "~/server/content/content.server";

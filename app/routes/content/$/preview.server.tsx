@@ -1,6 +1,6 @@
 import { Notice } from "~/components/ui/notice";
-import { formatDate } from "~/models/dates";
-import type { Fragment } from "~/models/fragment";
+import { formatDate } from "~/models/shop/dates";
+import type { Fragment } from "~/models/view/fragment";
 import { freshPart } from "~/pages/content/fragments.server";
 import type { RequestContext } from "~/server/http/context.server";
 

@@ -2,7 +2,7 @@ import * as css from "~/components/returns/returns.css";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { lineKeyOf, type ReturnChoice } from "~/models/forms/return";
-import type { ReturnOptions } from "~/models/return";
+import type { ReturnOptions } from "~/models/order/return";
 
 /** The items a return is about, with how many of each. */
 export function ChosenItems({ options, choice }: { options: ReturnOptions; choice: ReturnChoice }) {

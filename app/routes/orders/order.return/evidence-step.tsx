@@ -7,9 +7,9 @@ import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { FileField } from "~/components/uploads/file-field";
 import { useWaiting } from "~/components/uploads/use-waiting";
 import { CORE_CHOICE, choiceQuery, photosField, type ReturnChoice, VIDEO_FIELD } from "~/models/forms/return";
-import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/limits";
-import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, SOLUTION_HELP } from "~/models/return";
-import * as urls from "~/models/urls";
+import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, SOLUTION_HELP } from "~/models/order/return";
+import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
 import { ExchangeChoice, type ExchangeOffer } from "./exchange-choice";
 

@@ -3,8 +3,8 @@ import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { formatMoney, type Money } from "~/models/money";
-import * as urls from "~/models/urls";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 export type ExchangeOffer = {
   skuId: string;

@@ -7,9 +7,9 @@ import { ErrorSummary } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { CORE_CHOICE, lineKeyOf, type ReturnChoice } from "~/models/forms/return";
-import { formatMoney } from "~/models/money";
-import { CORE_RETURN, RETURN_REASONS, type ReturnOptions } from "~/models/return";
-import * as urls from "~/models/urls";
+import { CORE_RETURN, RETURN_REASONS, type ReturnOptions } from "~/models/order/return";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 

@@ -16,7 +16,6 @@ import {
   typedAmount,
   VIDEO_FIELD,
 } from "~/models/forms/return";
-import { EVIDENCE_MAX_IMAGES, FORM_MAX_BYTES } from "~/models/limits";
 import {
   CORE_SOLUTION,
   EVIDENCE_GROUPS,
@@ -27,8 +26,9 @@ import {
   type ReturnSolution,
   reasonRule,
   returnProblems,
-} from "~/models/return";
-import * as urls from "~/models/urls";
+} from "~/models/order/return";
+import { EVIDENCE_MAX_IMAGES, FORM_MAX_BYTES } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { type ExchangePart, exchangeParts } from "~/server/catalogue/product-rows.server";
 import { readForm } from "~/server/forms/form.server";

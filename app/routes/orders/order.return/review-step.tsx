@@ -4,8 +4,8 @@ import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import * as uploadCss from "~/components/uploads/uploads.css";
 import { CORE_CHOICE, choiceQuery, evidenceOf, photosField, type ReturnChoice } from "~/models/forms/return";
-import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, type ReturnQuote, reasonRule } from "~/models/return";
-import * as urls from "~/models/urls";
+import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, type ReturnQuote, reasonRule } from "~/models/order/return";
+import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
 import type { Given } from "./evidence-step";
 

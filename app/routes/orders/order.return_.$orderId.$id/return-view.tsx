@@ -10,10 +10,10 @@ import { Notice } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import * as uploadCss from "~/components/uploads/uploads.css";
-import { formatDate } from "~/models/dates";
-import { formatMoney, type Money } from "~/models/money";
-import type { ReturnQuote, ReturnState } from "~/models/return";
-import * as urls from "~/models/urls";
+import type { ReturnQuote, ReturnState } from "~/models/order/return";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 type ShownReturn = {
   id: string;

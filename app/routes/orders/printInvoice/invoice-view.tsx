@@ -1,9 +1,9 @@
 import type { OrderViewProps } from "~/components/account/order-view";
 import { AddressLines } from "~/components/checkout/address-lines";
 import { Totals } from "~/components/checkout/summary";
-import { formatDate } from "~/models/dates";
-import { formatMoney, type Money, timesMoney } from "~/models/money";
-import { SHOP_NAME } from "~/models/shop";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money, timesMoney } from "~/models/shop/money";
+import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as css from "./invoice.css";
 
 type Line = {

@@ -1,12 +1,12 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { headTags } from "~/models/head";
-import type { Order } from "~/models/order";
+import type { Order } from "~/models/order/order";
+import { headTags } from "~/models/page/head";
+import { shownOrder } from "~/pages/orders/order-page.server";
 import { orderAskedFor } from "~/server/checkout/payment-page.server";
 import { contentOf } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { shownOrder } from "~/server/orders/order-page.server";
 import { paidOrder } from "~/server/orders/orders.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";

@@ -5,13 +5,13 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Price } from "~/components/ui/price";
-import type { FitResult } from "~/models/fitment";
+import type { FitResult } from "~/models/fitment/fitment";
 import type { FormState } from "~/models/forms/form";
-import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/limits";
-import { addMoney, formatMoney } from "~/models/money";
-import { soldOutReason } from "~/models/product";
-import type { Offer, ProductPageData } from "~/models/product-page";
-import * as urls from "~/models/urls";
+import type { Offer, ProductPageData } from "~/models/page/product-page";
+import { soldOutReason } from "~/models/product/product";
+import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/shop/limits";
+import { addMoney, formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 /** The fit in a word, for where there is no room for the sentence. */
 const FIT_WORDS: Record<FitResult, string> = {

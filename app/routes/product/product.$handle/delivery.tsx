@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { formatDays } from "~/models/dates";
 import type { FormState } from "~/models/forms/form";
+import { formatDays } from "~/models/shop/dates";
 
 type Plan = { id: string; name: string; estimate: { from: string; to: string } };
 export type DeliveryProps = {

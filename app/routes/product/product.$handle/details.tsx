@@ -1,5 +1,5 @@
 import * as css from "~/components/product/sections.css";
-import type { LabelValue } from "~/models/product";
+import type { LabelValue } from "~/models/product/product";
 
 /** Label and value pairs as a table; nothing without pairs. */
 export function Facts({ pairs, label }: { pairs: readonly LabelValue[]; label: string }) {

@@ -1,4 +1,4 @@
-import type { ProductContent } from "~/models/product-page";
+import type { ProductContent } from "~/models/page/product-page";
 import * as css from "./gallery.css";
 
 type GalleryProps = { content: Pick<ProductContent, "pictures" | "videos" | "videoCoverUrl" | "title"> };

@@ -4,10 +4,10 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
 import { productAt } from "~/server/catalogue/product.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { Flash } from "~/server/http/cookie-table.server";
 import { tellAdded } from "~/server/tracking/page-events.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 
 /** What became of a kit, with the message for the next page. */
 export type KitAdded = { ok: boolean; flash: Flash };

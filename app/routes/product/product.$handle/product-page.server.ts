@@ -1,12 +1,9 @@
 import { createElement } from "react";
 import { StockNotice } from "~/components/product/notify";
 import { itemApi, promotionApi, searchApi } from "~/models/api";
-import type { Fragment } from "~/models/fragment";
-import type { PageHead } from "~/models/head";
-import { pageTypeOf } from "~/models/page-type";
-import type { Product } from "~/models/product";
-import { galleryOf, soldOutReason, statusIn } from "~/models/product";
-import { breadcrumbData, productData, STRUCTURED_VEHICLES_MAX } from "~/models/product-data";
+import type { PageHead } from "~/models/page/head";
+import { pageTypeOf } from "~/models/page/page-type";
+import { breadcrumbData, productData, STRUCTURED_VEHICLES_MAX } from "~/models/page/product-data";
 import {
   type ContentParts,
   type NotForSaleData,
@@ -15,9 +12,12 @@ import {
   type ProductContent,
   type ProductSection,
   productContent,
-} from "~/models/product-page";
-import * as urls from "~/models/urls";
-import { vehicleName } from "~/models/vehicle";
+} from "~/models/page/product-page";
+import type { Product } from "~/models/product/product";
+import { galleryOf, soldOutReason, statusIn } from "~/models/product/product";
+import * as urls from "~/models/shop/urls";
+import { vehicleName } from "~/models/vehicle/vehicle";
+import type { Fragment } from "~/models/view/fragment";
 import { callCached } from "~/server/api/cache.server";
 import { loadDelivery, loadFitment, productAt } from "~/server/catalogue/product.server";
 import { loadQuestions } from "~/server/catalogue/product-questions.server";

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { reviewApi } from "~/models/api";
-import type { Product } from "~/models/product";
-import { REVIEWS_PER_PAGE, type ReviewsAsked } from "~/models/product-page";
-import type { Review } from "~/models/review";
-import * as urls from "~/models/urls";
+import { REVIEWS_PER_PAGE, type ReviewsAsked } from "~/models/page/product-page";
+import type { Product } from "~/models/product/product";
+import type { Review } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 
 const NO_REVIEWS: readonly Review[] = [];
 

@@ -3,8 +3,8 @@ import { ReviewCard } from "~/components/reviews/review-card";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
 import { Stars } from "~/components/ui/stars";
-import { type ProductContent, REVIEWS_PER_PAGE } from "~/models/product-page";
-import * as urls from "~/models/urls";
+import { type ProductContent, REVIEWS_PER_PAGE } from "~/models/page/product-page";
+import * as urls from "~/models/shop/urls";
 
 /** How many gave each number of stars, the most stars first. */
 function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: number }) {

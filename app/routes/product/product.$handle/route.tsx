@@ -1,11 +1,11 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { readPostalCode } from "~/models/address";
+import { readPostalCode } from "~/models/checkout/address";
 import { EMPTY_FORM } from "~/models/forms/form";
 import { addToCartSchema, deliveryCodeSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/head";
-import * as urls from "~/models/urls";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
 import { addToCart } from "~/server/cart/cart.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";

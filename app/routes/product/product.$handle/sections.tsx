@@ -5,9 +5,9 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Stars } from "~/components/ui/stars";
 import { unbroken } from "~/components/ui/unbroken";
-import { formatMoney, timesMoney } from "~/models/money";
-import type { ProductContent, ShownKit } from "~/models/product-page";
-import * as urls from "~/models/urls";
+import type { ProductContent, ShownKit } from "~/models/page/product-page";
+import { formatMoney, timesMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import { Facts, Paragraphs, Questions } from "./details";
 import { Reviews } from "./reviews";
 

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { fitmentApi } from "~/models/api";
-import { filledCells } from "~/models/fitment-table";
-import * as urls from "~/models/urls";
-import { vehicleName } from "~/models/vehicle";
+import { filledCells } from "~/models/fitment/fitment-table";
+import * as urls from "~/models/shop/urls";
+import { vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { productAt } from "~/server/catalogue/product.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { fitBody } from "~/server/vehicle/fitment-answers.server";
 
 const text = z.string().trim().max(60).catch("");
 /** The table's filter and page in its URL; nonsense reads as not asked for. */

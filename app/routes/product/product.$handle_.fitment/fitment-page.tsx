@@ -4,8 +4,8 @@ import { Button } from "~/components/ui/button";
 import { Field, SelectField } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
-import type { FitmentRow } from "~/models/fitment";
-import * as urls from "~/models/urls";
+import type { FitmentRow } from "~/models/fitment/fitment";
+import * as urls from "~/models/shop/urls";
 
 type Rows = Partial<FitmentRow>[];
 

@@ -7,11 +7,11 @@ import { Field } from "~/components/ui/field";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { TextArea } from "~/components/ui/text-area";
-import { formatDate } from "~/models/dates";
 import type { FormState } from "~/models/forms/form";
-import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/limits";
-import { answeredBy, type Question } from "~/models/question";
-import * as urls from "~/models/urls";
+import { answeredBy, type Question } from "~/models/product/question";
+import { formatDate } from "~/models/shop/dates";
+import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 
 export type QuestionsPageProps = {
   title: string;

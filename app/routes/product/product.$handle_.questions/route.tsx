@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { headTags } from "~/models/head";
+import { headTags } from "~/models/page/head";
 import { actOnQuestions, loadQuestionsPage } from "~/server/catalogue/product-questions.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";

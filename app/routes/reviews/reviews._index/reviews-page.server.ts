@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { reviewApi } from "~/models/api";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
-import { headTags } from "~/models/head";
+import { headTags } from "~/models/page/head";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { loadReviewsPage } from "./reviews-page.server";
 import { ShopReviews } from "./shop-reviews";

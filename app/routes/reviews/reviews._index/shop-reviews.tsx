@@ -3,8 +3,8 @@ import * as css from "~/components/reviews/reviews.css";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
-import type { Review } from "~/models/review";
-import * as urls from "~/models/urls";
+import type { Review } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
 
 const number = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 

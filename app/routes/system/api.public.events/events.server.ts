@@ -1,5 +1,5 @@
 import { trackingApi } from "~/models/api";
-import { browserEventsSchema, type TrackingEvent } from "~/models/tracking";
+import { browserEventsSchema, type TrackingEvent } from "~/models/visitor/tracking";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,4 +1,4 @@
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
 
 /** Paths that hold nothing for a search engine: one shopper's own, provider pages, and answers for scripts. */

@@ -1,6 +1,6 @@
 import type { VinAnswer } from "~/components/vehicle/vin-form";
 import { vehicleApi } from "~/models/api";
-import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle";
+import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { itemApi } from "~/models/api";
-import * as urls from "~/models/urls";
-import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle";
-import { slugOfVehicle, slugPart, vehicleOfSlug } from "~/models/vehicle-slug";
+import * as urls from "~/models/shop/urls";
+import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
+import { slugOfVehicle, slugPart, vehicleOfSlug } from "~/models/vehicle/vehicle-slug";
 import { callCached } from "~/server/api/cache.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";

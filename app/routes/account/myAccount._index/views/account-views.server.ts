@@ -1,4 +1,5 @@
-import type { AccountViewType } from "~/models/account-views";
+import type { AccountViewType } from "~/models/account/account-views";
+import { noForms, type ViewAnswer } from "~/pages/account/view-answer.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { actInAddressesView, loadAddressesView } from "./addresses-view.server";
 import { loadCouponsView } from "./coupons-view.server";
@@ -8,7 +9,6 @@ import { actInPointsView, loadPointsView } from "./points-view.server";
 import { actInProfileView, loadProfileView } from "./profile-view.server";
 import { loadReturnsView } from "./returns-view.server";
 import { loadReviewsView } from "./reviews-view.server";
-import { noForms, type ViewAnswer } from "./view-answer.server";
 
 /**
  * What a view of /myAccount shows: each view has a loader file of its own in `account/` and a component of its own in

@@ -1,7 +1,8 @@
 import { addressApi } from "~/models/api";
 import { addressActionSchema, addressBookForm } from "~/models/forms/address-book";
 import { addressFormSchema, addressLabels } from "~/models/forms/checkout";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
+import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { ownAddresses } from "~/server/account/address-book.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -9,7 +10,6 @@ import { marketStates, withPlace } from "~/server/checkout/address-form.server";
 import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { refusedForm, type ViewAnswer } from "./view-answer.server";
 
 const PAGE = urls.myAccount({ type: "addresses" });
 

@@ -7,11 +7,11 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { CheckRow, Field } from "~/components/ui/field";
 import { ErrorSummary } from "~/components/ui/notice";
-import type { AddressBookEntry } from "~/models/address";
+import type { AddressBookEntry } from "~/models/checkout/address";
 import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint, FormState } from "~/models/forms/form";
-import type { Market } from "~/models/market";
-import * as urls from "~/models/urls";
+import type { Market } from "~/models/shop/market";
+import * as urls from "~/models/shop/urls";
 
 export type AddressesViewData = {
   addresses: readonly AddressBookEntry[];

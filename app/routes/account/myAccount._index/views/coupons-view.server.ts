@@ -1,5 +1,5 @@
 import { promotionApi } from "~/models/api";
-import { isCouponUsable } from "~/models/coupon";
+import { isCouponUsable } from "~/models/cart/coupon";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 

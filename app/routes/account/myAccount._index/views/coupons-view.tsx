@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import * as css from "~/components/account/cards.css";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import type { Coupon } from "~/models/coupon";
-import { formatDate } from "~/models/dates";
+import type { Coupon } from "~/models/cart/coupon";
 import type { FormState } from "~/models/forms/form";
-import * as urls from "~/models/urls";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 
 type ShownCoupon = Coupon & { isUsable: boolean };
 

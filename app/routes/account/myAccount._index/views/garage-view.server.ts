@@ -1,8 +1,8 @@
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
+import type { ViewAnswer } from "~/pages/account/view-answer.server";
+import { answerGarageForm } from "~/pages/vehicle/garage-form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { garageVehicles } from "~/server/vehicle/garage.server";
-import { answerGarageForm } from "~/server/vehicle/garage-form.server";
-import type { ViewAnswer } from "./view-answer.server";
 
 /** What /myAccount?type=garage shows: the member's vehicles, the default one first (rows OPEN-41, VEH-07). */
 export async function loadGarageView(ctx: RequestContext) {

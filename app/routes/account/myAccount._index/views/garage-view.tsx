@@ -3,8 +3,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { GarageList } from "~/components/vehicle/garage-list";
 import type { FormState } from "~/models/forms/form";
-import * as urls from "~/models/urls";
-import type { SavedVehicle } from "~/models/vehicle";
+import * as urls from "~/models/shop/urls";
+import type { SavedVehicle } from "~/models/vehicle/vehicle";
 
 export type GarageViewData = { vehicles: readonly SavedVehicle[] };
 

@@ -1,17 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { orderApi } from "~/models/api";
 import { type OrderListQuery, orderListQuery } from "~/models/forms/order";
-import * as urls from "~/models/urls";
-import { shortVehicleName } from "~/models/vehicle";
+import * as urls from "~/models/shop/urls";
+import { shortVehicleName } from "~/models/vehicle/vehicle";
+import type { ViewAnswer } from "~/pages/account/view-answer.server";
+import { answerOrderForm } from "~/pages/orders/order-form.server";
+import { whereOrderIs } from "~/pages/orders/order-page.server";
 import { call } from "~/server/api/client.server";
 import { sceneCards } from "~/server/catalogue/product-rows.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { answerOrderForm } from "~/server/orders/order-form.server";
-import { whereOrderIs } from "~/server/orders/order-page.server";
 import { optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import type { ViewAnswer } from "./view-answer.server";
 
 const ORDERS_PER_PAGE = 10;
 /** One row beside the list of views. */

@@ -9,15 +9,15 @@ import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
-import { formatDate } from "~/models/dates";
-import type { DeliveryState } from "~/models/delivery-state";
 import type { FormState } from "~/models/forms/form";
 import type { OrderListQuery } from "~/models/forms/order";
-import { formatMoney, type Money } from "~/models/money";
-import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS, type OrderStatus } from "~/models/order";
-import type { OrderAction } from "~/models/order-actions";
-import type { ShownCard } from "~/models/product";
-import * as urls from "~/models/urls";
+import type { DeliveryState } from "~/models/order/delivery-state";
+import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS, type OrderStatus } from "~/models/order/order";
+import type { OrderAction } from "~/models/order/order-actions";
+import type { ShownCard } from "~/models/product/product";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import * as css from "./orders.css";
 
 type ListedOrder = {

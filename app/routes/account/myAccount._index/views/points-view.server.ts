@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { pointsApi, promotionApi } from "~/models/api";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
+import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
 import { newPaymentAttempt, refusalOf } from "~/server/checkout/payment-page.server";
 import { readForm } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { refusedForm, type ViewAnswer } from "./view-answer.server";
 
 const ENTRIES_PER_PAGE = 20;
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);

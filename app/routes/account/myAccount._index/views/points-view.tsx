@@ -4,10 +4,10 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
-import { formatDate } from "~/models/dates";
+import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form";
-import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/points";
-import * as urls from "~/models/urls";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 
 type Entry = { id: number; at: number; points: number; text: string; orderId: string | null };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WireAnswer } from "~/server/api/transport.server";
+import type { WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, testContext } from "../../../../../tests/support/request-context";
 import { actInProfileView } from "./profile-view.server";
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { emailSchema } from "~/models/address";
 import { accountApi, privacyApi, sessionApi } from "~/models/api";
+import { emailSchema } from "~/models/checkout/address";
 import { passwordForm, profileForm } from "~/models/forms/profile";
-import { PASSWORD_MAX_CHARS } from "~/models/limits";
-import * as urls from "~/models/urls";
+import { PASSWORD_MAX_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { keepLogin } from "~/server/account/session.server";
 import { currentUser } from "~/server/account/user.server";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -11,7 +12,6 @@ import { call } from "~/server/api/client.server";
 import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { refusedForm, type ViewAnswer } from "./view-answer.server";
 
 const PAGE = urls.myAccount({ type: "profile" });
 

@@ -4,10 +4,10 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary } from "~/components/ui/notice";
-import type { MemberSession, User } from "~/models/account";
-import { formatDate } from "~/models/dates";
+import type { MemberSession, User } from "~/models/account/account";
 import type { Constraint, FormState } from "~/models/forms/form";
-import * as urls from "~/models/urls";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 import * as css from "./profile.css";
 
 export type ProfileViewData = {

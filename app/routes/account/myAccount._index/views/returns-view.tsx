@@ -4,10 +4,10 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
-import { formatDate } from "~/models/dates";
 import type { FormState } from "~/models/forms/form";
-import { formatMoney, type Money } from "~/models/money";
-import * as urls from "~/models/urls";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 
 type ListedReturn = {
   id: string;

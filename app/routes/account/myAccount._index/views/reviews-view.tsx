@@ -5,8 +5,8 @@ import * as css from "~/components/reviews/reviews.css";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { FormState } from "~/models/forms/form";
-import type { OwnReview, Reviewable } from "~/models/review";
-import * as urls from "~/models/urls";
+import type { OwnReview, Reviewable } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
 
 export type ReviewsViewData = { reviews: readonly OwnReview[]; open: readonly Reviewable[] };
 

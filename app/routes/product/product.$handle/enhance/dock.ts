@@ -1,4 +1,4 @@
-import { CUTOFF_SMALL_PX } from "~/models/limits";
+import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
 
 /**
  * Docks the purchase form at the foot of a phone's window while its own place is out of sight. The page keeps the form's

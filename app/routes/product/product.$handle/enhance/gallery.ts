@@ -1,4 +1,4 @@
-import { gestureOf } from "~/models/gesture";
+import { gestureOf } from "~/models/product/gesture";
 import { openZoom } from "./zoom";
 
 /** Clicks that a swipe leaves behind are no presses. */

@@ -1,4 +1,4 @@
-import { gestureOf } from "~/models/gesture";
+import { gestureOf } from "~/models/product/gesture";
 import * as css from "~/routes/product/product.$handle/gallery.css";
 
 type Picture = { src: string; alt: string };
