@@ -45,19 +45,19 @@ type Case = {
 };
 
 const CASES: Case[] = [
-  { name: "VEH-15 no vehicle", rules: [rule(FORD)], vehicle: null, expected: "EMPTY" },
-  { name: "VEH-15 a vehicle without any level", rules: [rule(FORD)], vehicle: NONE, expected: "EMPTY" },
-  { name: "VEH-15 no vehicle and no data", rules: [], vehicle: null, expected: "EMPTY" },
-  { name: "VEH-17 universal with a vehicle", rules: [], vehicle: MODEL, isUniversal: true, expected: "FIT" },
+  { name: "no vehicle", rules: [rule(FORD)], vehicle: null, expected: "EMPTY" },
+  { name: "a vehicle without any level", rules: [rule(FORD)], vehicle: NONE, expected: "EMPTY" },
+  { name: "no vehicle and no data", rules: [], vehicle: null, expected: "EMPTY" },
+  { name: "universal with a vehicle", rules: [], vehicle: MODEL, isUniversal: true, expected: "FIT" },
   {
-    name: "VEH-17 universal against its rows",
+    name: "universal against its rows",
     rules: [rule(FORD)],
     vehicle: car("1999"),
     isUniversal: true,
     expected: "FIT",
   },
   {
-    name: "VEH-15 universal without a vehicle is not EMPTY",
+    name: "universal without a vehicle is not EMPTY",
     rules: [],
     vehicle: null,
     isUniversal: true,
@@ -82,17 +82,17 @@ const CASES: Case[] = [
     vehicle: FULL,
     expected: "FIT",
   },
-  { name: "VEH-16 only the year is chosen", rules: [rule(FORD)], vehicle: car("2015"), expected: "UNCERTAIN" },
-  { name: "VEH-16 year and make are chosen", rules: [rule(FORD)], vehicle: car("2015", "Ford"), expected: "UNCERTAIN" },
+  { name: "only the year is chosen", rules: [rule(FORD)], vehicle: car("2015"), expected: "UNCERTAIN" },
+  { name: "year and make are chosen", rules: [rule(FORD)], vehicle: car("2015", "Ford"), expected: "UNCERTAIN" },
   {
-    name: "VEH-16 the engine is missing",
+    name: "the engine is missing",
     rules: [rule({ ...FORD, engine: "5.0L V8" })],
     vehicle: MODEL,
     below: BELOW,
     expected: "UNCERTAIN",
   },
   {
-    name: "VEH-16 the children are not known",
+    name: "the children are not known",
     rules: [rule({ ...FORD, trim: "XLT" })],
     vehicle: MODEL,
     below: [],
@@ -113,7 +113,7 @@ const CASES: Case[] = [
     expected: "FIT",
   },
   {
-    name: "VEH-16 open rows miss one child",
+    name: "open rows miss one child",
     rules: [rule({ ...FORD, trim: "XL" }), rule({ ...FORD, engine: "5.0L V8" })],
     vehicle: MODEL,
     below: BELOW,
@@ -134,7 +134,7 @@ const CASES: Case[] = [
     expected: "NOT_FIT",
   },
   {
-    name: "VEH-16 an unanswered attribute",
+    name: "an unanswered attribute",
     rules: [rule({ ...FORD, qualifiers: [HEAVY] })],
     vehicle: FULL,
     expected: "UNCERTAIN",
@@ -154,7 +154,7 @@ const CASES: Case[] = [
     expected: "NOT_FIT",
   },
   {
-    name: "VEH-16 one of two attributes is answered",
+    name: "one of two attributes is answered",
     rules: [rule({ ...FORD, qualifiers: [HEAVY, FRONT] })],
     vehicle: FULL,
     answers: [HEAVY],
@@ -167,7 +167,7 @@ const CASES: Case[] = [
     expected: "FIT",
   },
   {
-    name: "VEH-16 open rows with unanswered attributes do not cover",
+    name: "open rows with unanswered attributes do not cover",
     rules: [rule({ ...FORD, engine: "5.0L V8" }), rule({ ...FORD, engine: "3.5L V6", qualifiers: [REAR] })],
     vehicle: MODEL,
     below: BELOW,
@@ -183,10 +183,13 @@ const CASES: Case[] = [
 ];
 
 describe("fitOf", () => {
-  it.each(CASES)("$name: $expected [OPEN-08]", ({ rules, vehicle, answers, below, isUniversal = false, expected }) => {
-    const question = { vehicle, isUniversal, ...(answers && { answers }), ...(below && { descendants: below }) };
-    expect(fitOf(rules, question)).toBe(expected);
-  });
+  it.each(CASES)(
+    "$name: $expected [OPEN-08, VEH-15, VEH-16, VEH-17]",
+    ({ rules, vehicle, answers, below, isUniversal = false, expected }) => {
+      const question = { vehicle, isUniversal, ...(answers && { answers }), ...(below && { descendants: below }) };
+      expect(fitOf(rules, question)).toBe(expected);
+    },
+  );
 
   it("answers exactly one of FIT, NOT_FIT, UNCERTAIN, EMPTY [VEH-14]", () => {
     expect(fitResultSchema.options.toSorted()).toEqual(["EMPTY", "FIT", "NOT_FIT", "UNCERTAIN"]);

@@ -110,22 +110,23 @@ describe("product fields", () => {
 
   it.each([
     [
+      "identity and texts",
       "ENT-08",
       [
         ...["id", "title", "subTitle", "detailContent", "installation", "warranty", "country", "location", "quantity"],
         ...["inKind", "alt", "specialNote", "brand"],
       ],
     ],
-    ["ENT-09", ["itemCondition", "vehicleUniversal"]],
-    ["ENT-10", ["itemCustoms", "partNumberCustoms", "skuCustoms"]],
-    ["ENT-11", ["itemImages"]],
-    ["ENT-13", ["status", "caStatus", "usStatus"]],
-    ["ENT-15", ["discountPrice", "originalPrice", "color", "currency"]],
-    ["ENT-16", ["itemCollectionInfo"]],
-    ["ENT-17", ["reviewInfo"]],
-    ["ENT-18", ["skuId", "availableTotal", "aces", "barCode", "partNumber"]],
-    ["ENT-19", ["itemDecorate", "logisticsList", "campaignMark"]],
-  ])("%s a product holds the specified fields", (_row, names) => {
+    ["condition and universal fit", "ENT-09", ["itemCondition", "vehicleUniversal"]],
+    ["labels with values", "ENT-10", ["itemCustoms", "partNumberCustoms", "skuCustoms"]],
+    ["images", "ENT-11", ["itemImages"]],
+    ["statuses", "ENT-13", ["status", "caStatus", "usStatus"]],
+    ["prices", "ENT-15", ["discountPrice", "originalPrice", "color", "currency"]],
+    ["collections", "ENT-16", ["itemCollectionInfo"]],
+    ["reviews", "ENT-17", ["reviewInfo"]],
+    ["stock and codes", "ENT-18", ["skuId", "availableTotal", "aces", "barCode", "partNumber"]],
+    ["presentation and delivery", "ENT-19", ["itemDecorate", "logisticsList", "campaignMark"]],
+  ])("a product holds the specified fields of %s [%s]", (_, _code, names) => {
     expect(fields).toEqual(expect.arrayContaining(names));
   });
 
