@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser-e2e";
-import { settled, withCart } from "../support/browser-e2e-steps";
-import { ADDRESSES, STATES } from "../support/browser-steps";
+import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import { settled, withCart } from "../support/browser/browser-e2e-steps";
+import { ADDRESSES, STATES } from "../support/browser/browser-steps";
 import {
   CODE_LABEL,
   fillStep1,
@@ -14,8 +14,8 @@ import {
   smallTargets,
   summaryRows,
   WALKS,
-} from "../support/checkout-e2e";
-import { centsShown } from "../support/checkout-steps";
+} from "../support/browser/checkout-e2e";
+import { centsShown } from "../support/browser/checkout-steps";
 
 const shop = shopOfFile();
 const ORDER = ["email", "firstName", "lastName", "line1", "code", "city", "state", "phone"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { chooseVehicle, settled } from "../support/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { chooseVehicle, settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 const PHONE_SMALL = { width: 320, height: 640 };

@@ -9,6 +9,7 @@ import { type Db, type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
 import { pgliteDialect } from "./pglite";
+import { indexItems } from "#commerce/index/text/index-items";
 
 export type TestStoreKind = "sqlite" | "pglite" | "postgres";
 
@@ -55,7 +56,7 @@ async function makeTemplate(server: string, name: string): Promise<void> {
         await sql`drop database if exists ${sql.id(made)} with (force)`.execute(db);
         await sql`create database ${sql.id(made)}`.execute(db);
         const store = connect(databaseUrl(server, made));
-        await migrate(store.db, store.kind).finally(() => store.close());
+        await migrate(store.db, store.kind, indexItems).finally(() => store.close());
         await sql`alter database ${sql.id(made)} rename to ${sql.id(name)}`.execute(db);
       }
       await sql`select pg_advisory_unlock_all()`.execute(db);
@@ -108,6 +109,6 @@ async function open(kind: TestStoreKind): Promise<Store> {
 export async function createEmptyStore(kind: TestStoreKind): Promise<Store> {
   const store = await open(kind);
   // A copy has been migrated already.
-  if (kind !== "postgres") await migrate(store.db, store.kind);
+  if (kind !== "postgres") await migrate(store.db, store.kind, indexItems);
   return store;
 }
