@@ -33,7 +33,8 @@ function databaseUrl(server: string, name: string): string {
 function schemaName(): string {
   const folder = fileURLToPath(new URL("../../commerce/db/migrations", import.meta.url));
   const hash = createHash("sha256");
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  for (const name of names.sort()) hash.update(name).update(readFileSync(join(folder, name)));
   return `test_schema_${hash.digest("hex").slice(0, 16)}`;
 }
 
