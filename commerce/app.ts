@@ -5,6 +5,7 @@ import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import type { Parts } from "./http/call";
 import { createRouter } from "./http/serve";
+import { indexItems } from "./index/text/index-items";
 import { startDelivery } from "./mail/delivery";
 import { openPost } from "./mail/transport";
 import type { Environment } from "./payments/environment";
@@ -93,7 +94,7 @@ export async function startCommerce({
   const startedAt = performance.now();
   const store = await openDatabase(url);
   try {
-    await migrate(store.db, store.kind);
+    await migrate(store.db, store.kind, indexItems);
     // Loaded only when needed: the sample data is larger than the program.
     const hasSeeded =
       !(await isFilled(store.db)) && (await (await import("./seed/load")).seedIfEmpty(store, clock.now()));

@@ -1,34 +1,16 @@
 import type { Store } from "./db/open";
-import type { FileStore } from "./files/file-store";
 import { openFiles } from "./files/open";
-import { createFitment, type Fitment } from "./index/fitment/fitment";
-import { createMisfits, type Misfits } from "./index/fitment/misfits";
-import { type Catalogue, createCatalogue } from "./index/snapshot";
+import type { Services } from "./http/services";
+import { createFitment } from "./index/fitment/fitment";
+import { createMisfits } from "./index/fitment/misfits";
+import { createCatalogue } from "./index/snapshot";
 import { textEngine } from "./index/text/engines";
-import type { TextEngine } from "./index/text/text-engine";
-import { createLoginProviders, type LoginProviders } from "./login/providers";
+import { createLoginProviders } from "./login/providers";
 import { createPayments } from "./payments/configured";
 import type { Environment } from "./payments/environment";
-import type { Payments } from "./payments/provider";
 import type { Clock } from "./platform/clock";
-import { createVehicleTree, type VehicleTree } from "./vehicles/vehicle-tree";
-import { createVinDecoder, type VinDecoder } from "./vehicles/vin-decoder";
-
-/** What services share with each other, made once per program. Each service adds its own here. */
-export type Services = {
-  readonly catalogue: Catalogue;
-  readonly fitment: Fitment;
-  /** What buyers reported of parts that did not fit. */
-  readonly misfits: Misfits;
-  readonly vehicleTree: VehicleTree;
-  readonly vin: VinDecoder;
-  readonly text: TextEngine;
-  readonly payments: Payments;
-  /** What shoppers upload. */
-  readonly files: FileStore;
-  /** Other companies whose accounts open ours. */
-  readonly logins: LoginProviders;
-};
+import { createVehicleTree } from "./vehicles/vehicle-tree";
+import { createVinDecoder } from "./vehicles/vin-decoder";
 
 export type ServiceParts = {
   readonly store: Store;

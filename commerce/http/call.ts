@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { HEADERS } from "~/models/api/contract";
 import { type MarketId, marketOf } from "~/models/shop/market";
 import type { Currency } from "~/models/shop/money";
-import type { Services } from "../create-services";
 import type { Db, Store } from "../db/open";
 import type { Clock } from "../platform/clock";
 import type { Logger } from "../platform/log";
+import { sha256 } from "../platform/sha256";
+import type { Services } from "./services";
 
 /** What the program is made of: everything a handler may use beside its input. */
 export type Parts = {
@@ -46,7 +46,7 @@ const SEEN_EVERY_MS = 3_600_000;
 
 /** What is stored of a bearer token: its SHA-256 in hex. */
 export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return sha256(token);
 }
 
 async function accountOf(token: string | null, parts: Parts): Promise<string | null> {

@@ -1,4 +1,5 @@
-import { FLAGS, lowerBound } from "./columns";
+import { lowerBound } from "../platform/lower-bound";
+import { FLAGS } from "./columns";
 import type { VehicleAnswers } from "./fitment/answers";
 import type { CatalogueIndex } from "./rows";
 

@@ -90,3 +90,10 @@ export function changedRows(db: Db, since: number, afterId: number, limit: numbe
     .limit(limit)
     .execute();
 }
+
+/** Every brand, by name. */
+export const allBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
+
+/** Every category, level by level, siblings in their order. */
+export const allCategories = (db: Db) =>
+  db.selectFrom("category").selectAll().orderBy("level").orderBy("sort").orderBy("id").execute();

@@ -1,7 +1,8 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../db/open";
+import { lowerBound } from "../platform/lower-bound";
 import { type ShelfOrder, sortBySales } from "./category-order";
-import { type Columns, FLAGS, listedFlag, lowerBound } from "./columns";
+import { type Columns, FLAGS, listedFlag } from "./columns";
 import { writeLive } from "./load-columns";
 import { changedRows } from "./repository";
 import type { BrandFacts, CategoryFacts } from "./snapshot";

@@ -6,10 +6,9 @@ import type { Store } from "../db/open";
 import type { Row } from "../db/tables";
 import { groupBy } from "../platform/group-by";
 import { readTexts } from "../platform/json";
-import { allBrands, allCategories } from "../services/catalogue/repository";
 import { shelve } from "./category-order";
 import { loadColumns } from "./load-columns";
-import { lastChange } from "./repository";
+import { allBrands, allCategories, lastChange } from "./repository";
 import { type CatalogueIndex, createIndex } from "./rows";
 
 export type BrandFacts = Row<"brand">;

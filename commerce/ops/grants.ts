@@ -1,9 +1,9 @@
 import { COUPON_TYPES } from "~/models/cart/coupon";
 import type { Db } from "../db/open";
 import { ApiFailure, notFound } from "../http/failure";
+import { foldEmail } from "../mail/email-address";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
-import { foldEmail } from "../services/order/repository";
 import { credit, takeAccount } from "../services/points/ledger";
 import { monthsFrom, pointsRules } from "../services/points/rules";
 import { type Command, command, countOf, minuteOf } from "./command";

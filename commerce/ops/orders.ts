@@ -1,8 +1,9 @@
 import { ORDER_STATUSES } from "~/models/order/order";
 import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
+import { foldEmail } from "../mail/email-address";
 import { auditTrail } from "../services/audit/audit";
-import { foldEmail, orderRow } from "../services/order/repository";
+import { orderRow } from "../services/order/repository";
 import { orderOf } from "../services/order/view";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { recordParcel } from "../services/staff/record-parcel";

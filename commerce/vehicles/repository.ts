@@ -61,11 +61,3 @@ export function childNamed(db: Db, parentId: number | null, name: string) {
     .limit(1)
     .executeTakeFirst();
 }
-
-/** The item of a SKU; undefined when there is none. */
-export const itemsBySku = (db: Db, skuId: string) =>
-  db.selectFrom("item").select("id").where("sku_id", "=", skuId).executeTakeFirst();
-
-/** What the fit of one item depends on beside its rows; undefined for an unknown item. */
-export const fitFacts = (db: Db, itemId: number) =>
-  db.selectFrom("item").select(["vehicle_universal", "has_fitment"]).where("id", "=", itemId).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { oncePerVersion } from "../db/catalogue-version";
-import { lowerBound } from "../index/columns";
+import { lowerBound } from "../platform/lower-bound";
 import type { VehicleNode } from "./vehicle";
 
 /** Every vehicle of a database, in columns: some 20 bytes each beside their names. */

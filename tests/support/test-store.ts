@@ -8,8 +8,8 @@ import { migrate } from "#commerce/db/migrations";
 import { type Db, type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
-import { pgliteDialect } from "./pglite";
 import { indexItems } from "#commerce/index/text/index-items";
+import { pgliteDialect } from "./pglite";
 
 export type TestStoreKind = "sqlite" | "pglite" | "postgres";
 

@@ -9,9 +9,9 @@ import {
 } from "~/models/fitment/fitment";
 import { groupBy } from "../../platform/group-by";
 import { readJson } from "../../platform/json";
+import { lowerBound } from "../../platform/lower-bound";
 import type { VehicleNode } from "../../vehicles/vehicle";
 import type { PlacedVehicle } from "../../vehicles/vehicle-tree";
-import { lowerBound } from "../columns";
 import {
   itemsOn,
   type ModelRows,

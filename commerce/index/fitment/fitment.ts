@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Answer, FitResult } from "~/models/fitment/fitment";
 import type { Store } from "../../db/open";
+import { lowerBound } from "../../platform/lower-bound";
 import { childNamed } from "../../vehicles/repository";
 import type { PlacedVehicle, VehicleTree } from "../../vehicles/vehicle-tree";
-import { lowerBound } from "../columns";
 import type { ItemFacts } from "../rows";
 import type { Catalogue } from "../snapshot";
 import { answersFor, anyAnswer, learn, unionOf, type VehicleAnswers } from "./answers";

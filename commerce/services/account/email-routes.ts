@@ -1,11 +1,11 @@
 import { accountApi } from "~/models/api";
 import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
+import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
 import { changeEmail } from "../../mail/templates/account/change-email";
 import { emailChanged } from "../../mail/templates/account/email-changed";
 import { verifyEmail as verifyEmailMail } from "../../mail/templates/account/verify-email";
-import { foldEmail } from "../order/repository";
 import { requireAttempt } from "../rate-limit/attempts";
 import { evenly, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { DEAD_LINK, mintMailedToken, takeMailedToken } from "./mailed-token";

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Call } from "../../http/call";
 import type { AttemptLimit } from "../rate-limit/attempts";
-
-/** Who tries, for limits: the shopper's address, else the visitor key. */
-export function callerOf(call: Call): string {
-  return call.ip || call.visitorKey;
-}
+import { HOUR_SECONDS } from "../rate-limit/caller";
 
 /** The network a caller's address is in, /24 or /64: whoever holds one address there often holds all. */
 export function addressRange(ip: string): string {
@@ -32,8 +27,6 @@ export async function evenly<T>(work: () => Promise<T>): Promise<T> {
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
-
-export const HOUR_SECONDS = 3_600;
 /** Mails one caller may have sent to anybody. */
 export const MAIL_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
 /** Mails of one kind to one address (trust promises: limits). */

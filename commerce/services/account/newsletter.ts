@@ -9,11 +9,12 @@ import type { Db } from "../../db/open";
 import type { Call, Parts } from "../../http/call";
 import { fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
+import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
-import { foldEmail } from "../order/repository";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
-import { callerOf, evenly, HOUR_SECONDS } from "./limits";
+import { callerOf, HOUR_SECONDS } from "../rate-limit/caller";
+import { evenly } from "./limits";
 import { accountById } from "./repository";
 
 const LEAVE_PATH = "/webhooks/unsubscribe";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { thirdPartyApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import type { Db } from "../../db/open";
@@ -7,9 +6,10 @@ import type { Call } from "../../http/call";
 import { ApiFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { type Identity, identitySchema, type LoginProvider } from "../../login/providers";
-import { foldEmail } from "../order/repository";
+import { foldEmail } from "../../mail/email-address";
+import { sha256 } from "../../platform/sha256";
 import { requireAttempt } from "../rate-limit/attempts";
-import { callerOf } from "./limits";
+import { callerOf } from "../rate-limit/caller";
 import { accountByEmail, accountById } from "./repository";
 import { callingAccount, startSession } from "./sessions";
 import { openWithoutPassword } from "./sign-up";
@@ -21,10 +21,8 @@ const LOG_IN_ONCE = "There is an account with this email. Log in to it once, and
 
 type Body = CallInput<typeof thirdPartyApi.login>["body"];
 
-const hashOf = (body: Body) =>
-  createHash("sha256")
-    .update(JSON.stringify([body.provider, body.code, body.codeVerifier]))
-    .digest("hex");
+/** Names an exchange without keeping the code that made it. */
+const exchangeHash = ({ provider, code, codeVerifier }: Body) => sha256(JSON.stringify([provider, code, codeVerifier]));
 
 async function remembered(db: Db, hash: string, now: number): Promise<Identity | null> {
   const row = await db
@@ -41,7 +39,7 @@ async function identityOf(call: Call, body: Body): Promise<{ provider: LoginProv
   const provider = call.services.logins.find(body.provider);
   if (provider === undefined) throw notFound("There is no such provider");
   const now = call.clock.now();
-  const hash = hashOf(body);
+  const hash = exchangeHash(body);
   const known = await remembered(call.db, hash, now);
   if (known !== null) return { provider, identity: known };
   await requireAttempt(call.db, `third-login:${callerOf(call)}`, { max: 50, seconds: 900 }, now);
@@ -85,7 +83,7 @@ async function link(db: Db, provider: string, subject: string, accountId: string
 
 /** Forgets a provider's answer once it has led somewhere. */
 const forget = (call: Call, body: Body) =>
-  call.db.deleteFrom("third_exchange").where("code_hash", "=", hashOf(body)).execute();
+  call.db.deleteFrom("third_exchange").where("code_hash", "=", exchangeHash(body)).execute();
 
 /** Login, sign-up and linking with other companies' accounts (rows ACC-24, OPEN-60, API-133, API-134). */
 export const thirdPartyRoutes: readonly Route[] = [

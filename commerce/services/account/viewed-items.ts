@@ -1,9 +1,9 @@
 import { itemApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/page/api-error";
 import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { notFound } from "../../http/failure";
+import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 
 /** The items a member viewed last, newest first, at most ten (rows CAT-22, CAT-23). */
@@ -21,8 +21,7 @@ export async function viewedItemIds(db: Db, accountId: string): Promise<number[]
 
 /** Records viewed items, newest first; an item seen again moves up, only the last ten are kept. Unknown ids are left out. */
 async function record(call: Call, itemIds: readonly number[]): Promise<number> {
-  const { accountId } = call;
-  if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  const accountId = requireMember(call);
   return call.store.transaction(async (trx) => {
     const known = await trx.selectFrom("item").select("id").where("id", "in", itemIds).execute();
     const wanted = new Set(known.map(({ id }) => id));
@@ -50,10 +49,7 @@ async function record(call: Call, itemIds: readonly number[]): Promise<number> {
 
 /** What a member viewed: API-031, API-032, and the list itself. */
 export const viewedRoutes: readonly Route[] = [
-  serve(itemApi.viewed, async (_, { db, accountId }) => {
-    if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-    return { itemIds: await viewedItemIds(db, accountId) };
-  }),
+  serve(itemApi.viewed, async (_, call) => ({ itemIds: await viewedItemIds(call.db, requireMember(call)) })),
   serve(itemApi.scanned, async ({ params }, call) => {
     if ((await record(call, [params.id])) === 0) throw notFound("We could not find this part");
     return { isRecorded: true };

@@ -6,9 +6,9 @@ import {
   coversItem,
   isRunning,
 } from "~/models/cart/campaign";
+import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
-import { campaignRows } from "../content/site-repository";
 
 /** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out (row API-015). */
 export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]> {
@@ -31,4 +31,11 @@ export async function campaignMarkOf(call: Call, item: CampaignedItem): Promise<
     .filter((campaign) => isRunning(campaign, now) && coversItem(campaign, item))
     .map((campaign) => bannerOf(campaign, "mark"));
   return marks.find((mark) => mark !== "") ?? "";
+}
+
+/** Campaigns by code, one when a code is given (row API-015). */
+export function campaignRows(db: Db, code: string | undefined) {
+  let query = db.selectFrom("campaign").select("value");
+  if (code !== undefined) query = query.where("code", "=", code);
+  return query.orderBy("code").execute();
 }

@@ -1,10 +1,11 @@
 import { ADD_ONS_SHOWN_MAX, type AddOn } from "~/models/cart/add-on";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import type { Viewer } from "../../http/viewer";
+import { effectiveStatus } from "../catalogue/status";
 import { offersOfItems, runningOffers } from "../promotion/add-on-repository";
 import { type AddOnTerms, addOnOfferIn, addOnTerms } from "../promotion/add-ons";
-import { effectiveStatus } from "./cart-line";
-import { goodsInCart, type Viewer } from "./load-cart";
+import { goodsInCart } from "./load-cart";
 
 type Part = { readonly itemId: number; readonly listCent: number; readonly title: string };
 

@@ -1,9 +1,10 @@
 import type { Call } from "../../http/call";
 import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import type { Viewer } from "../../http/viewer";
 import { countWrongCode, requireTries } from "../promotion/code-attempts";
 import { couponIdByCode } from "../promotion/coupon-repository";
 import { foldCode } from "../promotion/discount-offers";
-import { loadCart, type Viewer } from "./load-cart";
+import { loadCart } from "./load-cart";
 import { lockCart, setChoice, setCoupon, setPromotionCode } from "./repository";
 
 /** What a shopper asks of code and coupon of a cart; an empty code removes. */

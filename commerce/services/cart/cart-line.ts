@@ -1,7 +1,5 @@
 import type { FitResult } from "~/models/fitment/fitment";
 import type { ProductStatus } from "~/models/product/product";
-import type { Market } from "~/models/shop/market";
-import { storedStatusIn } from "../catalogue/status";
 
 /** A line as it can be bought now: today's price, today's stock. */
 export type StateLine = {
@@ -34,12 +32,3 @@ export type StateLine = {
   readonly addOnProblem: string | null;
   readonly notices: readonly string[];
 };
-
-/** A part's status in the market; sold out when it is on the shelves with nothing left. */
-export function effectiveStatus(
-  market: Market,
-  part: { status: string; us_status: string | null; ca_status: string | null; available_total: number },
-): ProductStatus {
-  const status = storedStatusIn(market.id, part);
-  return status === "ON_SHELVES" && part.available_total <= 0 ? "SOLD_OUT" : status;
-}

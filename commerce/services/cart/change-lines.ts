@@ -1,6 +1,6 @@
 import { lineKey } from "~/models/cart/cart";
+import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
-import type { Viewer } from "./load-cart";
 import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
 import { insertCart, lockCart, removeLines } from "./repository";
 import type { LineError } from "./view";

@@ -5,18 +5,18 @@ import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import { type Market, marketOf } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import type { Viewer } from "../../http/viewer";
+import { effectiveStatus } from "../catalogue/status";
 import { offersOfItems } from "../promotion/add-on-repository";
 import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitReason } from "../promotion/add-ons";
+import { kitsIn } from "../promotion/kits";
 import { openPromotions } from "../promotion/open-promotions";
 import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
 import type { Shopper } from "../promotion/shopper";
-import { effectiveStatus, type StateLine } from "./cart-line";
-import { giftLines, kitsIn } from "./kits-and-gifts";
+import type { StateLine } from "./cart-line";
+import { giftLines } from "./gift-lines";
 import { allowedCount } from "./quantity";
 import { type CartRecord, cartRecords, countRecords } from "./repository";
-
-/** Who asks, where and when; money and status follow the market. */
-export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
 
 /** A cart with everything decided; `isKnown` is false for an unknown, ordered, expired or foreign cart, which is empty. */
 export type CartState = {

@@ -1,9 +1,9 @@
 import { foldNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
+import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
-import { effectiveStatus } from "./cart-line";
+import { effectiveStatus } from "../catalogue/status";
 import type { Changed } from "./change-lines";
-import type { Viewer } from "./load-cart";
 
 /** A line of a quick entry: a part number or SKU as typed, and how many. */
 export type Entry = { readonly number: string; readonly itemCount: number };

@@ -102,17 +102,6 @@ function countQuery(db: Db, uuid: string) {
     ]);
 }
 
-/** Automatic discounts and the one a code asks for, whatever their state; `codeNorm` "" asks for no code. */
-export const discountRows = prepared(discountQuery);
-
-function discountQuery(db: Db, codeNorm: string) {
-  return db
-    .selectFrom("discount")
-    .selectAll()
-    .where((where) => where.or([where("source", "=", "AUTO_DISCOUNT"), where("code_norm", "=", codeNorm)]))
-    .orderBy("id");
-}
-
 /** Makes an empty cart. */
 export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
   await db.insertInto("cart").values(row).execute();
@@ -153,26 +142,6 @@ export async function lockCart(
 /** The lines of a cart as stored. */
 export function lineRows(db: Db, uuid: string): Promise<Row<"cart_line">[]> {
   return db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid).execute();
-}
-
-/** What a change needs to know of parts, by SKU. */
-export function itemsBySku(db: Db, skuIds: readonly string[]) {
-  return db
-    .selectFrom("item")
-    .where("sku_id", "in", [...skuIds])
-    .select([
-      "id",
-      "sku_id",
-      "title",
-      "status",
-      "us_status",
-      "ca_status",
-      "available_total",
-      "not_for_sale",
-      "us_price_cent",
-      "ca_price_cent",
-    ])
-    .execute();
 }
 
 /** The bundles among `ids` with the parts in them. */
@@ -226,46 +195,6 @@ export async function setCoupon(trx: Db, uuid: string, couponId: string | null):
 /** Sets which of code and coupon the shopper wants; empty leaves it to the better one (row OPEN-36). */
 export async function setChoice(trx: Db, uuid: string, choice: "CODE" | "COUPON" | ""): Promise<void> {
   await trx.updateTable("cart").set({ promotion_choice: choice }).where("uuid", "=", uuid).execute();
-}
-
-/** The kits among `ids` with their parts and what they save. */
-export async function kitRows(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom("bundle as u")
-    .innerJoin("bundle_item as p", "p.bundle_id", "u.id")
-    .innerJoin("item as i", "i.id", "p.item_id")
-    .where("u.id", "in", [...ids])
-    .select(["u.id", "u.title", "u.us_saving_cent", "u.ca_saving_cent", "p.quantity", "i.sku_id"])
-    .orderBy("u.id")
-    .execute();
-}
-
-/** The parts that promotions give away, as a cart line shows them. */
-export async function giftRows(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom("item as i")
-    .leftJoin("brand as b", "b.id", "i.brand_id")
-    .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
-    .where("i.id", "in", [...ids])
-    .where("i.not_for_sale", "=", 0)
-    .select([
-      "i.id",
-      "i.sku_id",
-      "i.title",
-      "i.sub_title",
-      "i.part_number",
-      "i.status",
-      "i.us_status",
-      "i.ca_status",
-      "i.available_total",
-      "i.us_price_cent",
-      "i.ca_price_cent",
-      "b.name as brand_name",
-      "i.main_image_url as image_url",
-      "s.id as seo_id",
-      "s.url_handle",
-    ])
-    .execute();
 }
 
 /** Gives a cart's checkout draft to another cart that has none. */

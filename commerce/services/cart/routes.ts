@@ -1,28 +1,12 @@
 import { cartApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/page/api-error";
-import { marketOf } from "~/models/shop/market";
 import type { Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
+import { buyerOf, viewerOf } from "../../http/viewer";
 import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
-import { type CartState, countCart, loadCart, type Viewer } from "./load-cart";
+import { type CartState, countCart, loadCart } from "./load-cart";
 import { cartOf } from "./view";
 import type { CartTools } from "./write-lines";
-
-/** Who a call is for, as the cart and checkout rules need it. */
-export function viewerOf(call: Call): Viewer {
-  return { market: marketOf(call.market), accountId: call.accountId, now: call.clock.now() };
-}
-
-/**
- * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
- * again instead of being shown that their cart is gone (statement 39).
- */
-export function buyerOf(call: Call): Viewer {
-  if (call.token !== null && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  return viewerOf(call);
-}
 
 /** The cart of a call; an unknown one is empty (row CART-01). Throws a 401 for a login that has ended. */
 export function cartStateOf(call: Call, uuid: string): Promise<CartState> {

@@ -4,8 +4,8 @@ import { SAVED_CART_SECONDS, SAVED_CARTS_MAX, SHARED_CART_SECONDS, SHARED_CARTS_
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, notFound } from "../../http/failure";
+import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
-import type { Viewer } from "./load-cart";
 import { insertCart, lineRows, lockCart } from "./repository";
 import {
   type CopyRow,

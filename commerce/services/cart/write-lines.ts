@@ -4,13 +4,14 @@ import { unavailableReason } from "~/models/product/product";
 import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
+import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
+import { itemsBySku } from "../catalogue/repository";
+import { effectiveStatus } from "../catalogue/status";
 import { overLimitReason } from "../promotion/add-ons";
 import { termsOf } from "./add-on-terms";
-import { effectiveStatus } from "./cart-line";
-import type { Viewer } from "./load-cart";
 import { allowedCount } from "./quantity";
-import { bundleMembers, itemsBySku, lineRows, putLine } from "./repository";
+import { bundleMembers, lineRows, putLine } from "./repository";
 import type { LineError } from "./view";
 
 /** A change to one line as the shopper asks for it; price and fit are ours to decide. */

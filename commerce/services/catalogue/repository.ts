@@ -3,13 +3,6 @@ import type { Db, StoreKind } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
-/** Every brand, by name. */
-export const allBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
-
-/** Every category, level by level, siblings in their order. */
-export const allCategories = (db: Db) =>
-  db.selectFrom("category").selectAll().orderBy("level").orderBy("sort").orderBy("id").execute();
-
 /** The item behind a handle: an active one, a former one, or an id; undefined when none. */
 export async function itemIdOf(db: Db, handle: string): Promise<number | undefined> {
   const named = await db
@@ -149,13 +142,22 @@ export const priceRows = (db: Db, ids: readonly number[]) =>
         .where("id", "in", [...ids])
         .execute();
 
-/** A content entry's JSON for a market, the market's own before the common one. */
-export const contentValue = (db: Db, key: string, market: string) =>
-  db
-    .selectFrom("content")
-    .select("value")
-    .where("key", "=", key)
-    .where("market", "in", [market, ""])
-    .orderBy("market", "desc")
-    .limit(1)
-    .executeTakeFirst();
+/** What a change needs to know of parts, by SKU. */
+export function itemsBySku(db: Db, skuIds: readonly string[]) {
+  return db
+    .selectFrom("item")
+    .where("sku_id", "in", [...skuIds])
+    .select([
+      "id",
+      "sku_id",
+      "title",
+      "status",
+      "us_status",
+      "ca_status",
+      "available_total",
+      "not_for_sale",
+      "us_price_cent",
+      "ca_price_cent",
+    ])
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { type ProductStatus, productStatusSchema, statusIn } from "~/models/product/product";
-import type { MarketId } from "~/models/shop/market";
+import type { Market, MarketId } from "~/models/shop/market";
 
 /** A status as stored; an unknown one reads as DRAFT, which is never shown. */
 export function readStatus(text: string): ProductStatus {
@@ -17,4 +17,13 @@ export function storedStatusIn(
     usStatus: row.us_status === null ? null : readStatus(row.us_status),
     caStatus: row.ca_status === null ? null : readStatus(row.ca_status),
   });
+}
+
+/** A part's status in the market; sold out when it is on the shelves with nothing left. */
+export function effectiveStatus(
+  market: Market,
+  part: { status: string; us_status: string | null; ca_status: string | null; available_total: number },
+): ProductStatus {
+  const status = storedStatusIn(market.id, part);
+  return status === "ON_SHELVES" && part.available_total <= 0 ? "SOLD_OUT" : status;
 }

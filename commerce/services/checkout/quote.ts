@@ -6,12 +6,15 @@ import { orderTotal } from "~/models/order/order";
 import { unavailableReason } from "~/models/product/product";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { type CartState, loadCart, type Viewer } from "../cart/load-cart";
+import type { Viewer } from "../../http/viewer";
+import { type CartState, loadCart } from "../cart/load-cart";
 import { askedPoints, loadWallet } from "../points/balance";
 import { pointsRules } from "../points/rules";
+import { planRows, zoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
+import { retailFeeRow, taxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, taxOf } from "../tax/tax";
-import { draftRow, planRows, retailFeeRow, taxRow, zoneRows } from "./repository";
+import { draftRow } from "./repository";
 
 export type Step = "address" | "shipping" | "payment";
 

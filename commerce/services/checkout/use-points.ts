@@ -1,7 +1,7 @@
-import { LOGIN_INVALID } from "~/models/page/api-error";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
-import { viewerOf } from "../cart/routes";
+import { notFound } from "../../http/failure";
+import { requireMember } from "../../http/member";
+import { viewerOf } from "../../http/viewer";
 import { askPoints } from "../points/balance";
 import { notEnough } from "../points/ledger";
 import { checkoutOf, loadQuote } from "./quote";
@@ -11,7 +11,7 @@ import { checkoutOf, loadQuote } from "./quote";
  * more than the order needs are noted as what it needs (rows PTS-05, PTS-07, PTS-09).
  */
 export async function usePoints(call: Call, cartUUID: string, points: number) {
-  if (call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  requireMember(call);
   const before = await loadQuote(call.db, cartUUID, viewerOf(call));
   if (before.points === null) throw notFound("We could not find this cart");
   if (points > before.points.free) throw notEnough(before.points.free);

@@ -9,9 +9,9 @@ import { sendMail } from "../../mail/outbox";
 import { messageAnswered } from "../../mail/templates/contact/message-answered";
 import { messageReceived } from "../../mail/templates/contact/message-received";
 import { readJson } from "../../platform/json";
+import { contentRows } from "../../settings/content-values";
 import { audit, type Operator } from "../audit/audit";
 import { attachFiles } from "../uploads/attach";
-import { contentRows } from "./site-repository";
 
 /** The same message again within this time is one: a form sent twice. */
 const REPEAT_MS = 3_600_000;

@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
-import type { Store } from "../../db/open";
-import { mediaByName } from "./site-repository";
+import type { Db, Store } from "../../db/open";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -20,3 +19,7 @@ export function mountMedia(app: Hono, store: Store): void {
     });
   });
 }
+
+/** A stored picture; undefined when there is none. */
+export const mediaByName = (db: Db, name: string) =>
+  db.selectFrom("media").select(["mime", "body"]).where("name", "=", name).executeTakeFirst();

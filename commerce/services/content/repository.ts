@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { readTexts } from "../../platform/json";
+import { sha256 } from "../../platform/sha256";
 
 const RELATED = 3;
 const TOKEN_BYTES = 32;
@@ -29,8 +30,6 @@ export function tagCounts(all: readonly Row<"article">[]): { tag: string; count:
     .toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /**
  * Keeps a page or article that only the holder of the answered token sees, until `expiresAt` (epoch milliseconds); of the
  * token only its hash is stored. Drafts whose time is over are removed.
@@ -45,7 +44,7 @@ export async function keepDraft(
   await trx
     .insertInto("content_draft")
     .values({
-      token_hash: hashOf(token),
+      token_hash: sha256(token),
       path: draft.path,
       value: JSON.stringify(draft.value),
       created_at: now,
@@ -60,6 +59,6 @@ export const draftOf = (db: Db, token: string, now: number) =>
   db
     .selectFrom("content_draft")
     .selectAll()
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();

@@ -4,8 +4,8 @@ import { nextQuestion, type UpsQuestion } from "~/models/fitment/fitment-answers
 import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
-import { fitFacts } from "../../vehicles/repository";
 import { modelRows, modelsOf } from "./fitment-rows";
+import { fitFacts } from "./repository";
 
 /** One item's fit with the reason and the question that would decide it. */
 export type ItemFit = {

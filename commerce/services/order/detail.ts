@@ -57,3 +57,13 @@ export async function listedOf(db: Db, rows: readonly Row<"orders">[], now: numb
     return row === undefined ? [] : [{ ...order, actions: actionsOf(order, row, now) }];
   });
 }
+
+/** Why a shopper cannot do something with an order now, in words; null when they can. */
+export async function actionProblem(
+  db: Db,
+  row: Row<"orders">,
+  action: Parameters<typeof orderActionProblem>[0],
+  now: number,
+): Promise<string | null> {
+  return orderActionProblem(action, orderFacts(await orderOf(db, row), marketOf(row.market).id, now));
+}

@@ -16,6 +16,11 @@ export function paymentTriesKey(cartUuid: string): string {
 /** States of a payment that may still change. */
 export const LIVE_STATES = ["CREATED", "PENDING"] as const;
 
+/** Whether a payment may still change: nobody has paid, refused or ended it. */
+export function isLivePayment({ state }: Pick<Row<"payment">, "state">): boolean {
+  return LIVE_STATES.some((live) => live === state);
+}
+
 /** The result a payment state stands for (row OPEN-19). */
 export function paidResultOf(state: string): PaidResult {
   return state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED" ? state : "PENDING";

@@ -1,23 +1,22 @@
-import { createHash } from "node:crypto";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { defaultShippingOption } from "~/models/checkout/shipping";
 import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
-import { formatMoney, money } from "~/models/shop/money";
-import type { Db } from "../../db/open";
+import { type Currency, formatMoney, money } from "~/models/shop/money";
+import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, notFound } from "../../http/failure";
+import type { Viewer } from "../../http/viewer";
+import { foldEmail } from "../../mail/email-address";
 import { randomId, randomOrderId } from "../../platform/random-id";
-import type { Viewer } from "../cart/load-cart";
+import { sha256 } from "../../platform/sha256";
 import { lockCart } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
-import { requireProvider } from "../payment/methods";
-import type { Till } from "../payment/settle";
 import { takeAccount } from "../points/ledger";
 import { lockPoints, settlePoints } from "../points/order-points";
 import { takeDiscounts } from "../promotion/redemption";
 import { countAttempt } from "../rate-limit/attempts";
 import { PAYMENT_TRIES, paymentByKey, paymentTriesKey } from "./payment-repository";
-import { foldEmail, reserveStock } from "./repository";
+import { reserveStock } from "./repository";
 import { moveOrder, startOrder } from "./status";
 
 /** What a shopper sends to place an order; the total is only compared, never charged. */
@@ -28,15 +27,22 @@ export type PlaceOrder = {
   readonly expectedTotalCent: number;
 };
 
+/** An order to place: the key that makes it repeatable, and who charges for a method in a currency. */
+export type Placing = {
+  readonly key: string;
+  readonly body: PlaceOrder;
+  /** The name of the payment provider; throws when no provider takes the method. */
+  readonly providerName: (method: PaymentMethod, currency: Currency) => string;
+};
+
 export type Placed = { readonly order: Row<"orders">; readonly payment: Row<"payment"> };
 
 /** Name of the provider of an order that costs nothing. */
 const NO_PROVIDER = "none";
 
-const hashOf = (body: PlaceOrder, market: string) =>
-  createHash("sha256")
-    .update(JSON.stringify([market, body.cartUUID, body.paymentType, body.returnUrl, body.expectedTotalCent]))
-    .digest("hex");
+/** Tells one order request from another under the same idempotency key. */
+const requestHash = ({ cartUUID, paymentType, returnUrl, expectedTotalCent }: PlaceOrder, market: string) =>
+  sha256(JSON.stringify([market, cartUUID, paymentType, returnUrl, expectedTotalCent]));
 
 /** Key of the payment that belongs to the placing of an order. */
 const firstPaymentKey = (key: string) => `place:${key}`;
@@ -112,7 +118,7 @@ function orderRowOf(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer)
     shipping_plan: JSON.stringify({ id, name, method, estimate }),
     cart_uuid: quote.cart.uuid,
     idempotency_key: key,
-    request_hash: hashOf(body, market.id),
+    request_hash: requestHash(body, market.id),
     created_at: viewer.now,
     paid_at: null,
   };
@@ -171,12 +177,12 @@ async function writePayment(trx: Db, order: Row<"orders">, key: string, provider
  * (rows CHK-08, CHK-26). The same key answers the same order however often and however simultaneously it is sent; throws
  * 409 when the cart changed, cannot be ordered, or something sold out, 422 for another body under a known key.
  */
-export async function placeOrder(till: Till, viewer: Viewer, key: string, body: PlaceOrder): Promise<Placed> {
-  const hash = hashOf(body, viewer.market.id);
-  const before = await replay(till.store.db, key, hash, viewer.accountId);
+export async function placeOrder(store: Store, viewer: Viewer, { key, body, providerName }: Placing): Promise<Placed> {
+  const hash = requestHash(body, viewer.market.id);
+  const before = await replay(store.db, key, hash, viewer.accountId);
   if (before !== null) return before;
-  const provider = requireProvider(till.payments, body.paymentType, viewer.market.currency).name;
-  return till.store.transaction(async (trx) => {
+  const provider = providerName(body.paymentType, viewer.market.currency);
+  return store.transaction(async (trx) => {
     const cart = await lockCart(trx, body.cartUUID, viewer.accountId, viewer.now);
     const meanwhile = await replay(trx, key, hash, viewer.accountId);
     if (meanwhile !== null) return meanwhile;

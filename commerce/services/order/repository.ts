@@ -1,10 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-
-/** An email folded for comparison: without blanks around it, lower case. */
-export function foldEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
+import { isSameText } from "../../platform/same-text";
 
 /** An order of the given number. */
 export function orderRow(db: Db, id: string): Promise<Row<"orders"> | undefined> {
@@ -23,7 +19,7 @@ export async function provenOrder(
   const row = await orderRow(db, id);
   if (row === undefined) return undefined;
   const isOwner = row.account_id !== null && row.account_id === proof.accountId;
-  const isProven = proof.key !== undefined && row.access_key === proof.key;
+  const isProven = proof.key !== undefined && isSameText(proof.key, row.access_key);
   return isOwner || isProven ? row : undefined;
 }
 
@@ -34,18 +30,6 @@ export async function reserveStock(trx: Db, itemId: number, count: number): Prom
     .set((set) => ({ available_total: set("available_total", "-", count) }))
     .where("id", "=", itemId)
     .where("available_total", ">=", count)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Counts one use of a discount; false when it is used up. */
-export async function spendDiscount(trx: Db, discountId: string): Promise<boolean> {
-  const row = await trx
-    .updateTable("discount")
-    .set((set) => ({ used: set("used", "+", 1) }))
-    .where("id", "=", discountId)
-    .where((where) => where.or([where("usage_limit", "is", null), where("used", "<", where.ref("usage_limit"))]))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -5,7 +5,7 @@ import { ApiFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderLinkToken } from "../order/link";
-import { dropLock, LIVE_STATES, paymentsOf } from "../order/payment-repository";
+import { dropLock, isLivePayment, paymentsOf } from "../order/payment-repository";
 import { orderRow } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
 import { orderOf } from "../order/view";
@@ -20,14 +20,12 @@ export type Cancelled = {
   readonly isPaidBack: boolean;
 };
 
-const isLive = (state: string) => LIVE_STATES.some((live) => live === state);
-
 /** Ends the open payments of an order at their providers; false while one of them cannot be ended. */
 export async function endPayments(till: Till, orderId: string): Promise<boolean> {
-  const live = (await paymentsOf(till.store.db, orderId)).filter((payment) => isLive(payment.state));
+  const live = (await paymentsOf(till.store.db, orderId)).filter(isLivePayment);
   for (const payment of live) {
     const ended = await cancelLive(till, payment);
-    if (ended.provider_ref !== null && isLive(ended.state)) return false;
+    if (ended.provider_ref !== null && isLivePayment(ended)) return false;
   }
   return true;
 }

@@ -8,16 +8,18 @@ import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { viewerOf } from "../cart/routes";
-import { planRows, retailFeeRow, taxRow, zoneRows } from "../checkout/repository";
-import { checkedAddress } from "../checkout/routes";
+import { viewerOf } from "../../http/viewer";
+import { checkedAddress } from "../checkout/draft";
 import { dropLock, LIVE_STATES, paymentsOf } from "../order/payment-repository";
+import { requireOrder } from "../order/proof";
 import { orderRow } from "../order/repository";
 import { orderOf, orderPlanSchema, storedAddressSchema } from "../order/view";
+import { planRows, zoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
+import { retailFeeRow, taxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, taxOf } from "../tax/tax";
 import { claimOrder, makeWay } from "./pay-again";
-import { reaching, requireOrder, tillOf } from "./provider-calls";
+import { reaching, tillOf } from "./provider-calls";
 import { cancelLive } from "./settle";
 
 /** What an order costs at an address; its parts, prices, discounts and points stay as they were ordered. */

@@ -6,7 +6,7 @@ import { ApiFailure } from "../../http/failure";
 import type { PaymentProvider } from "../../payments/provider";
 import { randomId } from "../../platform/random-id";
 import {
-  LIVE_STATES,
+  isLivePayment,
   PAYMENT_TRIES,
   paymentByKey,
   paymentsOf,
@@ -18,8 +18,6 @@ import { lockAgain } from "../points/order-points";
 import { countAttempt, tooMany } from "../rate-limit/attempts";
 import { requireProvider } from "./methods";
 import { cancelLive, refresh, type Till } from "./settle";
-
-const isLive = (payment: Row<"payment">) => LIVE_STATES.some((state) => state === payment.state);
 
 function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
   if (order?.status === "PAYMENT_PENDING") return order;
@@ -47,7 +45,7 @@ async function isLocked({ store, clock }: Till, orderId: string): Promise<boolea
  */
 export async function makeWay(till: Till, orderId: string): Promise<void> {
   const { db } = till.store;
-  const live = async () => (await paymentsOf(db, orderId)).filter(isLive);
+  const live = async () => (await paymentsOf(db, orderId)).filter(isLivePayment);
   for (const payment of await live()) await refresh(till, payment);
   requireUnpaid(await orderRow(db, orderId));
   // Read before the lock is looked at: a payment that comes later, with a lock of its own, is not ended here.
@@ -55,7 +53,7 @@ export async function makeWay(till: Till, orderId: string): Promise<void> {
   if (await isLocked(till, orderId)) throw inProgress();
   const ended = await Promise.all(left.map((payment) => cancelLive(till, payment)));
   requireUnpaid(await orderRow(db, orderId));
-  if (ended.some((payment) => isLive(payment) && payment.provider_ref !== null)) throw inProgress();
+  if (ended.some((payment) => isLivePayment(payment) && payment.provider_ref !== null)) throw inProgress();
 }
 
 /** Takes the lock of an order inside a transaction, so that it goes with a process that dies; throws a 409 when another holds it. */

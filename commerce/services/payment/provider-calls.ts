@@ -1,24 +1,13 @@
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { ApiFailure } from "../../http/failure";
 import { paidResultOf } from "../order/payment-repository";
-import { provenOrder } from "../order/repository";
 import { withOrderId } from "./return-url";
 import { openSession, refresh, type Till } from "./settle";
 
 /** What payments of a call need to settle. */
 export function tillOf({ store, clock, services }: Call): Till {
   return { store, clock, payments: services.payments };
-}
-
-/** An order whose reader has proven it; 404 for anyone else, exactly as for an unknown order (row ROLE-07). */
-export async function requireOrder(
-  call: Call,
-  proof: { orderId: string; key?: string | undefined },
-): Promise<Row<"orders">> {
-  const row = await provenOrder(call.db, proof.orderId, { key: proof.key, accountId: call.accountId });
-  if (row === undefined) throw notFound("We could not find this order");
-  return row;
 }
 
 /** Runs what talks to a provider before anything is charged; throws a 503 when it cannot be reached. */

@@ -2,14 +2,15 @@ import type { Context, Hono } from "hono";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import type { Row } from "../../db/tables";
-import { createOceanpaymentApp } from "../../payments/oceanpayment/app";
+import { createOceanpaymentApp, type OceanpaymentPayments } from "../../payments/oceanpayment/app";
 import { OCEANPAYMENT } from "../../payments/oceanpayment/fields";
 import type { PaymentProvider, WebhookNotice } from "../../payments/provider";
 import { createSandboxApp, type Deliver } from "../../payments/sandbox/app";
 import { SANDBOX } from "../../payments/sandbox/provider";
 import { GIVE_UP_PATH } from "../../payments/shop-links";
 import type { Logger } from "../../platform/log";
-import { paymentById, paymentByRef } from "../order/payment-repository";
+import { isLivePayment, paymentById, paymentByRef } from "../order/payment-repository";
+import { orderForProvider } from "./order-for-provider";
 import { cancelLive, noticed, type Till } from "./settle";
 
 /** Exact path of the sandbox's notifications. */
@@ -22,6 +23,13 @@ async function paymentOf(till: Till, provider: string, notice: WebhookNotice): P
   const payment = await paymentById(till.store.db, notice.merchantRef);
   return payment?.provider === provider ? payment : undefined;
 }
+
+const oceanpaymentPayments = (till: Till): OceanpaymentPayments => ({
+  find: (ref) => paymentByRef(till.store.db, OCEANPAYMENT, ref),
+  isLive: isLivePayment,
+  orderFor: (payment, returnUrl) => orderForProvider(till.store.db, payment, returnUrl),
+  recheck: (payment) => noticed(till, payment),
+});
 
 /** Takes one notification: 401 without the provider's signature, 503 while the provider cannot be re-read, else taken. */
 async function takeNotice(till: Till, provider: PaymentProvider, context: Context, log: Logger): Promise<Response> {
@@ -70,7 +78,7 @@ export function mountPayments(app: Hono, till: Till, { log, deliver }: Parts): v
   for (const provider of providers.values()) {
     app.post(`/webhooks/${provider.name}`, (context) => takeNotice(till, provider, context, log));
     if (provider.name === OCEANPAYMENT && provider.cardForm !== undefined)
-      app.route("/", createOceanpaymentApp(till, provider.cardForm, log));
+      app.route("/", createOceanpaymentApp(oceanpaymentPayments(till), provider.cardForm, log));
   }
   app.all("/webhooks/*", (context) => context.body(null, 404));
   if (!providers.has(SANDBOX)) return;

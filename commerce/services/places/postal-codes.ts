@@ -1,9 +1,8 @@
 import { type PostcodeState, readPostalCode } from "~/models/checkout/address";
 import { MARKETS, type Market, marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import { postalPlace } from "../checkout/repository";
-import { areaByCode } from "../content/site-repository";
 import type { KnownPlace } from "./address-check";
+import { areaByCode, postalPlace } from "./repository";
 
 /** From this many characters on a prefix stands for one place rather than a region: a full ZIP, a forward sortation area. */
 const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { promotionApi } from "~/models/api";
 import type { Coupon } from "~/models/cart/coupon";
-import { LOGIN_INVALID } from "~/models/page/api-error";
 import type { Call } from "../../http/call";
 import { ApiFailure, notFound } from "../../http/failure";
+import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
+import { viewerOf } from "../../http/viewer";
 import { randomId, randomOrderId } from "../../platform/random-id";
-import { viewerOf } from "../cart/routes";
 import { memberCoupons, redeemOffers } from "../promotion/coupons";
 import { spendFree } from "./ledger";
 import { monthsFrom, pointsRules } from "./rules";
@@ -62,9 +62,5 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
 
 /** Redeeming points for the member that token and header both name: API-074 (row ROLE-06). */
 export const redeemRoutes: readonly Route[] = [
-  serve(promotionApi.redeem, ({ body }, call) => {
-    const { accountId, claimedAccountId } = call;
-    if (accountId === null || accountId !== claimedAccountId) throw new ApiFailure(401, LOGIN_INVALID);
-    return redeem(call, accountId, body.offerId);
-  }),
+  serve(promotionApi.redeem, ({ body }, call) => redeem(call, requireClaimedMember(call), body.offerId)),
 ];

@@ -1,10 +1,10 @@
 import type { AppliedDiscount } from "~/models/cart/discount";
 import { type Money, money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
+import { viewerOf } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
-import { effectiveStatus } from "../cart/cart-line";
-import { itemsBySku } from "../cart/repository";
-import { viewerOf } from "../cart/routes";
+import { itemsBySku } from "../catalogue/repository";
+import { effectiveStatus } from "../catalogue/status";
 import { countWrongCode } from "./code-attempts";
 import { openPromotions } from "./open-promotions";
 import { type PricedLine, priceCart } from "./pricing";

@@ -4,7 +4,7 @@ import { discountText } from "~/models/cart/discount";
 import type { Market } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import type { Viewer } from "../cart/load-cart";
+import type { Viewer } from "../../http/viewer";
 import { type CouponRecord, couponsOf } from "./coupon-repository";
 import { discountOf, isOpen, offerIn } from "./discount-offers";
 import { isThresholdReached } from "./pricing";

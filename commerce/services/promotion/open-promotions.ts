@@ -1,10 +1,10 @@
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { discountRows } from "../cart/repository";
 import { couponWithDiscount } from "./coupon-repository";
 import { closedReason, foldCode, type GiftOffer, giftIn, isOpen, offerIn, sceneAllows } from "./discount-offers";
 import type { Offer } from "./pricing";
+import { discountRows } from "./repository";
 import {
   audienceProblem,
   hasOrdered,

@@ -1,6 +1,5 @@
 import type { Db } from "../../db/open";
 import { ApiFailure } from "../../http/failure";
-import { spendDiscount } from "../order/repository";
 import type { Taken } from "./pricing";
 import { type Shopper, shopperKeys } from "./shopper";
 
@@ -108,4 +107,16 @@ export async function markUsed(
   if (row === undefined) return false;
   await noteUse(db, discountId, { accountId: order.account_id, emailNorm: order.email_norm }, order.id, now);
   return true;
+}
+
+/** Counts one use of a discount; false when it is used up. */
+export async function spendDiscount(trx: Db, discountId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable("discount")
+    .set((set) => ({ used: set("used", "+", 1) }))
+    .where("id", "=", discountId)
+    .where((where) => where.or([where("usage_limit", "is", null), where("used", "<", where.ref("usage_limit"))]))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { reviewApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/page/api-error";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { notFound } from "../../http/failure";
+import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { type Author, ownReview, ownReviewsOf, reviewsOfMember } from "./authors";
 import { invitedPart, takeInvitation } from "./invitation";
@@ -10,11 +10,6 @@ import { addFollowUp, changeReview, createReview, removeReview } from "./write";
 
 /** Orders of a member that are looked through for parts to review. */
 const ORDERS_SEEN = 100;
-
-function requireMember({ accountId }: Call): string {
-  if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  return accountId;
-}
 
 async function answer(call: Call, id: number, author: Author) {
   const written = await ownReview(call.db, id, author);

@@ -1,16 +1,16 @@
-import { createHash } from "node:crypto";
 import { type OwnReview, photoIdOf } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { readTexts } from "../../platform/json";
+import { sha256 } from "../../platform/sha256";
 
 /** Who says a review is theirs: a member's account, or the mailed edit link. */
 export type Author = { readonly accountId: string | null; readonly editLink: string | undefined };
 
 /** What is stored of an edit link: its SHA-256 in hex. */
-export const editHash = (editLink: string) => createHash("sha256").update(`edit:${editLink}`).digest("hex");
+export const editHash = (editLink: string) => sha256(`edit:${editLink}`);
 
 type Source = Row<"review_source">;
 export type WrittenReview = { readonly review: Row<"review">; readonly source: Source };

@@ -3,7 +3,7 @@ import type { ShippingOption } from "~/models/checkout/shipping";
 import type { Market } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
-import { longest } from "../checkout/repository";
+import { longest } from "../places/repository";
 import { estimateDelivery, nextCutOff } from "./delivery-dates";
 
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});

@@ -2,11 +2,11 @@ import { stockNoticeApi } from "~/models/api";
 import { emailSchema } from "~/models/checkout/address";
 import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { callerOf, HOUR_SECONDS } from "../account/limits";
+import { foldEmail } from "../../mail/email-address";
 import { itemById } from "../catalogue/repository";
 import { storedStatusIn } from "../catalogue/status";
-import { foldEmail } from "../order/repository";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+import { callerOf, HOUR_SECONDS } from "../rate-limit/caller";
 
 const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const MESSAGE = "We will write to you once, as soon as this part is back in stock";

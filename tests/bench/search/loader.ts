@@ -4,9 +4,9 @@ import { type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
 import { textEngine } from "#commerce/index/text/engines";
+import { indexItems } from "#commerce/index/text/index-items";
 import { copyRows } from "./copy";
 import { type Batch, BIG_TABLES, COLUMNS } from "./tables";
-import { indexItems } from "#commerce/index/text/index-items";
 
 /** What differs between the databases while a dataset is loaded: rows come before their indexes. */
 export type Loader = {

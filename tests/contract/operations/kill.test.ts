@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
+import { indexItems } from "#commerce/index/text/index-items";
 import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { startReconciliation } from "#commerce/services/payment/reconcile";
 import { paymentApi } from "~/models/api";
 import { createTestClock, fillShop, place, shopOver } from "../../support/data/trade";
-import { indexItems } from "#commerce/index/text/index-items";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase, type Store } from "#commerce/db/open";
+import { indexItems } from "#commerce/index/text/index-items";
 import { ops } from "#commerce/ops/ops";
 import { memberIn, paidOrder } from "../../support/data/reviews";
 import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/trade";
-import { indexItems } from "#commerce/index/text/index-items";
 
 const url = process.env.TEST_DATABASE_URL;
 const hasPrograms = spawnSync("pg_dump", ["--version"]).status === 0;

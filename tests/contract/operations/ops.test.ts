@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
-import { ops } from "#commerce/ops/ops";
 import { indexItems } from "#commerce/index/text/index-items";
+import { ops } from "#commerce/ops/ops";
 
 const folder = mkdtempSync(join(tmpdir(), "axlewright-ops-"));
 const DATA_DIR = join(folder, "data");
