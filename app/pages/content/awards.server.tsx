@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { AwardsEntries } from "~/components/content/awards-entries";
-import { otherApi } from "~/models/api";
-import { AWARDS_FILES } from "~/models/api/other";
+import { awardsApi } from "~/models/api";
+import { AWARDS_FILES } from "~/models/api/awards";
 import type { FixedPage } from "~/models/content/content";
 import type { FormState } from "~/models/forms/form";
 import * as urls from "~/models/shop/urls";
@@ -26,7 +26,7 @@ export async function awardsView(
   const number = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
   const [{ head, parts }, found] = await Promise.all([
     pageView(ctx, page, refused),
-    callCached(ctx, "content", otherApi.awardsEntries, { query: { page: number, size: PER_PAGE } }),
+    callCached(ctx, "content", awardsApi.entries, { query: { page: number, size: PER_PAGE } }),
   ]);
   const pages = Math.max(1, Math.ceil(found.total / PER_PAGE));
   if (number > pages) return null;
@@ -44,7 +44,7 @@ export async function voteForEntry(ctx: RequestContext, form: FormData): Promise
   const id = Number(form.get("id"));
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw data(null, { status: 404 });
   try {
-    const { isCounted } = await call(ctx, otherApi.awardsVote, { params: { id } });
+    const { isCounted } = await call(ctx, awardsApi.vote, { params: { id } });
     const text = isCounted ? "Thank you. Your vote is counted" : "You have voted for this entry already";
     ctx.cookies.set("flash", { kind: isCounted ? "success" : "warning", text });
     return seeOtherAt(urls.awards(), `entry-${id}`);

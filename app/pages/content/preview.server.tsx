@@ -1,8 +1,8 @@
 import { Notice } from "~/components/ui/notice";
 import { formatDate } from "~/models/shop/dates";
 import type { Fragment } from "~/models/view/fragment";
-import { freshPart } from "~/pages/content/fragments.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { freshPart } from "./fragments.server";
 
 /** Says above a draft that it is one, and how long its link works; `expiresAt` in epoch milliseconds. */
 export function previewPart(ctx: RequestContext, expiresAt: number): Fragment {

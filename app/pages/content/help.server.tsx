@@ -1,13 +1,13 @@
+import { type ContactFacts, FaqPage, type HelpHit, HelpPage } from "~/components/content/help-pages";
 import { contentApi, seoApi } from "~/models/api";
 import type { Faq, FixedPage } from "~/models/content/content";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import { type ContentView, freshPart, keptPart } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
 import { contentOf, faqsOf } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
-import { type ContactFacts, FaqPage, type HelpHit, HelpPage } from "./help-pages";
+import { type ContentView, freshPart, keptPart } from "./fragments.server";
 
 /** Questions on the help guide itself. */
 const ASKED_MOST = 6;

@@ -1,12 +1,12 @@
-import * as css from "~/components/content/content.css";
-import { Band, Contents } from "~/components/content/frame";
-import { Prose } from "~/components/content/prose";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { control } from "~/components/ui/field.css";
 import { Link } from "~/components/ui/link";
 import type { Faq, FixedPage } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
 import * as urls from "~/models/shop/urls";
+import * as css from "./content.css";
+import { Band, Contents } from "./frame";
+import { Prose } from "./prose";
 
 /** How the shop is reached, as content configuration says (row CMS-03); empty where it says nothing. */
 export type ContactFacts = {

@@ -1,14 +1,14 @@
+import { ArticlePage, ArticlesPage, tagName } from "~/components/content/articles-page";
 import { contentApi } from "~/models/api";
 import type { Article, FixedPage } from "~/models/content/content";
 import { DEFAULT_ARTICLES_TITLE } from "~/models/page/head";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
-import { type ContentView, categoriesAt, keptPart, partsRow } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
-import { contentOf } from "~/server/content/content.server";
+import { articleAt, contentOf, fixedPage } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
-import { ArticlePage, ArticlesPage, tagName } from "./articles-page";
+import { type ContentView, categoriesAt, keptPart, partsRow } from "./fragments.server";
 
 const PER_PAGE = 12;
 /** Search engines show about so much of a title. */
@@ -17,7 +17,7 @@ const TITLE_MAX_CHARS = 60;
 const pageNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1);
 
 /** The articles section; null for a tag or page that holds none (rows RTE-08, SEO-03, CMS-08). Throws CallFailure. */
-export async function articlesView(ctx: RequestContext, section: FixedPage | null): Promise<ContentView | null> {
+async function articlesView(ctx: RequestContext, section: FixedPage | null): Promise<ContentView | null> {
   const tag = ctx.url.searchParams.get("tag")?.slice(0, 60) || null;
   const page = pageNumber(ctx.url.searchParams.get("page"));
   const [found, content] = await Promise.all([
@@ -90,4 +90,18 @@ export async function articleView(ctx: RequestContext, article: Article): Promis
         });
   const main = keptPart(ctx, article, "article", () => <ArticlePage article={article} categories={categories} />);
   return { head, parts: [main, ...row] };
+}
+
+/** Loads the articles section, with the words of its fixed page where content has one. Throws CallFailure. */
+export async function loadArticles(ctx: RequestContext): Promise<ContentView | null> {
+  return articlesView(ctx, await fixedPage(ctx, urls.blogs()));
+}
+
+const ARTICLE_PATH = /^\/blogs\/([a-z0-9-]{1,120})\/*$/;
+
+/** Loads the article at the request's path; null when there is none. Throws CallFailure. */
+export async function loadArticle(ctx: RequestContext): Promise<ContentView | null> {
+  const slug = ARTICLE_PATH.exec(ctx.url.pathname)?.[1];
+  const article = slug === undefined ? null : await articleAt(ctx, slug);
+  return article === null ? null : articleView(ctx, article);
 }

@@ -1,6 +1,3 @@
-import * as css from "~/components/content/content.css";
-import { Band, Contents } from "~/components/content/frame";
-import { Prose } from "~/components/content/prose";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
@@ -8,6 +5,9 @@ import type { Article, ArticleCard } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import * as css from "./content.css";
+import { Band, Contents } from "./frame";
+import { Prose } from "./prose";
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 

@@ -1,5 +1,5 @@
-import { otherApi } from "~/models/api";
-import { AWARDS_FILES } from "~/models/api/other";
+import { customerServiceApi } from "~/models/api";
+import { AWARDS_FILES } from "~/models/api/awards";
 import type { Uploaded } from "~/models/api/return";
 import type { ContactKind } from "~/models/content/contact";
 import { contactFormSchema, isTooFast } from "~/models/forms/contact";
@@ -73,7 +73,7 @@ export async function sendContact(
   if (website === "" && isTooFast(opened, Date.now())) return refuse(form, { form: TOO_FAST });
   try {
     const body = { kind, name, email, topic, message, trap: website.slice(0, 200), photos: [...photos] };
-    await call(ctx, otherApi.sendMessage, { body });
+    await call(ctx, customerServiceApi.sendMessage, { body });
     return { isSent: true };
   } catch (error) {
     if (!(error instanceof CallFailure) || !isAnswered(error, 400, 429)) throw error;
