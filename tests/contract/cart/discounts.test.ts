@@ -103,6 +103,38 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     await drop("auto", "detail", "us-only");
   });
 
+  it("percent, amount and free shipping are told with every field of a discount [ENT-29, PROMO-01]", async () => {
+    await put(
+      discount("kind-percent", { source: "AUTO_DISCOUNT", code_norm: null, percent: 1 }),
+      discount("kind-amount", {
+        ...{ source: "AUTO_DISCOUNT", code_norm: null, discount_type: "FIXED_AMOUNT", us_value_cent: 200 },
+        ...{ threshold_type: "QUANTITY", threshold_quantity: 3 },
+      }),
+      discount("kind-shipping", { source: "AUTO_DISCOUNT", code_norm: null, discount_type: "FREE_SHIPPING" }),
+    );
+    const told = (await shop.call(promotionApi.notice, {})).data.filter(({ discount: { id } }) =>
+      id.startsWith("kind-"),
+    );
+    const common = { source: "AUTO_DISCOUNT", integralScore: 0, unRedeem: false, limitScene: "", currency: "USD" };
+    const always = { thresholdType: "NO_THRESHOLD", thresholdValue: 0 };
+    expect(told.map((each) => each.discount).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      {
+        ...{ ...common, id: "kind-amount", name: "kind-amount", discountType: "FIXED_AMOUNT", discountValue: 200 },
+        ...{ thresholdType: "QUANTITY", thresholdValue: 3 },
+      },
+      { ...common, ...always, id: "kind-percent", name: "kind-percent", discountType: "PERCENT", discountValue: 1 },
+      {
+        ...common,
+        ...always,
+        id: "kind-shipping",
+        name: "kind-shipping",
+        discountType: "FREE_SHIPPING",
+        discountValue: 0,
+      },
+    ]);
+    await drop("kind-percent", "kind-amount", "kind-shipping");
+  });
+
   it("items are calculated at today's prices, groups each on their own, codes in their market [API-069, API-070, CART-11, PROMO-02]", async () => {
     const items = [{ skuId: "SKU1", itemCount: 2 }, { skuId: "NO-SUCH" }].map((each) => ({ itemCount: 1, ...each }));
     const { data } = await shop.call(promotionApi.calculate, { body: { items, code: "save10" } });

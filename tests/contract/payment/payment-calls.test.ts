@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect(new Set([...quick, ...link].map((each) => each.provider))).toEqual(new Set(["sandbox"]));
   });
 
-  it("signed fields open the card page, and the check follows what was paid [CHK-15, CHK-30, API-094, API-095, API-092, API-106, API-110]", async () => {
+  it("signed fields open the card page, and the check follows what was paid [CHK-15, CHK-30, API-094, API-095, API-092, API-106, API-110, OPEN-23]", async () => {
     const { proof, redirectUrl, paymentId, orderId } = await placed();
     const { data: form } = await shop.call(paymentApi.cardSign, { query: proof });
     expect(form.actionUrl).toBe(redirectUrl);

@@ -45,7 +45,7 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
   });
 
   it.each(MARKETS)(
-    "step 1 in %s: eight fields, labelled, in need and kind [MKT-04, RTE-31, UX-06, UX-07, UX-08, UX-09, UX-11, UX-14, UX-15, UX-16, UX-17]",
+    "step 1 in %s: eight fields, labelled, in need and kind [MKT-04, RTE-31, UX-06, UX-07, UX-08, UX-09, UX-10, UX-11, UX-14, UX-15, UX-16, UX-17]",
     async (market) => {
       const { page } = await atAddress(shop.app, market);
       const fields = formFields(page);

@@ -20,6 +20,50 @@ afterAll(async () => {
   await upstream?.close();
 });
 
+describe("what the storefront asks of the commerce API", () => {
+  it("the brands are fetched once for the process, whoever looks at them [ENT-02]", async () => {
+    for (const market of ["US", "US", "CA"] as const) {
+      const shopper = app.shopper({ market });
+      await shopper.visit("/");
+      expect((await shopper.visit("/brands")).main.text).toContain("Axlewright");
+    }
+    expect(upstream.diversions.filter(({ path }) => path.startsWith("/infra/public/buyer/shop/list"))).toHaveLength(1);
+  });
+
+  it("every call names market, group and visitor; the token goes with a member's calls alone [API-001, OPEN-26]", async () => {
+    const shopper = app.shopper({ market: "CA" });
+    let before = upstream.diversions.length;
+    const calls = () => upstream.diversions.slice(before).filter(({ path }) => !/^\/(sandbox|media|health)/.test(path));
+    await shopper.visit("/search?q=brake+pads");
+    expect(calls().length).toBeGreaterThan(3);
+    for (const { path, shop, name, visitor, authorization } of calls()) {
+      expect([path, shop, authorization]).toEqual([path, "2023", "none"]);
+      expect([path, name]).toEqual([path, expect.stringMatching(/^(A1|A2|B|shared)$/)]);
+      expect([path, visitor]).toEqual([path, expect.not.stringMatching(/^none$/)]);
+    }
+    const login = await shopper.visit("/login");
+    login.fill("Email", "demo@example.com", login.main).fill("Password", "demo-Passw0rd", login.main);
+    expect((await login.press("Log in", login.main)).path).toBe("/myAccount");
+    before = upstream.diversions.length;
+    await shopper.visit("/myAccount?type=orders");
+    const own = calls().filter(({ path }) => !path.includes("/public"));
+    expect(own.length).toBeGreaterThan(0);
+    for (const { path, authorization } of own) {
+      expect([path, authorization]).toEqual([path, expect.stringMatching(/^Bearer \S{20,}$/)]);
+    }
+  });
+
+  it("the server tells its build marks and whether the API answers [CONST-21, OPEN-44, API-148]", async () => {
+    const health = await app.shopper().send("/health");
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { status: "ok", commerce: "ok", environment: "UAT", buildTime: "2025-06-19" },
+    ]);
+    upstream.breaks = { path: /^\/health/, status: 503 };
+    expect((await app.shopper().send("/health")).status).toBe(503);
+  });
+});
+
 describe("when the commerce API fails", () => {
   it("a cart that cannot be loaded is a notice with a retry, and the next try shows it again [CART-09, ERR-08]", async () => {
     const shopper = app.shopper();

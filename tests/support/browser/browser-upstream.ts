@@ -37,8 +37,14 @@ export type Upstream = {
   slowMs: number;
   /** Paths asked for since this was emptied, without their queries. */
   readonly asked: Set<string>;
-  /** The A/B name and the visitor of each call since this was emptied, by path; "none" for a call without. */
-  readonly diversions: { readonly path: string; readonly name: string; readonly visitor: string }[];
+  /** What the headers of each call since this was emptied say, by path; "none" for a header that is missing. */
+  readonly diversions: {
+    readonly path: string;
+    readonly name: string;
+    readonly visitor: string;
+    readonly shop: string;
+    readonly authorization: string;
+  }[];
   /** Its database. */
   readonly store: Store;
   /** Orders and payments in its database. */
@@ -55,7 +61,13 @@ export async function openUpstream(): Promise<Upstream> {
     const path = req.url ?? "/";
     upstream.asked.add(path.replace(/\?.*/, ""));
     const said = (header: string) => String(req.headers[header] ?? "none");
-    upstream.diversions.push({ path, name: said(HEADERS.diversionName), visitor: said(HEADERS.visitorKey) });
+    upstream.diversions.push({
+      path,
+      name: said(HEADERS.diversionName),
+      visitor: said(HEADERS.visitorKey),
+      shop: said(HEADERS.shopId),
+      authorization: said(HEADERS.authorization),
+    });
     if (upstream.hangs?.test(path)) return;
     if (upstream.breaks?.path.test(path)) {
       res.writeHead(upstream.breaks.status).end();
