@@ -25,8 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs the dying shop to its end; answers what it said, what it logged and what ended it. */
 function runToDeath(file: string): Promise<{ said: string; logged: string; signal: string | null }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", at("../support/dying-shop.ts"), file], {
-      cwd: at("../.."),
+    const child = spawn(process.execPath, ["--import", "tsx", at("../../support/shop/dying-shop.ts"), file], {
+      cwd: at("../../.."),
       env: { ...process.env, LOG_LEVEL: "trace", VITEST: "", NODE_ENV: "production" },
     });
     let [said, logged] = ["", ""];

@@ -10,7 +10,7 @@ import { freshDataFolder } from "../shop/app";
 import type { MarketCode } from "./browser";
 import { watchRequests } from "./browser-quiet";
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const START_MS = 60_000;
 
 /** Chromium heeds one list of features alone, so what Playwright switches off stands here again. */

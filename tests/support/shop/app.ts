@@ -20,7 +20,7 @@ import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { openDatabase, type Store } from "#commerce/db/open";
 import { type Handle, Shopper, type ShopperOptions } from "../browser/browser";
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const PREFIX = "axlewright-template-";
 const SEED_MS = 120_000;
 /** Longer than any list or product is remembered. */
