@@ -49,6 +49,13 @@ module.exports = {
       to: { path: "^app/", pathNot: "^app/models/" },
     },
     {
+      name: "servers-import-no-components",
+      comment: "a server file answers data, and the page decides how it looks",
+      severity: "warn",
+      from: { path: "^app/server/", pathNot: TEST },
+      to: { path: "^app/components/" },
+    },
+    {
       name: "no-test-code-in-programs",
       severity: "error",
       from: { path: "^(?:app|commerce)/", pathNot: TEST },

@@ -5,10 +5,10 @@ import { framed } from "./candidates";
 import { shelve } from "./category-order";
 import { createColumns, FLAGS, growAttributes } from "./columns";
 import { type Filters, narrow } from "./facets";
+import type { BrandFacts, CategoryFacts } from "./facts";
 import { PAIR } from "./load-columns";
 import { sortedWindow } from "./partial-sort";
 import { type CatalogueIndex, createIndex } from "./rows";
-import type { BrandFacts, CategoryFacts } from "./snapshot";
 import { orderedWindow } from "./sorted-rows";
 
 type Item = {

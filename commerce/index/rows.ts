@@ -3,9 +3,9 @@ import type { Db } from "../db/open";
 import { lowerBound } from "../platform/lower-bound";
 import { type ShelfOrder, sortBySales } from "./category-order";
 import { type Columns, FLAGS, listedFlag } from "./columns";
+import type { BrandFacts, CategoryFacts } from "./facts";
 import { writeLive } from "./load-columns";
 import { changedRows } from "./repository";
-import type { BrandFacts, CategoryFacts } from "./snapshot";
 
 /**
  * Changes are read again for so long, in milliseconds: a transaction is seen when it ends, not when it wrote. Longer than

@@ -1,4 +1,3 @@
-import type { Category } from "~/models/product/category";
 import { CATEGORY_KINDS } from "~/models/product/category";
 import type { MarketId } from "~/models/shop/market";
 import { keepCatalogueVersion, readCatalogueVersion } from "../db/catalogue-version";
@@ -7,12 +6,10 @@ import type { Row } from "../db/tables";
 import { groupBy } from "../platform/group-by";
 import { readTexts } from "../platform/json";
 import { shelve } from "./category-order";
+import type { BrandFacts, CategoryFacts } from "./facts";
 import { loadColumns } from "./load-columns";
 import { allBrands, allCategories, lastChange } from "./repository";
 import { type CatalogueIndex, createIndex } from "./rows";
-
-export type BrandFacts = Row<"brand">;
-export type CategoryFacts = Omit<Category, "itemCount"> & { readonly displayAttributes: readonly string[] };
 
 /** The catalogue as lists see it: one state of the database, at most the configured lag old. */
 export type Snapshot = {

@@ -5,7 +5,7 @@ import { migrate } from "../db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "../db/open";
 import { ImportFailure } from "../import/failure";
 import { indexItems } from "../index/text/index-items";
-import { UsageError } from "./usage";
+import { UsageError } from "./usage-error";
 
 /** Whether a URL names a PostgreSQL server. */
 export const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);

@@ -7,7 +7,7 @@ import { audit } from "../services/audit/audit";
 import { credit, takeAccount } from "../services/points/ledger";
 import { monthsFrom, pointsRules } from "../services/points/rules";
 import { type Command, command, countOf, minuteOf } from "./command";
-import { UsageError } from "./usage";
+import { UsageError } from "./usage-error";
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = "90";

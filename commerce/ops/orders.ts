@@ -10,7 +10,7 @@ import { recordParcel } from "../services/staff/record-parcel";
 import { chargeOf, refundByStaff } from "../services/staff/refund";
 import { shipOrder } from "../services/staff/ship-order";
 import { type Command, command, countOf, type Desk, minuteOf, momentOf, needed } from "./command";
-import { UsageError } from "./usage";
+import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;

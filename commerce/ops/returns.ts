@@ -6,7 +6,7 @@ import { misfitReport } from "../services/returns/misfits";
 import { returnRow } from "../services/returns/repository";
 import { returnOf } from "../services/returns/view";
 import { type Command, command, countOf, type Desk, minuteOf, needed } from "./command";
-import { UsageError } from "./usage";
+import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 const NOTE = { note: { value: "text", about: "What the shopper reads of it" } } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
+import { folderFences } from "./folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
 import { colourFences, textFences, urlFences } from "./text.mjs";
@@ -150,5 +151,51 @@ describe("environment fences", () => {
       "const { NO_SUCH_SETTING: a } = process.env;",
     ])
       expect(broken(environmentFences, path, line)).toEqual([`1 ${secret}`]);
+  });
+});
+
+describe("folder fences", () => {
+  const found = (files: Record<string, string>, folders = ["commerce", "commerce/services"]) =>
+    [
+      ...folderFences(
+        Object.entries(files).map(([path, text]) => parseSource(path, text)),
+        folders,
+      ),
+    ].map(({ path, line, message }) => `${path}:${line} ${message}`);
+
+  it("rooms that import each other are found once, a type and a dynamic import count", () => {
+    const cart = "commerce/services/cart/cart.ts";
+    const order = "commerce/services/order/order.ts";
+    const upward = { [order]: 'import { cart } from "../cart/cart";', [cart]: "export const cart = 1;" };
+    expect(found(upward)).toEqual([]);
+    const circle = "commerce/services/cart → commerce/services/order → commerce/services/cart";
+    for (const back of [
+      'import type { Order } from "../order/order";',
+      'export const load = () => import("#commerce/services/order/order");',
+      'export type Order = import("../order/order").Order;',
+    ]) {
+      expect(found({ ...upward, [cart]: `export const cart = 1;\n${back}` })).toEqual([
+        `${cart}:2 imports ${order} in a circle of folders: ${circle}`,
+        `${order}:1 imports ${cart} in a circle of folders: ${circle}`,
+      ]);
+    }
+  });
+
+  it("a folder and its sub-folders are one room, and folders that are not listed have none", () => {
+    const files = {
+      "commerce/index/rows.ts": 'import { words } from "./text/words";\nexport const rows = words;',
+      "commerce/index/text/words.ts": 'import type { rows } from "../rows";\nexport const words = 1;',
+      "app/a/one.ts": 'import "../b/two";',
+      "app/b/two.ts": 'import "../a/one";',
+    };
+    expect(found(files)).toEqual([]);
+    expect(found(files, ["app"])).toHaveLength(2);
+  });
+
+  it("a folder of 26 files is too full, one of 25 with sub-folders is not", () => {
+    const files = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`commerce/mail/a${index}.ts`, ""]));
+    expect(found({ ...files(25), "commerce/mail/templates/one.ts": "" })).toEqual([]);
+    expect(found(files(26))).toEqual(["commerce/mail:1 folder has 26 files, at most 25; give it sub-folders"]);
   });
 });

@@ -1,6 +1,6 @@
 import { foldNumber } from "~/models/search/search";
 import { parseJson } from "../../platform/json";
-import { skuId } from "../../seed/catalogue/numbers";
+import { skuId } from "../../services/catalogue/sku-id";
 import { foldName } from "../../vehicles/vin-match";
 import type { IssueKinds } from "../issues";
 import type { ImportContext, Unit } from "../kind";

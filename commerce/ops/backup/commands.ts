@@ -7,7 +7,7 @@ import { systemClock } from "../../platform/clock";
 import { audit } from "../../services/audit/audit";
 import { type Base, type Command, command } from "../command";
 import { fileOf, isPostgres, withStore } from "../database";
-import { UsageError } from "../usage";
+import { UsageError } from "../usage-error";
 import { checkDump, dumpPostgres, putBackPostgres } from "./postgres";
 import { checkSqliteFile, copySqlite, putBackSqlite } from "./sqlite";
 

@@ -8,7 +8,7 @@ import { answerMessage, messageRows } from "../../services/content/contact";
 import { keepDraft } from "../../services/content/repository";
 import { shopOrigin } from "../../settings/shop-origin";
 import { type Command, command, countOf, type Desk, minuteOf } from "../command";
-import { UsageError } from "../usage";
+import { UsageError } from "../usage-error";
 import { ContentIssue } from "./issue";
 import { rowsOfFile } from "./kinds";
 import { applyChanges, changesOf, exportContent, readFolder } from "./transfer";

@@ -1,6 +1,7 @@
 import type { Category, CategoryTree } from "~/models/product/category";
 import type { MarketId } from "~/models/shop/market";
-import type { CategoryFacts, Snapshot } from "../../index/snapshot";
+import type { CategoryFacts } from "../../index/facts";
+import type { Snapshot } from "../../index/snapshot";
 import { groupBy } from "../../platform/group-by";
 
 function withCount({ displayAttributes: _unshown, ...category }: CategoryFacts, itemCount: number): Category {

@@ -5,7 +5,7 @@ import type { MarketId } from "~/models/shop/market";
 import { marketOf } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
-import type { BrandFacts, CategoryFacts } from "../../index/snapshot";
+import type { BrandFacts, CategoryFacts } from "../../index/facts";
 import { readJson, readLabelled, readTexts } from "../../platform/json";
 import type { CardRow } from "./repository";
 import { readStatus, storedStatusIn } from "./status";

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
+import type { Facet, Understood } from "~/models/search/search";
 import type { Call } from "../../http/call";
-import type { ListCore } from "./list";
+import type { CatalogueIndex } from "../../index/rows";
 
 /** Memory of one process for lists; the whole catalogue of a million items is four of these megabytes. */
 const KEPT_BYTES = 16 * 1_048_576;
@@ -47,3 +48,17 @@ export async function keptList(
   kept.set(key, list);
   return list;
 }
+
+/** What a list shows whoever asks: the same for every page, order and vehicle that does not limit it. */
+export type ListCore = {
+  readonly index: CatalogueIndex;
+  readonly rows: Int32Array;
+  /** Counted when first asked for: the items of a list are read without. */
+  readonly facets: () => readonly Facet[];
+  /** How well each row answers the text, best first; null without one, and when all answer alike. */
+  readonly tiers: Uint8Array | null;
+  readonly correctedText: string | null;
+  readonly understood: Understood | null;
+  /** Stretches of the list in an order, by what they were asked with. */
+  readonly windows: Map<string, Int32Array>;
+};
