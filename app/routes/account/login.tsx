@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
-import { loginFormSchema } from "~/models/forms/shop";
+import { loginFormSchema } from "~/models/forms/login";
 import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { logIn } from "~/server/account/session.server";

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Field } from "~/components/ui/field";
 import { BUY_NOW_FLOW, isExpress } from "~/models/checkout/flow";
-import { addToCartSchema } from "~/models/forms/shop";
+import { addToCartSchema } from "~/models/forms/cart";
 import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";

@@ -4,7 +4,7 @@ import { ErrorScreen } from "~/components/chrome/error-screen";
 import { NotifyForm } from "~/components/product/notify";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { stockNoticeApi } from "~/models/api";
-import { stockNoticeSchema } from "~/models/forms/shop";
+import { stockNoticeSchema } from "~/models/forms/stock-notice";
 import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";

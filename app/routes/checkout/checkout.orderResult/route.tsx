@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { chosenMethod } from "~/models/checkout/flow";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { accountOfferSchema } from "~/models/forms/shop";
+import { accountOfferSchema } from "~/models/forms/sign-up";
 import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { shownOrder } from "~/pages/orders/order-page.server";

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import * as css from "~/components/vehicle/garage.css";
 import { OwnVehicles } from "~/components/vehicle/own-vehicles";
 import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
-import { vehiclePickSchema } from "~/models/forms/shop";
+import { vehiclePickSchema } from "~/models/forms/garage";
 import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { levelErrors, nowShoppingFor } from "~/models/vehicle/vehicle";
