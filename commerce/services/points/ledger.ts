@@ -81,8 +81,8 @@ export async function takePoints(trx: Db, accountId: string, points: number, now
     .where("expires_at", ">", now)
     .orderBy("id")
     .execute();
-  const grants = rows.map((row) => ({ id: String(row.id), left: row.remaining, expiresAt: row.expires_at ?? 0 }));
-  const refused = notEnough(grants.reduce((sum, { left }) => sum + left, 0));
+  const grants = rows.map((row) => ({ id: String(row.id), remaining: row.remaining, expiresAt: row.expires_at ?? 0 }));
+  const refused = notEnough(grants.reduce((sum, { remaining }) => sum + remaining, 0));
   const parts = spendPoints(grants, points, now)?.map(({ id, taken }) => ({ id: Number(id), taken }));
   if (parts === undefined) throw refused;
   for (const { id, taken } of parts) {
