@@ -13,7 +13,7 @@ export function partsOf(hold: Pick<Row<"points_hold">, "parts">): Part[] {
   return partsSchema.parse(JSON.parse(hold.parts));
 }
 
-/** A 409 that names how many points are free (row PTS-07). */
+/** A 409 that names how many points are free. */
 export function notEnough(free: number): ApiFailure {
   const message = free === 0 ? "You have no points free to use" : `Only ${free} of your points are free to use`;
   return new ApiFailure(409, message, { errors: [{ field: "points", message }] });
@@ -142,7 +142,7 @@ export function debit(trx: Db, booking: Booking): Promise<boolean> {
 
 /**
  * Spends free points at once, once for its key: true when they were spent now, false when they were before. Throws a 409
- * beyond the free balance (rows PTS-03, PTS-07). In the caller's transaction.
+ * beyond the free balance. In the caller's transaction.
  */
 export async function spendFree(trx: Db, booking: Booking & { readonly key: string }): Promise<boolean> {
   await takeAccount(trx, booking.accountId, booking.at);
