@@ -4,7 +4,6 @@ import { money } from "~/models/money";
 import { addToCart, cartToShow, setLineVehicle } from "./cart.server";
 import { formSubject } from "./cart-form.server";
 import { removeKit, removeLine, undoable, undoRemove } from "./cart-undo.server";
-import { cookieHeaderOf } from "./cookies.server";
 import { fakeTransport, testContext } from "./testing.server";
 
 const UUID = "cart-0123456789abcdef";
@@ -153,9 +152,8 @@ describe("cart", () => {
   });
 
   it("an undo cookie that cannot be read brings nothing back [ARCH-06]", async () => {
-    const header = cookieHeaderOf({ tmp: { removed: "{not json" } });
     const transport = cartApi(cartWith([]));
-    const ctx = testContext({ method: "POST", transport, headers: { cookie: header } });
+    const ctx = testContext({ method: "POST", transport, cookies: { tmp: { removed: "{not json" } } });
     expect(await undoRemove(ctx)).toBeNull();
     expect(transport.sent).toEqual([]);
   });

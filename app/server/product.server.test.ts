@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { infraApi } from "~/models/api";
 import { clearCaches } from "./cache.server";
-import { RequestContext } from "./context.server";
 import { loadDelivery } from "./product.server";
-import { fakeTransport, ok, PLAIN_SITE, type TestRequest, testRequest } from "./testing.server";
+import { fakeTransport, ok, type TestRequest, testContext } from "./testing.server";
 
 const estimateOf = (postCode: string) => ({
   place: { postCode, cityName: "Denver", stateName: "Colorado", stateCode: "CO", deliverAble: true },
@@ -21,8 +20,7 @@ let shoppers = 0;
 /** The code shown to a shopper at an address of their own, unless told which. */
 const codeFor = async (parts: TestRequest, remoteAddress = `203.0.113.${++shoppers}`) => {
   const transport = parts.transport ?? guessing(null);
-  const ctx = new RequestContext({ request: testRequest(parts), transport, config: PLAIN_SITE, remoteAddress });
-  return (await loadDelivery(ctx)).code;
+  return (await loadDelivery(testContext({ ...parts, transport, remoteAddress }))).code;
 };
 
 describe("the code a delivery estimate is for", () => {

@@ -2,6 +2,7 @@ import type { LoginResult, User } from "~/models/account";
 import { accountApi, itemApi } from "~/models/api";
 import { call } from "./client.server";
 import type { RequestContext } from "./context.server";
+import { LOGIN_COOKIES } from "./cookie-table.server";
 import { joinCarts } from "./member-cart.server";
 import { joinGarages } from "./member-garage.server";
 
@@ -85,9 +86,7 @@ export async function logOut(ctx: RequestContext): Promise<void> {
  * stays with the account, and is there at the next login.
  */
 export function forgetMember(ctx: RequestContext): void {
-  ctx.purgeSession();
-  for (const name of ["cart", "buyNow", "joining", "garage", "recent", "su", "tmp", "oidc", "orders"] as const)
-    ctx.cookies.clear(name);
+  for (const name of LOGIN_COOKIES) ctx.cookies.clear(name);
 }
 
 /** Keeps the delivery code of the visit (cookie `zip`, 30 days). */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { brandList } from "../brands.server";
 import { closeTransport, openTransport, type Transport } from "../commerce/transport.server";
-import { sessionSecret } from "../config.server";
+import { sessionSecrets } from "../config.server";
 import { createContext } from "../context.server";
 import { openDiscountLink, takeDiscountLink } from "../discount-link.server";
 import { readBytes } from "../form-body.server";
@@ -26,12 +26,12 @@ export type Handle = (request: Request, context: AppLoadContext) => Promise<Resp
 
 /** Opens what the program needs before the first request: the commerce API, the cookie secret, the brand list (row ENT-02). */
 export async function boot(): Promise<void> {
-  sessionSecret();
+  sessionSecrets();
   const transport = await openTransport();
   openEventOutbox(transport);
   const request = new Request("http://localhost/");
   // A commerce API that is still starting is asked again by the first page that shows brands.
-  await brandList(createContext({ request, transport })).catch(() => undefined);
+  await brandList(await createContext({ request, transport })).catch(() => undefined);
 }
 
 let isClosing = false;
@@ -99,7 +99,7 @@ export async function edge(
     return forwarded(transport, request, pathname);
   }
 
-  const ctx = createContext({ request, transport, remoteAddress: context.remoteAddress });
+  const ctx = await createContext({ request, transport, remoteAddress: context.remoteAddress });
   if (pathname === "/health") return healthAnswer(ctx);
   if (pathname === "/ready") return readyAnswer(ctx, isClosing);
   if (pathname === "/metrics" || pathname === "/metrics/slow") return metricsAnswer(request, pathname);
@@ -114,7 +114,7 @@ export async function edge(
   if (foreign === null) await retryJoin(ctx);
   if (foreign === null) await takeDiscountLink(ctx);
   const { response, isKept } = foreign
-    ? { response: finishVisit(ctx, foreign), isKept: false }
+    ? { response: await finishVisit(ctx, foreign), isKept: false }
     : ctx.isBot
       ? await crawlerPage(ctx, render)
       : { response: await render(), isKept: false };
