@@ -233,7 +233,7 @@ export class RequestContext {
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
-    /** Set by the edge before Remix runs; read it with `getContext`. */
+    /** Set before the first loader or action runs; read it with `getContext`. */
     ctx?: RequestContext;
   }
 }
@@ -249,8 +249,8 @@ export async function createContext(
   return new RequestContext({ ...parts, cookies, config: parts.config ?? siteConfig });
 }
 
-/** The request context of a loader's or action's arguments; throws when the request did not come through the edge. */
+/** The request context of a loader's or action's arguments; throws when neither the edge nor a hosted visit made one. */
 export function getContext(args: { context: AppLoadContext }): RequestContext {
-  if (!args.context.ctx) throw new Error("no request context: serve requests through edge() of entry.server");
+  if (!args.context.ctx) throw new Error("no request context: the loader runs outside of a visit");
   return args.context.ctx;
 }

@@ -6,7 +6,8 @@ import { getContext } from "../context.server";
 import { log } from "../log.server";
 import { keepSlowCall } from "../metrics.server";
 import { CRAWLER, testRequest } from "../testing.server";
-import { announceShutdown, edge, type Handle, shutdown } from "./index.server";
+import { edge, type Handle } from "./index.server";
+import { announceShutdown, shutdown } from "./program.server";
 
 const seen: { url: string; cookie: string; body: string }[] = [];
 const requestIds: unknown[] = [];
