@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { pureModels } from "./scripts/build/pure-models.mjs";
+import { visits } from "./scripts/build/visits.mjs";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,7 +17,13 @@ const terserOptions = {
 } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), vanillaExtractPlugin(), remix(remixConfig), pureModels({ folder: at("./app/models/") })],
+  plugins: [
+    tailwindcss(),
+    vanillaExtractPlugin(),
+    remix(remixConfig),
+    visits({ module: at("./app/server/edge/hosted-visit.server.ts") }),
+    pureModels({ folder: at("./app/models/") }),
+  ],
   resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce") } },
   build: {
     target: isSsrBuild ? "node20" : "es2022",

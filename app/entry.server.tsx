@@ -4,12 +4,19 @@ import { renderToPipeableStream } from "react-dom/server";
 import { RenderContext } from "~/components/chrome/render";
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { CallFailure } from "~/server/api/call-failure.server";
+import { noteConnections } from "~/server/edge/connection.server";
+import { answerDocument, refuseUnheard } from "~/server/edge/hosted-visit.server";
 import { getContext } from "~/server/http/context.server";
 import { pageBody } from "~/server/page/page-body.server";
 import { WholePage } from "~/server/page/whole-page.server";
 import { toldAt } from "~/server/tracking/page-events.server";
 
-export { announceShutdown, boot, edge, shutdown } from "~/server/edge/index.server";
+export { answerData as handleDataRequest } from "~/server/edge/hosted-visit.server";
+export { boot, edge } from "~/server/edge/index.server";
+export { announceShutdown, shutdown } from "~/server/edge/program.server";
+
+// A server that knows the connections calls `boot` and ends it.
+noteConnections();
 
 /** How long a deferred part may stream before it is given up: one commerce call and its repeat. */
 export const streamTimeout = REQUEST_TIMEOUT_MS + 1_000;
@@ -19,12 +26,16 @@ export const streamTimeout = REQUEST_TIMEOUT_MS + 1_000;
  * complete HTML, the others the shell at once and optional parts streamed.
  */
 export default function handleRequest(
-  _request: Request,
+  request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  return answerDocument(context, request, () => renderPage(status, headers, remix, context));
+}
+
+function renderPage(status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
   const ctx = getContext({ context });
   const { renderMode, nonce } = ctx;
   const isStreamed = renderMode === "streamed";
@@ -67,7 +78,9 @@ export default function handleRequest(
 }
 
 /** Logs what loaders and actions threw and nobody handled; a failed call is in the log already. */
-export function handleError(error: unknown, { context, request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(error: unknown, args: LoaderFunctionArgs | ActionFunctionArgs): void {
+  const { context, request } = args;
+  refuseUnheard(error, args);
   if (request.signal.aborted || error instanceof CallFailure || !context.ctx) return;
   // An unknown URL or a wrong method is an answer, not a fault of ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;

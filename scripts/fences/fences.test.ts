@@ -30,6 +30,10 @@ describe("route fences", () => {
     }
   });
 
+  it("an action that payment providers post to says so", () => {
+    expect(broken(routeFences, route, "export const action = openAction(async () => null);")).toEqual([]);
+  });
+
   it("a loader of 41 lines, a page of 101 and a module of 201 are too long", () => {
     const long = (head: string, lines: number) => [head, ...Array.from({ length: lines - 2 }, () => "  f();"), "}"];
     expect(broken(routeFences, route, ...long("export async function loader() {", 40))).toEqual([]);

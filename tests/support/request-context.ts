@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../app/server/http/config.server";
 import { RequestContext } from "../../app/server/http/context.server";
-import type { CookieName, CookieValue } from "../../app/server/http/cookie-table.server";
-import { cookieHeaderOf } from "../../app/server/http/cookies.server";
+import { COOKIE_NAMES, type CookieName, type CookieValue } from "../../app/server/http/cookie-table.server";
+import { cookieHeaderOf, type SentCookies } from "../../app/server/http/cookies.server";
 import type { Transport, WireAnswer, WireRequest } from "../../app/server/http/wire-types.server";
 
 /** A browser of a person, for tests. */
@@ -51,16 +51,27 @@ export type TestRequest = {
 };
 
 /** The Request of a test, with cookies as a browser would send them back. */
-export function testRequest(parts: TestRequest = {}): Request {
-  const headers = new Headers({ "user-agent": parts.agent ?? PERSON, ...parts.headers });
-  if (parts.cookies) headers.set("cookie", cookieHeaderOf(parts.cookies));
-  return new Request(parts.url ?? "http://localhost:3000/", { method: parts.method, body: parts.body, headers });
+export async function testRequest(parts: TestRequest = {}): Promise<Request> {
+  const request = withoutCookies(parts);
+  if (parts.cookies) request.headers.set("cookie", await cookieHeaderOf(parts.cookies));
+  return request;
+}
+
+function withoutCookies({ url = "http://localhost:3000/", method, body, agent = PERSON, headers }: TestRequest) {
+  return new Request(url, { method, body, headers: { "user-agent": agent, ...headers } });
+}
+
+/** Cookies as they are once their signatures are checked. */
+function checkedCookies(values: TestRequest["cookies"] = {}): SentCookies {
+  const names = COOKIE_NAMES.filter((name) => values[name] !== undefined);
+  return new Map(names.map((name) => [name, { value: values[name], isOutdated: false }]));
 }
 
 /** A request context for a test: a person's GET of the home page unless told otherwise. */
 export function testContext(parts: TestRequest = {}): RequestContext {
   return new RequestContext({
-    request: testRequest(parts),
+    request: withoutCookies(parts),
+    cookies: checkedCookies(parts.cookies),
     transport: parts.transport ?? fakeTransport(() => ok(null)),
     config: parts.site ?? PLAIN_SITE,
     remoteAddress: parts.remoteAddress ?? "203.0.113.9",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordSchema } from "~/models/account/account";
-import { readPostalCode } from "~/models/checkout/address";
+import { emailSchema, readPostalCode } from "~/models/checkout/address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 
 const name = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
@@ -31,3 +31,29 @@ export const passwordForm = z.object({
     .max(PASSWORD_MAX_CHARS, `must be at most ${PASSWORD_MAX_CHARS} characters`),
   password: passwordSchema,
 });
+
+/**
+ * A new email with the current password, which has a name of its own because the page has two password forms.
+ */
+const emailForm = z.object({
+  email: emailSchema,
+  emailPassword: z.string().min(1, "is required").max(PASSWORD_MAX_CHARS),
+});
+
+const shortText = z
+  .string()
+  .catch("")
+  .transform((text) => text.slice(0, 64));
+
+/** Returns the forms of profile and security for one market, distinguished by `intent`. */
+export function profileActionForm(country: "US" | "CA") {
+  return z.discriminatedUnion("intent", [
+    profileForm(country).extend({ intent: z.literal("profile") }),
+    passwordForm.extend({ intent: z.literal("password") }),
+    emailForm.extend({ intent: z.literal("email") }),
+    z.object({ intent: z.literal("verify") }),
+    z.object({ intent: z.literal("session"), id: shortText }),
+    z.object({ intent: z.literal("sessions") }),
+    z.object({ intent: z.literal("unlink"), provider: shortText }),
+  ]);
+}

@@ -3,11 +3,14 @@ import type { CategoryTree } from "~/models/product/category";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 
-/** How many top categories the desktop header shows. */
+/** The number of top categories in the desktop header. */
 const HEADER_CATEGORIES = 7;
 const NO_CATEGORIES: readonly CategoryTree[] = Object.freeze([]);
 
-/** The lines above and below the header, the same for everybody; the top categories are the most stocked ones. */
+/**
+ * Renders the bars above and below the header, the same for everyone; the top categories are those with the most
+ * products in stock.
+ */
 export function chromeFragments(ctx: RequestContext, tree: readonly CategoryTree[] | null) {
   const owner = tree ?? NO_CATEGORIES;
   const top = () => owner.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, HEADER_CATEGORIES);

@@ -12,8 +12,8 @@ import { chromeFragments } from "./chrome-fragments.server";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSite } from "./notices.server";
 
-/** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client. */
-async function cartCount(ctx: RequestContext): Promise<number> {
+/** Counts the pieces in the cart; a cart that cannot be loaded counts as empty, and the client logs the failure. */
+async function loadCartCount(ctx: RequestContext): Promise<number> {
   if (ctx.cartUUID === null) return 0;
   try {
     return (await call(ctx, cartApi.count, { query: { cartUUID: ctx.cartUUID } })).itemCount;
@@ -22,8 +22,8 @@ async function cartCount(ctx: RequestContext): Promise<number> {
   }
 }
 
-/** All categories; null while the call fails, so that the chrome survives every error. */
-async function allCategories(ctx: RequestContext) {
+/** Loads all categories; null when the call fails, so that the chrome survives every error. */
+async function loadCategories(ctx: RequestContext) {
   try {
     return await callCached(ctx, "categories", itemApi.categoryTree, {});
   } catch {
@@ -31,41 +31,44 @@ async function allCategories(ctx: RequestContext) {
   }
 }
 
-/** Contact facts of the footer; missing ones are empty, and their items are then left out. */
-async function contactFacts(ctx: RequestContext) {
+/** Loads the contact facts of the footer; missing ones are empty, and the footer leaves them out. */
+async function loadContactFacts(ctx: RequestContext) {
   try {
     const keys = ["company_phone", "company_email_service", "company_email_partner", "company_address"] as const;
-    const found = await contentOf(ctx, keys);
+    const content = await contentOf(ctx, keys);
     return {
-      phone: found.company_phone?.label ?? "",
-      email: found.company_email_service?.email ?? "",
-      partnerEmail: found.company_email_partner?.email ?? "",
-      address: found.company_address?.lines.join(", ") ?? "",
+      phone: content.company_phone?.label ?? "",
+      email: content.company_email_service?.email ?? "",
+      partnerEmail: content.company_email_partner?.email ?? "",
+      address: content.company_address?.lines.join(", ") ?? "",
     };
   } catch {
     return { phone: "", email: "", partnerEmail: "", address: "" };
   }
 }
 
-/** The header's background from content config; the usual one while that is missing. */
-async function headerTone(ctx: RequestContext): Promise<HeaderTone> {
-  const found = await contentOf(ctx, ["nav_bar_background"]).catch(() => null);
-  return found?.nav_bar_background?.tone ?? "ink";
+/** Reads the header's background from content config; the default while that is missing. */
+async function loadHeaderTone(ctx: RequestContext): Promise<HeaderTone> {
+  const content = await contentOf(ctx, ["nav_bar_background"]).catch(() => null);
+  return content?.nav_bar_background?.tone ?? "ink";
 }
 
-/** Loads the member of the visit, so that a login that has ended reads as a guest's; any other failure is only logged by the client. */
+/**
+ * Loads the member early, because an expired login turns the visit into a guest's before the page renders; the client
+ * logs other failures.
+ */
 async function loadMember(ctx: RequestContext): Promise<void> {
   if (ctx.isMember) await currentUser(ctx).catch(() => undefined);
 }
 
-/** Everything around a page: header, messages and footer. Never fails. */
+/** Loads everything around a page: header, messages and footer. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
   const [cartItemCount, active, categories, contact, tone, notices, chat] = await Promise.all([
-    cartCount(ctx),
+    loadCartCount(ctx),
     activeVehicle(ctx),
-    allCategories(ctx),
-    contactFacts(ctx),
-    headerTone(ctx),
+    loadCategories(ctx),
+    loadContactFacts(ctx),
+    loadHeaderTone(ctx),
     loadNotices(ctx),
     chatScript(ctx),
     loadMember(ctx),

@@ -8,8 +8,8 @@ import { lateFragment, ownFragment } from "~/server/page/own-fragment.server";
 const HASH_CHARS = 12;
 
 /**
- * The debug panel of a page while it is on, else an empty fragment: market, build, a hash of the visitor key, buckets,
- * vehicle and the calls made until the page was written. No key, token, address or name.
+ * Renders the debug panel when it is enabled, else an empty fragment. It shows market, build, a hash of the visitor
+ * key, test groups, vehicle and the calls made until the page was written, but no key, token, address or name.
  */
 export function debugPanel(ctx: RequestContext, vehicle: string | null): Fragment {
   const secondsLeft = ctx.debugSeconds;

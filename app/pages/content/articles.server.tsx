@@ -11,20 +11,20 @@ import { headOf } from "~/server/page/head.server";
 import { type ContentView, categoriesAt, keptPart, partsRow } from "./fragments.server";
 
 const PER_PAGE = 12;
-/** Search engines show about so much of a title. */
+/** Search engines cut longer titles. */
 const TITLE_MAX_CHARS = 60;
 
 const pageNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1);
 
-/** The articles section; null for a tag or page that holds none. Throws CallFailure. */
+/** Loads the articles section; null for a tag or page without articles. Throws CallFailure. */
 async function articlesView(ctx: RequestContext, section: FixedPage | null): Promise<ContentView | null> {
   const tag = ctx.url.searchParams.get("tag")?.slice(0, 60) || null;
   const page = pageNumber(ctx.url.searchParams.get("page"));
-  const [found, content] = await Promise.all([
+  const [answer, content] = await Promise.all([
     callCached(ctx, "content", contentApi.articles, { query: { page, size: PER_PAGE, ...(tag !== null && { tag }) } }),
     contentOf(ctx, ["blog_banner"]),
   ]);
-  const { articles, total, tags } = found;
+  const { articles, total, tags } = answer;
   if (articles.length === 0 && (tag !== null || page > 1)) return null;
   const title = tag === null ? (section?.title ?? "Articles") : tagName(tag);
   const head = await headOf(ctx, {
@@ -44,11 +44,11 @@ async function articlesView(ctx: RequestContext, section: FixedPage | null): Pro
       pages={Math.max(1, Math.ceil(total / PER_PAGE))}
     />
   );
-  return { head, parts: [keptPart(ctx, found, `articles-${page}${tag === null ? "" : `-${tag}`}`, element)] };
+  return { head, parts: [keptPart(ctx, answer, `articles-${page}${tag === null ? "" : `-${tag}`}`, element)] };
 }
 
-/** An article for search engines. */
-function articleData(ctx: RequestContext, article: Article) {
+/** The structured data of an article. */
+function structuredArticle(ctx: RequestContext, article: Article) {
   const { slug, title, description, author, publishedAt, updatedAt, hero } = article;
   const shop = { "@type": "Organization", name: SHOP_NAME, url: ctx.origin };
   return {
@@ -65,17 +65,22 @@ function articleData(ctx: RequestContext, article: Article) {
   };
 }
 
-/** One article with the parts it is about. Throws CallFailure. */
+function headTitle(title: string): string {
+  if (title === "") return DEFAULT_ARTICLES_TITLE;
+  const withShop = `${title} | ${SHOP_NAME}`;
+  return withShop.length <= TITLE_MAX_CHARS ? withShop : title;
+}
+
+/** Loads one article with the products it is about. Throws CallFailure. */
 export async function articleView(ctx: RequestContext, article: Article): Promise<ContentView> {
   const { title, description, slug } = article;
-  const named = `${title} | ${SHOP_NAME}`;
   const [categories, head] = await Promise.all([
     categoriesAt(ctx, article.categories),
     headOf(ctx, {
-      title: title === "" ? DEFAULT_ARTICLES_TITLE : named.length <= TITLE_MAX_CHARS ? named : title,
+      title: headTitle(title),
       description,
       canonicalPath: urls.blog(slug),
-      structuredData: [articleData(ctx, article)],
+      structuredData: [structuredArticle(ctx, article)],
       ...(article.hero !== "" && { image: new URL(`${article.hero}?w=1200&format=png`, ctx.origin).href }),
     }),
   ]);
@@ -92,7 +97,7 @@ export async function articleView(ctx: RequestContext, article: Article): Promis
   return { head, parts: [main, ...row] };
 }
 
-/** Loads the articles section, with the words of its fixed page where content has one. Throws CallFailure. */
+/** Loads the articles section, with the text of its fixed page where content has one. Throws CallFailure. */
 export async function loadArticles(ctx: RequestContext): Promise<ContentView | null> {
   return articlesView(ctx, await fixedPage(ctx, urls.blogs()));
 }

@@ -16,30 +16,30 @@ import { type ContentView, keptPart } from "./fragments.server";
 
 const PER_PAGE = 12;
 
-/** The awards: what they are, the entries that show, and how to enter. Throws CallFailure. */
+/** Loads the awards page: introduction, published entries, and the form to enter. Throws CallFailure. */
 export async function awardsView(
   ctx: RequestContext,
   page: FixedPage,
   refused: FormState,
 ): Promise<ContentView | null> {
   const text = ctx.url.searchParams.get("page") ?? "1";
-  const number = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
-  const [{ head, parts }, found] = await Promise.all([
+  const pageNumber = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
+  const [{ head, parts }, answer] = await Promise.all([
     pageView(ctx, page, refused),
-    callCached(ctx, "content", awardsApi.entries, { query: { page: number, size: PER_PAGE } }),
+    callCached(ctx, "content", awardsApi.entries, { query: { page: pageNumber, size: PER_PAGE } }),
   ]);
-  const pages = Math.max(1, Math.ceil(found.total / PER_PAGE));
-  if (number > pages) return null;
-  const entries = keptPart(ctx, found, `entries-${number}`, () => (
-    <AwardsEntries entries={found.entries} page={number} pages={pages} />
+  const pages = Math.max(1, Math.ceil(answer.total / PER_PAGE));
+  if (pageNumber > pages) return null;
+  const entries = keptPart(ctx, answer, `entries-${pageNumber}`, () => (
+    <AwardsEntries entries={answer.entries} page={pageNumber} pages={pages} />
   ));
   const form = await formPart(ctx, page.path, refused);
   const top = form.length === 0 ? parts : parts.slice(0, -form.length);
-  const canonical = new URL(urls.awards(number > 1 ? { page: number } : undefined), ctx.origin).href;
+  const canonical = new URL(urls.awards(pageNumber > 1 ? { page: pageNumber } : undefined), ctx.origin).href;
   return { head: { ...head, canonical }, parts: [...top, entries, ...form] };
 }
 
-/** Counts a vote and says so, or that it was counted before. Throws CallFailure, and a 404 for no entry. */
+/** Counts a vote, and says when it had been counted before. Throws CallFailure, and a 404 for an unknown entry. */
 export async function voteForEntry(ctx: RequestContext, form: FormData): Promise<Response> {
   const id = Number(form.get("id"));
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw data(null, { status: 404 });
@@ -54,7 +54,7 @@ export async function voteForEntry(ctx: RequestContext, form: FormData): Promise
   }
 }
 
-/** A photo of an entry that shows; null for any other. */
+/** Loads a photo of a published entry; null for any other. */
 export function awardsPhoto(ctx: RequestContext, fileId: string): Promise<Response | null> {
   if (!/^[0-9a-f]{32}$/.test(fileId)) return Promise.resolve(null);
   return passFile(ctx, `${AWARDS_FILES}/${fileId}`, { query: {}, headers: {} });

@@ -10,7 +10,7 @@ import { readForm, typedValues } from "~/server/forms/form.server";
 import { passUpload } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** What became of a post: sent, or refused with a status and what the form then shows. */
+/** The outcome of a post: sent, or refused with a status and the state of the form. */
 export type ContactOutcome =
   | { readonly isSent: true }
   | { readonly isSent: false; readonly status: number; readonly refused: FormState };
@@ -25,7 +25,7 @@ const TOO_FAST = "That went faster than we can tell a person from a program. Ple
 
 type Posted = { readonly form: FormData; readonly photos: readonly string[]; readonly errors?: Record<string, string> };
 
-/** A form with photos: stored while it streams in, its fields read then. Throws CallFailure. */
+/** Reads a form with photos: photos are stored while they stream in, then the fields are read. Throws CallFailure. */
 export async function receivePhotos(ctx: RequestContext, request: Request): Promise<Posted> {
   const form = new FormData();
   let uploaded: Uploaded;
@@ -45,7 +45,8 @@ export async function receivePhotos(ctx: RequestContext, request: Request): Prom
 }
 
 /**
- * Sends a message of a form to the shop, or says what is wrong with it, the typed words kept. What fills the hidden field is answered as if it were sent. Throws CallFailure when the shop cannot be reached.
+ * Sends the message of a form to the shop, or returns its errors with the typed values. A form with the hidden field
+ * filled in, which only bots do, is answered as if it were sent. Throws CallFailure when the shop cannot be reached.
  */
 export async function sendContact(
   ctx: RequestContext,
@@ -60,14 +61,14 @@ export async function sendContact(
     readonly topicLabel: string;
     readonly messageLabel: string;
   },
-  { form, photos, errors: before = {} }: Posted,
+  { form, photos, errors: photoErrors = {} }: Posted,
 ): Promise<ContactOutcome> {
   const labels = { name: "Name", email: "Email", topic: topicLabel, message: messageLabel };
   const read = readForm(form, contactFormSchema, labels);
   if (!read.ok)
-    return { isSent: false, status: 400, refused: { ...read.state, errors: { ...read.state.errors, ...before } } };
+    return { isSent: false, status: 400, refused: { ...read.state, errors: { ...read.state.errors, ...photoErrors } } };
   const { name, email, topic, message, website, opened } = read.value;
-  if (Object.keys(before).length > 0) return refuse(form, before);
+  if (Object.keys(photoErrors).length > 0) return refuse(form, photoErrors);
   if (!topics.includes(topic)) return refuse(form, { topic: `${topicLabel} must be one of the list` });
   if (website === "" && isTooFast(opened, Date.now())) return refuse(form, { form: TOO_FAST });
   try {

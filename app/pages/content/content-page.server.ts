@@ -18,10 +18,10 @@ import { previewPart } from "./preview.server";
 /** Loads the content page of one route; null when content has no such page. Throws CallFailure. */
 export type LoadContentView = (ctx: RequestContext, refused: FormState) => Promise<ContentView | null>;
 
-/** The page's path without trailing slashes: "/about/" is the page "/about". */
+/** The page's path without trailing slashes: "/about/" becomes "/about". */
 const contentPath = (ctx: RequestContext) => ctx.url.pathname.replace(/(?<=.)\/+$/, "");
 
-/** Loads the fixed page at the request's path and shows it with `toView`; null when content has no such page. */
+/** Loads the fixed page at the request's path and renders it with `toView`; null when content has no such page. */
 export function fixedPageView(
   toView: (ctx: RequestContext, page: FixedPage, refused: FormState) => Promise<ContentView | null>,
 ): LoadContentView {
@@ -31,14 +31,18 @@ export function fixedPageView(
   };
 }
 
-/** Loads the draft that a preview link shows in place of a page, never for search engines; null when the link has ended. */
+/**
+ * Loads the draft that a preview link shows instead of a page, hidden from search engines; null when the link has
+ * expired.
+ */
 async function loadDraft(ctx: RequestContext, token: string): Promise<ContentView | null> {
   const draft = await draftAt(ctx, token);
   if (draft === null || draft.path !== contentPath(ctx)) return null;
   const { page, article, expiresAt } = draft;
-  const view =
-    article !== null ? await articleView(ctx, article) : page === null ? null : await pageView(ctx, page, EMPTY_FORM);
-  if (view === null) return null;
+  let view: ContentView;
+  if (article !== null) view = await articleView(ctx, article);
+  else if (page !== null) view = await pageView(ctx, page, EMPTY_FORM);
+  else return null;
   return { head: { ...view.head, robots: "noindex" }, parts: [previewPart(ctx, expiresAt), ...view.parts] };
 }
 
@@ -47,7 +51,7 @@ function loadContent(ctx: RequestContext, load: LoadContentView, refused: FormSt
   return token !== null && !ctx.isBot ? loadDraft(ctx, token) : load(ctx, refused);
 }
 
-/** Makes the loader of a content page: a 404 with the shop's own screen when there is no page. */
+/** Makes the loader of a content page; it throws a 404 with the shop's own screen when there is no page. */
 export function contentLoader(load: LoadContentView) {
   return pageLoader(async ({ ctx }: LoaderFunctionArgs & { ctx: RequestContext }) => {
     const view = await loadContent(ctx, load, EMPTY_FORM);
@@ -57,22 +61,22 @@ export function contentLoader(load: LoadContentView) {
   });
 }
 
-/** Answers the forms of content pages: a message to the shop, a vote. A page without a form is not posted to: 405. */
+/** Handles the forms of content pages: a message to the shop, a vote. Answers 405 for a page without a form. */
 export async function actOnContent(ctx: RequestContext, request: Request, load: LoadContentView) {
   const path = contentPath(ctx);
-  const words = await formOf(ctx, path);
-  if (words === null) {
+  const contactForm = await formOf(ctx, path);
+  if (contactForm === null) {
     await request.body?.cancel();
     throw data(null, { status: 405 });
   }
   const hasFiles =
-    words.kind === "awards" && /^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "");
+    contactForm.kind === "awards" && /^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "");
   const posted = hasFiles
     ? await receivePhotos(ctx, request)
     : { form: (await readBody(request, FORM_MAX_BYTES)).form, photos: [] };
-  if (words.kind === "awards" && posted.form.get("intent") === "vote") return voteForEntry(ctx, posted.form);
-  const outcome = await sendContact(ctx, words, posted);
-  if (outcome.isSent) return redirectWithFlash(ctx, path, { kind: "success", text: words.done });
+  if (contactForm.kind === "awards" && posted.form.get("intent") === "vote") return voteForEntry(ctx, posted.form);
+  const outcome = await sendContact(ctx, contactForm, posted);
+  if (outcome.isSent) return redirectWithFlash(ctx, path, { kind: "success", text: contactForm.done });
   const view = await loadContent(ctx, load, outcome.refused);
   if (view === null) throw data(null, { status: 404 });
   return data({ parts: [...view.parts] }, { status: outcome.status });

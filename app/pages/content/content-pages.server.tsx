@@ -14,7 +14,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
 import { type ContentView, categoriesAt, freshPart, keptPart, partsRow } from "./fragments.server";
 
-/** Pages that end in a form whatever their content says. */
+/** These pages end with a form regardless of their content. */
 const FORMS: Readonly<Record<string, ContactKind>> = {
   [urls.feedback()]: "feedback",
   [urls.affiliateProgram()]: "affiliate",
@@ -23,10 +23,10 @@ const FORMS: Readonly<Record<string, ContactKind>> = {
   [urls.videosOffering()]: "video",
 };
 
-/** The kind of form that a page has; null for a page without one. */
+/** The kind of form on a page; null for a page without one. */
 export const formKind = (path: string): ContactKind | null => FORMS[path] ?? null;
 
-/** The words of the form of a page; null when it has none, or content configuration has no words. */
+/** Loads the texts of a page's form; null when the page has none, or content configuration has no texts. */
 export async function formOf(ctx: RequestContext, path: string) {
   const kind = formKind(path);
   if (kind === null) return null;
@@ -34,7 +34,7 @@ export async function formOf(ctx: RequestContext, path: string) {
   return contact_forms?.find((form) => form.kind === kind) ?? null;
 }
 
-/** The form at the end of a page, as it stands for this visitor. */
+/** Renders the form at the end of a page for this visitor. */
 export async function formPart(ctx: RequestContext, path: string, refused: FormState): Promise<Fragment[]> {
   const form = await formOf(ctx, path);
   if (form === null) return [];
@@ -45,15 +45,15 @@ export async function formPart(ctx: RequestContext, path: string, refused: FormS
 
 const POLICIES = urls.page("");
 
-/** The other policies, beside a policy. */
-async function familyOf(ctx: RequestContext, path: string): Promise<PageLinks | null> {
+/** Lists the other policies for the page of a policy. */
+async function listPolicies(ctx: RequestContext, path: string): Promise<PageLinks | null> {
   if (!path.startsWith(POLICIES)) return null;
   const pages = await callCached(ctx, "content", seoApi.pages, {}).catch(() => []);
   const links = pages.filter((page) => page.path.startsWith(POLICIES)).map(({ path, title }) => ({ path, title }));
   return links.length < 2 ? null : { label: "Policies", links };
 }
 
-/** Whether the offer of a page stands now, and until when. */
+/** Whether the offer of a page is active now, and until when. */
 async function offerState(ctx: RequestContext, { offer }: Landing): Promise<OfferState> {
   const code = offer?.campaign ?? "";
   if (code === "") return { isOn: true, countdown: null };
@@ -64,9 +64,9 @@ async function offerState(ctx: RequestContext, { offer }: Landing): Promise<Offe
   return { isOn: true, countdown: countdownText(campaign, now) };
 }
 
-const PLAIN: Landing = { lead: "", hero: "", offer: null, steps: [], parts: null, form: "" };
+const PLAIN_LANDING: Landing = { lead: "", hero: "", offer: null, steps: [], parts: null, form: "" };
 
-async function landingParts(ctx: RequestContext, page: FixedPage, landing: Landing): Promise<Fragment[]> {
+async function landingSections(ctx: RequestContext, page: FixedPage, landing: Landing): Promise<Fragment[]> {
   const { parts } = landing;
   const [state, [category]] = await Promise.all([
     offerState(ctx, landing),
@@ -77,25 +77,26 @@ async function landingParts(ctx: RequestContext, page: FixedPage, landing: Landi
     landing.offer?.campaign === undefined || landing.offer.campaign === ""
       ? keptPart(ctx, page, "landing", element)
       : freshPart(ctx, "landing", element);
-  const wanted =
+  const row =
     parts === null || (parts.category !== "" && category === undefined)
       ? null
       : { title: parts.title, link: parts.link, ...(category ? { categoryId: category.id } : { q: parts.q }) };
-  return [top, ...(wanted === null ? [] : await partsRow(ctx, wanted))];
+  return [top, ...(row === null ? [] : await partsRow(ctx, row))];
 }
 
 /**
- * A fixed page: a landing page when its content says so or it ends in a form, else a page of text. Throws CallFailure.
+ * Renders a fixed page: a landing page when its content says so or it ends with a form, else a page of text. Throws
+ * CallFailure.
  */
 export async function pageView(ctx: RequestContext, page: FixedPage, refused: FormState): Promise<ContentView> {
-  const landing = page.landing ?? (formKind(page.path) === null ? null : PLAIN);
+  const landing = page.landing ?? (formKind(page.path) === null ? null : PLAIN_LANDING);
   const [head, top, form] = await Promise.all([
     headOf(ctx, { title: page.title, description: page.description, canonicalPath: page.path }),
     landing === null
-      ? familyOf(ctx, page.path).then((family) => [
+      ? listPolicies(ctx, page.path).then((family) => [
           keptPart(ctx, page, "page", () => <ContentPage page={page} family={family} />),
         ])
-      : landingParts(ctx, page, landing),
+      : landingSections(ctx, page, landing),
     formPart(ctx, page.path, refused),
   ]);
   return { head, parts: [...top, ...form] };

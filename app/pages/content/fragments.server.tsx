@@ -13,12 +13,12 @@ import { categoryTree } from "~/server/catalogue/categories.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 
-/** A content page: its head, and its parts one below the other, finished. */
+/** A content page: its head and its rendered sections from top to bottom. */
 export type ContentView = { readonly head: PageHead; readonly parts: readonly Fragment[] };
 
 /**
- * Name of a part on this page: the browser keeps a part whose name stays the same, and the server what it rendered. `words`
- * are what it shows beside its owner: other words make another part.
+ * Names a section of this page: the browser keeps a section whose name stays the same, and the server caches its HTML
+ * under it. `words` are texts shown besides the owner's data, so other words make another section.
  */
 export function partKey(ctx: RequestContext, name: string, words?: unknown): string {
   const text = `${ctx.market.id} ${ctx.url.pathname} ${words === undefined ? "" : JSON.stringify(words)}`;
@@ -29,7 +29,10 @@ export function partKey(ctx: RequestContext, name: string, words?: unknown): str
     .slice(0, 10)}`;
 }
 
-/** A part that depends on one kept answer alone, and on `words` where they are told: rendered once for them. */
+/**
+ * Renders a section that depends on one cached answer only, and on `words` where given; its HTML is cached with that
+ * answer.
+ */
 export const keptPart = (
   ctx: RequestContext,
   owner: object,
@@ -38,33 +41,39 @@ export const keptPart = (
   words?: unknown,
 ): Fragment => fragment(ctx, owner, partKey(ctx, name, words), element);
 
-/** A part of this answer alone. */
+/** Renders a section for this response only. */
 export const freshPart = (ctx: RequestContext, name: string, element: () => ReactElement): Fragment =>
   fragment(ctx, {}, partKey(ctx, name), element);
 
 type Named = { readonly id: number; readonly name: string; readonly path: string };
 
-/** Categories by their paths, in that order; unknown ones, and all while the tree is away, are left out. */
+/**
+ * Returns categories by their paths, in that order; unknown ones are left out, and all of them while the category tree
+ * is unavailable.
+ */
 export async function categoriesAt(ctx: RequestContext, paths: readonly string[]): Promise<Named[]> {
   const tree: readonly CategoryTree[] = await categoryTree(ctx).catch(() => []);
   const all = tree.flatMap((top) => [top, ...top.children.flatMap((middle) => [middle, ...middle.children])]);
   return paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
 }
 
-type RowOf = {
+type ProductRowInput = {
   readonly title: string;
   readonly categoryId?: number;
   readonly q?: string;
   readonly link: PageLink | null;
 };
 
-/** A row of parts of a category or a search; none when it is empty or cannot be loaded. */
-export async function partsRow(ctx: RequestContext, { title, categoryId, q, link }: RowOf): Promise<Fragment[]> {
-  const which = categoryId === undefined ? { q: q ?? "" } : { categoryId };
-  const query = { ...which, size: SMALL_ROW_ITEMS, sort: DEFAULT_SORT } as const;
-  const found = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
-  if (found === null || found.items.length === 0) return [];
-  const element = () => <PartsRow title={title} cards={found.items} link={link} />;
-  // Items outlive a change of content: the words are part of what names the row.
-  return [keptPart(ctx, found, "parts", element, [title, link])];
+/** Loads a row of products from a category or a search; none when it is empty or cannot be loaded. */
+export async function partsRow(
+  ctx: RequestContext,
+  { title, categoryId, q, link }: ProductRowInput,
+): Promise<Fragment[]> {
+  const source = categoryId === undefined ? { q: q ?? "" } : { categoryId };
+  const query = { ...source, size: SMALL_ROW_ITEMS, sort: DEFAULT_SORT } as const;
+  const page = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
+  if (page === null || page.items.length === 0) return [];
+  const element = () => <PartsRow title={title} cards={page.items} link={link} />;
+  // Items outlive a change of content, so the words are part of the row's name.
+  return [keptPart(ctx, page, "parts", element, [title, link])];
 }

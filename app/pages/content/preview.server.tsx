@@ -4,7 +4,10 @@ import type { Fragment } from "~/models/view/fragment";
 import type { RequestContext } from "~/server/http/context.server";
 import { freshPart } from "./fragments.server";
 
-/** Says above a draft that it is one, and how long its link works; `expiresAt` in epoch milliseconds. */
+/**
+ * Renders the notice above a draft that says it is one and how long its link works; `expiresAt` is in epoch
+ * milliseconds.
+ */
 export function previewPart(ctx: RequestContext, expiresAt: number): Fragment {
   const time = new Date(expiresAt).toISOString().slice(11, 16);
   return freshPart(ctx, "preview", () => (

@@ -18,35 +18,49 @@ type ListPartsInput = {
   page: ItemPage;
   facets: readonly Facet[];
   vehicle: string | null;
-  /** The same in year, make and model: twenty cards need not say more. */
+  /** The same in year, make and model only, because twenty cards need not repeat the details. */
   shortVehicle: string | null;
-  /** Last day of the standard delivery, ISO; null when it is not known. */
+  /** Last day of the standard delivery, ISO; null when it is unknown. */
   arrivesBy: string | null;
   frame: ListFrame;
   isPaged: boolean;
 };
 
-/** The parts that everybody with the same list sees: the browser keeps each while its key stays the same. */
+/**
+ * The sections that are the same for everyone with the same list; the browser keeps each while its key stays the same.
+ */
 export type ListParts = { filters: Fragment; top: Fragment; results: Fragment | null };
 
 /**
- * The finished parts of a list: filters, what stands above the items, and the items with their pages (null without
- * items). Each is rendered once per answer of its call and kept with it.
+ * Renders the sections of a list: filters, the top above the items, and the items with their page links (null without
+ * items). Each is rendered once per answer of its call and cached with it.
  */
 export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts {
   const { action, query, parameters, page, facets, vehicle, shortVehicle, arrivesBy, frame, isPaged } = input;
   const text = JSON.stringify([action, parameters, vehicle]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
-  const shown = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
-  // A list of one vehicle's parts has nothing to switch.
-  const switched = frame.attributeValueId === undefined ? vehicle : null;
-  const urlOf = (number: number) => withQuery(action, { ...parameters, page: number > 1 ? number : undefined });
+  const visibleFacets = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
+  // A list that belongs to one vehicle has no vehicle to switch.
+  const switchableVehicle = frame.attributeValueId === undefined ? vehicle : null;
+  const pageUrl = (number: number) => withQuery(action, { ...parameters, page: number > 1 ? number : undefined });
   return {
     filters: fragment(ctx, facets, `filters-${id}`, () => (
-      <Filters action={action} query={query} parameters={parameters} facets={shown} vehicle={switched} />
+      <Filters
+        action={action}
+        query={query}
+        parameters={parameters}
+        facets={visibleFacets}
+        vehicle={switchableVehicle}
+      />
     )),
     top: fragment(ctx, facets, `top-${id}`, () => (
-      <ListTop action={action} query={query} parameters={parameters} facets={shown} currency={ctx.market.currency} />
+      <ListTop
+        action={action}
+        query={query}
+        parameters={parameters}
+        facets={visibleFacets}
+        currency={ctx.market.currency}
+      />
     )),
     results:
       page.items.length === 0
@@ -54,7 +68,7 @@ export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts
         : fragment(ctx, page, `results-${id}-${arrivesBy ?? ""}`, () => (
             <>
               <ProductGrid cards={page.items} vehicle={shortVehicle} arrivesBy={arrivesBy} />
-              <Pagination page={page.page} pages={page.pages} urlOf={urlOf} isUnfollowed={!isPaged} />
+              <Pagination page={page.page} pages={page.pages} urlOf={pageUrl} isUnfollowed={!isPaged} />
             </>
           )),
   };

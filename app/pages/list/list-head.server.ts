@@ -8,7 +8,7 @@ import type { ListData } from "./list.server";
 type ListHeadInput = {
   readonly title: string;
   readonly description: string;
-  /** The way down to the list, for search engines: names with their paths. */
+  /** Breadcrumbs for search engines: names with their paths. */
   readonly crumbs?: readonly { name: string; to: string }[];
 };
 
@@ -26,8 +26,8 @@ function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: string; to
 }
 
 /**
- * The head of a list: its canonical is its own path with nothing but the page number, however it is narrowed, sorted or
- * tracked; what more than one facet or a part type narrows, and what is empty, is not for search engines.
+ * Makes the head of a list. Its canonical URL is its own path with only the page number, however it is filtered, sorted
+ * or tracked; empty lists and those narrowed by more than one facet or by a part type are noindex.
  */
 export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInput): Promise<PageHead> {
   const { title, description, crumbs = [] } = input;
@@ -40,7 +40,7 @@ export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInp
     description,
     canonicalPath: withQuery(list.action, { page: isLater ? page : undefined }),
     ...(!isListed && { robots: "noindex" }),
-    // Only crawlers read it, and a browser that has run our script is none.
+    // Only crawlers read it, and a browser that has run our script is not a crawler.
     ...(crumbs.length > 0 && ctx.renderMode !== "streamed" && { structuredData: [breadcrumbData(ctx, crumbs)] }),
   });
 }

@@ -11,7 +11,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { listParts } from "./list-fragments.server";
 
-/** What a list shows before the shopper narrows it. */
+/** The fixed part of a list, before the shopper filters it. */
 export type ListFrame = {
   readonly categoryId?: number;
   readonly collection?: string;
@@ -19,27 +19,27 @@ export type ListFrame = {
   readonly make?: string;
   /** A brand's slug; its page offers no brand filter. */
   readonly brand?: string;
-  /** The vehicle of the page, instead of the shopper's. */
+  /** The vehicle of the page, which replaces the shopper's. */
   readonly attributeValueId?: number;
   /** That vehicle's name. */
   readonly vehicleName?: string;
-  /** The part type chosen on a page of a vehicle or a make; it stands in the list's URL as `category`. */
+  /** The part type chosen on a page of a vehicle or a make; the list's URL carries it as `category`. */
   readonly category?: { readonly id: number; readonly path: string };
 };
 
 export type ListOptions = {
   readonly frame?: ListFrame;
   readonly defaultSort: SortValue;
-  /** Path of the list; the page's own unless given. */
+  /** Path of the list; the page's own path by default. */
   readonly action?: string;
-  /** Whether search engines walk through its pages: true for the lists that hold each item once. */
+  /** Whether search engines may follow its page links: true for lists that hold each item once. */
   readonly isPaged?: boolean;
-  /** Only items that fit, whatever the shopper asked for: lists of one vehicle. */
+  /** Shows only items that fit, whatever the shopper chose: for lists of one vehicle. */
   readonly isFitting?: boolean;
 };
 
-/** The filter part of a list's calls. */
-function filterOf(query: ListQuery, frame: ListFrame, attributeValueId: number | null, isFitting: boolean) {
+/** The filter parameters of a list's calls. */
+function toFilter(query: ListQuery, frame: ListFrame, attributeValueId: number | null, isFitting: boolean) {
   const { brand, position, condition, price, rating, attributes } = query.filters;
   const { brand: ownBrand, attributeValueId: _own, vehicleName: _name, category, ...base } = frame;
   const brands = ownBrand === undefined ? brand : [ownBrand];
@@ -58,19 +58,20 @@ function filterOf(query: ListQuery, frame: ListFrame, attributeValueId: number |
 }
 
 /**
- * A list page's data: items with their fit and facets with counts as finished parts, and the query as read. Throws a redirect to the list's own URL when it was asked for in other words, and CallFailure.
+ * Loads a list page: items with their fit verdicts and facets with counts as rendered sections, and the query as
+ * parsed. Throws CallFailure, and a redirect to the canonical URL when the query is written in another form.
  */
 export async function loadList(ctx: RequestContext, options: ListOptions) {
   const { frame = {}, defaultSort, action = ctx.url.pathname, isPaged = false, isFitting = false } = options;
   const query = readListQuery(ctx.url.searchParams, defaultSort);
-  const tidy = tidySearch(ctx.url.searchParams, query, defaultSort);
-  if (tidy !== null) throw redirect(`${ctx.url.pathname}${tidy}`, 302);
-  const own = await activeVehicle(ctx);
-  const vehicle = own === null ? null : vehicleName(own);
-  const shoppedFor = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
-  const listed = frame.attributeValueId ?? shoppedFor;
-  const answers = listed !== null && listed === shoppedFor ? fitQuery(ctx).answers : undefined;
-  const filter = { ...filterOf(query, frame, listed, isFitting), ...(answers !== undefined && { answers }) };
+  const canonicalSearch = tidySearch(ctx.url.searchParams, query, defaultSort);
+  if (canonicalSearch !== null) throw redirect(`${ctx.url.pathname}${canonicalSearch}`, 302);
+  const ownVehicle = await activeVehicle(ctx);
+  const vehicle = ownVehicle === null ? null : vehicleName(ownVehicle);
+  const ownVehicleId = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
+  const listVehicleId = frame.attributeValueId ?? ownVehicleId;
+  const answers = listVehicleId !== null && listVehicleId === ownVehicleId ? fitQuery(ctx).answers : undefined;
+  const filter = { ...toFilter(query, frame, listVehicleId, isFitting), ...(answers !== undefined && { answers }) };
   const [page, facets, arrivesBy] = await Promise.all([
     callCached(ctx, "list", searchApi.items, { query: { ...filter, page: query.page, sort: query.sort } }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
@@ -88,15 +89,16 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     ...listQueryParameters(query, defaultSort),
   };
   const otherName = page.understood?.vehicle?.name ?? frame.vehicleName;
-  const shownVehicle = otherName ?? (shoppedFor === null ? null : vehicle);
-  const shortVehicle = otherName ?? (shoppedFor === null || own === null ? null : shortVehicleName(own));
-  const { items: _items, ...counts } = page;
+  const shownVehicle = otherName ?? (ownVehicleId === null ? null : vehicle);
+  const shortVehicle =
+    otherName ?? (ownVehicleId === null || ownVehicle === null ? null : shortVehicleName(ownVehicle));
+  const { items: _items, ...pageInfo } = page;
   return {
     action,
     isPaged,
     query,
     parameters,
-    page: counts,
+    page: pageInfo,
     ...listParts(ctx, {
       action,
       query,
@@ -110,7 +112,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
       isPaged,
     }),
     vehicle: shownVehicle,
-    /** The vehicle left out of this list at the shopper's wish. */
+    /** The active vehicle, when the shopper left it out of this list. */
     otherVehicle: shownVehicle === null ? vehicle : null,
   };
 }

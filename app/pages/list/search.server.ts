@@ -6,10 +6,10 @@ import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { type ListOptions, loadList } from "./list.server";
 
-/** Categories offered beside a result. */
+/** The number of part types offered beside a result. */
 const CATEGORIES_MAX = 8;
 
-/** Suggestions for a typed text; the market's hot words for none. Throws CallFailure. */
+/** Loads suggestions for a typed text; the market's hot words for an empty one. Throws CallFailure. */
 export async function suggestionsFor(ctx: RequestContext, typed: string): Promise<readonly Suggestion[]> {
   const q = typed.trim().replace(/\s+/g, " ");
   if (q.length > SEARCH_TEXT_MAX_CHARS) return [];
@@ -18,26 +18,26 @@ export async function suggestionsFor(ctx: RequestContext, typed: string): Promis
   return words.map((text) => ({ text, kind: "hot" as const, href: urls.search({ q: text }) }));
 }
 
-/** Part types that hold items of a result, the fullest first; none while the call fails. */
+/** Lists the part types of a result, the largest first; none when the call fails. */
 async function resultCategories(ctx: RequestContext, q: string, isAnyVehicle: boolean) {
   if (q === "") return [];
   try {
     const query = { q, ...(isAnyVehicle && { anyVehicle: true }) };
-    const found = await callCached(ctx, "list", searchApi.resultCategories, { query });
-    return found.slice(0, CATEGORIES_MAX).map(({ name, path, count }) => ({ name, path, count }));
+    const categories = await callCached(ctx, "list", searchApi.resultCategories, { query });
+    return categories.slice(0, CATEGORIES_MAX).map(({ name, path, count }) => ({ name, path, count }));
   } catch {
     return [];
   }
 }
 
-/** The field error of a search text, null when it may be searched. */
+/** The field error of a search text; null when it can be searched. */
 export function searchTextError(q: string): string | null {
   return q.length <= SEARCH_TEXT_MAX_CHARS
     ? null
     : `Search text is too long: use at most ${SEARCH_TEXT_MAX_CHARS} characters`;
 }
 
-/** A search page's list with the part types its result holds. Throws as `loadList` does. */
+/** Loads a search page: its list and the part types of its result. Throws as `loadList` does. */
 export async function loadSearch(ctx: RequestContext, options: ListOptions) {
   const parameters = ctx.url.searchParams;
   const q = (parameters.get("q") ?? "").trim();

@@ -17,7 +17,7 @@ import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/r
 import { proofOf, provenOrder } from "~/server/orders/orders.server";
 import { tellAdded } from "~/server/tracking/page-events.server";
 
-/** Where an answer leads: the page of the form, and the page after the order is off the list. */
+/** Where an answer redirects to: the page of the form, and the page to show when the order has left the list. */
 type Pages = { page: string; list: string };
 
 const refuse = (text: string, status = 400): ViewAnswer => data({ errors: { form: text }, values: {} }, { status });
@@ -33,7 +33,7 @@ async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Pr
   return redirectWithFlash(ctx, page, { kind: "success", text });
 }
 
-/** A payment that was left open is ended first: its owner has come back to pay. */
+/** Ends a payment that is still open first, because the shopper has returned to start over. */
 async function pay(ctx: RequestContext, order: OrderDetail, attempt: string): Promise<ViewAnswer> {
   await stopPayment(ctx, order.orderId);
   const started = await retryPayment(ctx, order.orderId, order.paymentType, attempt);
@@ -42,27 +42,30 @@ async function pay(ctx: RequestContext, order: OrderDetail, attempt: string): Pr
   return seeOther(urls.orderResult({ orderId: started.orderId }));
 }
 
-/** Puts what can still be bought into the cart, once for its key, and says what cannot. */
+/** Adds the items that can still be bought to the cart, once per key, and names those that cannot. */
 async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string, page: string): Promise<ViewAnswer> {
-  const wanted = order.orderItems.filter(({ unitPrice }) => unitPrice.cent > 0);
-  if (wanted.length === 0) return refuse("Nothing of this order is for sale any more");
-  const items = wanted.map(({ skuId, itemId, itemCount }) => ({
+  const orderedItems = order.orderItems.filter(({ unitPrice }) => unitPrice.cent > 0);
+  if (orderedItems.length === 0) return refuse("Nothing of this order is for sale any more");
+  const items = orderedItems.map(({ skuId, itemId, itemCount }) => ({
     attributeValueId: null,
     ...fitBody(ctx, itemId),
-    ...{ skuId, itemCount, itemType: "NORMAL" as const, bundleId: "" },
+    skuId,
+    itemCount,
+    itemType: "NORMAL" as const,
+    bundleId: "",
   }));
   const cart = await call(ctx, cartApi.add, { body: { cartUUID: ctx.cartUUID, items, once: `again-${attempt}` } });
   ctx.cookies.set("cart", cart.cartUUID);
-  const gone = wanted.filter(({ skuId }) => !cart.items.some((line) => line.skuId === skuId));
-  if (gone.length === wanted.length) {
+  const unavailable = orderedItems.filter(({ skuId }) => !cart.items.some((line) => line.skuId === skuId));
+  if (unavailable.length === orderedItems.length) {
     const text = firstCartError(cart) ?? "Nothing of this order is for sale any more";
     return redirectWithFlash(ctx, page, { kind: "warning", text });
   }
   tellAdded(
     ctx,
-    wanted.filter((item) => !gone.includes(item)),
+    orderedItems.filter((item) => !unavailable.includes(item)),
   );
-  const missing = gone.map(({ title }) => title).join(", ");
+  const missing = unavailable.map(({ title }) => title).join(", ");
   const text = missing === "" ? "Your parts are in the cart" : `In the cart, without what is gone: ${missing}`;
   const reduced = firstCartError(cart);
   if (missing === "" && reduced !== null)
@@ -79,8 +82,8 @@ async function remove(ctx: RequestContext, orderId: string, list: string): Promi
 }
 
 /**
- * Answers a form about an order that this shopper has proven: cancel, delete, pay or buy again. A "no" of the server stands
- * on the page in its words; an order that is not theirs is not found.
+ * Handles a form about an order that this shopper has proven: cancel, delete, pay or buy again. A refusal is shown on
+ * the page in the API's words; an order that is not theirs is not found.
  */
 export async function answerOrderForm(ctx: RequestContext, form: FormData, pages: Pages): Promise<ViewAnswer> {
   const read = readForm(form, orderActionSchema);

@@ -4,7 +4,7 @@ import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/o
 import { orderAmounts, orderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
-/** An order as its pages show it: no ids of the provider, no proof, only what the shopper reads. */
+/** Converts an order for its pages: no provider ids and no proof, only what the shopper reads. */
 export function shownOrder(order: Order) {
   return {
     orderId: order.orderId,
@@ -22,8 +22,8 @@ export function shownOrder(order: Order) {
   };
 }
 
-/** How far an order has come, for its bar of steps; null when it is not on its way to anybody. */
-function progressOf(order: Order): { step: number; at: readonly (number | null)[] } | null {
+/** The progress of an order for its step bar; null when the order is not on its way. */
+function toProgress(order: Order): { step: number; at: readonly (number | null)[] } | null {
   const { status, createdAt, paidAt, shipments } = order;
   if (status === "CANCELLED" || status === "REFUND") return null;
   const shippedAt = shipments.length === 0 ? null : Math.min(...shipments.map((each) => each.shippedAt));
@@ -34,7 +34,7 @@ function progressOf(order: Order): { step: number; at: readonly (number | null)[
   return { step: at.filter((each) => each !== null).length, at };
 }
 
-/** Where an order is, in the few facts that lists and the account's home show. */
+/** Summarizes an order's status and delivery for lists and the account home. */
 export function whereOrderIs(order: Order, now = Date.now()) {
   return {
     orderId: order.orderId,
@@ -43,13 +43,13 @@ export function whereOrderIs(order: Order, now = Date.now()) {
     createdAt: order.createdAt,
     total: order.total,
     delivery: deliveryState(order, now),
-    progress: progressOf(order),
+    progress: toProgress(order),
     tracking: order.shipments.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
     items: order.orderItems.map(({ title, imageUrl, itemCount }) => ({ title, imageUrl, itemCount })),
   };
 }
 
-/** An order's own page: what it is, where it is, and what may be done with it. */
+/** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
 export function shownDetail(order: OrderDetail) {
   return {
     ...shownOrder(order),

@@ -7,16 +7,16 @@ import type { RequestContext } from "~/server/http/context.server";
 import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
 import { chooseVehicle, clearGarage, removeVehicle } from "~/server/vehicle/garage.server";
 
-/** Answers a form of a garage: choose, remove, or remove all; `page` is where it stands. */
+/** Handles a form of a garage: choose, remove, or remove all; `page` is the page of the form. */
 export async function answerGarageForm(ctx: RequestContext, form: FormData, page: string): Promise<ViewAnswer> {
   const read = readForm(form, garageSchema);
   if (!read.ok) return refusedForm(read.state);
   const { value } = read;
-  const say = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, page, { kind, text });
+  const returnWith = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, page, { kind, text });
   switch (value.intent) {
     case "choose": {
       const vehicle = await chooseVehicle(ctx, value.attributeValueId);
-      if (vehicle === null) return say("warning", "That vehicle is no longer in your garage");
+      if (vehicle === null) return returnWith("warning", "That vehicle is no longer in your garage");
       return redirectWithFlash(ctx, ownTarget(value.returnTo, page), {
         kind: "success",
         text: nowShoppingFor(vehicle),
@@ -24,9 +24,9 @@ export async function answerGarageForm(ctx: RequestContext, form: FormData, page
     }
     case "remove":
       await removeVehicle(ctx, value.attributeValueId);
-      return say("success", "Vehicle removed");
+      return returnWith("success", "Vehicle removed");
     case "clear":
       await clearGarage(ctx);
-      return say("success", "Your garage is empty now");
+      return returnWith("success", "Your garage is empty now");
   }
 }

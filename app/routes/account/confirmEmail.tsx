@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi } from "~/models/api";
 import { mailedLinkSchema } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -33,8 +33,8 @@ export const action = guardedAction(async ({ ctx, form }) => {
       if (ctx.isMember) ctx.cookies.set("email", email);
     } else await call(ctx, accountApi.verifyEmail, { body: read.value });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return data({ problem: error.text }, { status: error.status === 429 ? 429 : 400 });
+    const refusal = refusedBy(error);
+    return data({ problem: refusal.text }, { status: refusal.status === 429 ? 429 : 400 });
   }
   const target = ctx.isMember ? urls.myAccount() : urls.login();
   return redirectWithFlash(ctx, target, { kind: "success", text: "Your email address is confirmed" });

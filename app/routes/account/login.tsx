@@ -11,7 +11,7 @@ import { loginFormSchema } from "~/models/forms/login";
 import * as urls from "~/models/shop/urls";
 import { logIn } from "~/server/account/session.server";
 import { linkPending, loginProviders } from "~/server/account/third-login.server";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
@@ -20,11 +20,11 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-const wanted = (search: URLSearchParams) => loginTarget(search.get("callback"), search.get("queryStr"));
+const afterLogin = (search: URLSearchParams) => loginTarget(search.get("callback"), search.get("queryStr"));
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
-  if (ctx.isMember) throw redirect(wanted(searchParams).target, 303);
+  if (ctx.isMember) throw redirect(afterLogin(searchParams).target, 303);
   const [providers, head] = await Promise.all([
     loginProviders(ctx),
     headOf(ctx, { title: "Log in", robots: "noindex" }),
@@ -39,11 +39,11 @@ export const action = guardedAction(async ({ ctx, form }) => {
   try {
     await logIn(ctx, read.value);
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    const status = error.status === 429 ? 429 : 400;
-    return data({ errors: {}, values: typedValues(form), problem: error.text }, { status });
+    const refusal = refusedBy(error);
+    const status = refusal.status === 429 ? 429 : 400;
+    return data({ errors: {}, values: typedValues(form), problem: refusal.text }, { status });
   }
-  const { target, isParsed } = wanted(ctx.url.searchParams);
+  const { target, isParsed } = afterLogin(ctx.url.searchParams);
   if (!isParsed) ctx.log.warn("login: queryStr could not be read");
   const linked = await linkPending(ctx);
   if (linked === null) return seeOther(target);

@@ -10,7 +10,7 @@ import { privacyApi } from "~/models/api";
 import { eraseFormSchema } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import { forgetMember } from "~/server/account/session.server";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -36,10 +36,10 @@ export const action = guardedAction(async ({ ctx, form }) => {
   try {
     await call(ctx, privacyApi.erase, { body: { password: read.value.password } });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage || error.status === 401) throw error;
-    const wrong = error.errors.find(({ field }) => field === "password");
+    const refusal = refusedBy(error, 401);
+    const wrong = refusal.errors.find(({ field }) => field === "password");
     const errors: Record<string, string | undefined> = wrong ? { password: `This ${wrong.message}` } : {};
-    return data({ errors, problem: wrong ? null : error.text }, { status: error.status === 429 ? 429 : 400 });
+    return data({ errors, problem: wrong ? null : refusal.text }, { status: refusal.status === 429 ? 429 : 400 });
   }
   forgetMember(ctx);
   return redirectWithFlash(ctx, urls.home(), { kind: "success", text: "Your account was erased" });

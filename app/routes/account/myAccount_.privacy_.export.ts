@@ -4,9 +4,9 @@ import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
-  const held = await call(ctx, privacyApi.export);
+  const personalData = await call(ctx, privacyApi.export);
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(`${JSON.stringify(held, undefined, 2)}\n`, {
+  return new Response(`${JSON.stringify(personalData, undefined, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="my-data-${day}.json"`,

@@ -6,7 +6,7 @@ import { Field } from "~/components/ui/field";
 import { BUY_NOW_FLOW, isExpress } from "~/models/checkout/flow";
 import { addToCartSchema } from "~/models/forms/cart";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { buyNow } from "~/server/checkout/checkout.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -30,8 +30,8 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const pay = isExpress(method) ? { pay: method, from: "checkout" } : {};
     return seeOther(urls.checkoutAddress({ ...BUY_NOW_FLOW, ...pay }));
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return data({ errors: { itemCount: error.fieldText }, values: typedValues(form) }, { status: 400 });
+    const refusal = refusedBy(error);
+    return data({ errors: { itemCount: refusal.fieldText }, values: typedValues(form) }, { status: 400 });
   }
 });
 
@@ -41,13 +41,13 @@ const HIDDEN = ["skuId", "itemId", "campaignId", "position"] as const;
 export default function BuyNow() {
   const refused = useActionData<typeof action>();
   const typed: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
-  const kept = HIDDEN.filter((name) => typed[name] !== undefined);
+  const hiddenFields = HIDDEN.filter((name) => typed[name] !== undefined);
   return (
     <div className="page-width max-w-3xl pb-12 pt-6">
       <h1 className="mb-4">Buy now</h1>
-      {refused && kept.length > 0 ? (
+      {refused && hiddenFields.length > 0 ? (
         <Form method="post" className="grid max-w-sm gap-4">
-          {kept.map((name) => (
+          {hiddenFields.map((name) => (
             <input key={name} type="hidden" name={name} value={typed[name]} />
           ))}
           <Field

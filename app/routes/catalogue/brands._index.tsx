@@ -20,12 +20,12 @@ export const loader = pageLoader(async ({ ctx }) => {
     }),
   ]);
   const slugs = new Map(pages.map(({ name, slug }) => [name, slug]));
-  const shown = aggregatedBrands(brands).flatMap(({ name, icon, landingPageUrl }) => {
+  const linkedBrands = aggregatedBrands(brands).flatMap(({ name, icon, landingPageUrl }) => {
     const slug = slugs.get(name);
     const to = landingPageUrl ?? (slug === undefined ? null : urls.brand(slug));
     return to === null ? [] : [{ name, icon, to }];
   });
-  return { head, groups: byLetter(shown) };
+  return { head, groups: byLetter(linkedBrands) };
 });
 
 export default function BrandsPage() {

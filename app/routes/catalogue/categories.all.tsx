@@ -14,12 +14,12 @@ export const loader = pageLoader(async ({ ctx }) => {
     title: "All categories | Auto parts",
     description: "Every category of the shop on one page, from brakes to body.",
   });
-  const named = ({ name, path }: { name: string; path: string }) => ({ name, path });
+  const toEntry = ({ name, path }: { name: string; path: string }) => ({ name, path });
   return {
     head,
     tree: tree.map((top) => ({
-      ...named(top),
-      children: top.children.map((middle) => ({ ...named(middle), children: middle.children.map(named) })),
+      ...toEntry(top),
+      children: top.children.map((middle) => ({ ...toEntry(middle), children: middle.children.map(toEntry) })),
     })),
   };
 });

@@ -28,7 +28,7 @@ type Stopped = { problem: string; method: string; event: PaymentErrorEvent | nul
 /** Handles an express button; when it fails, the answer explains why and offers the other ways to pay. */
 export const action = guardedAction(async ({ ctx, form }) => {
   const read = readForm(form, expressFormSchema, { paymentType: "A payment method" });
-  if (!read.ok) return seeOther(backOf(ctx));
+  if (!read.ok) return seeOther(returnUrl(ctx));
   const { paymentType: pay, from, expectedTotalCent, unchecked } = read.value;
   try {
     return await startExpress(ctx, {
@@ -48,7 +48,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   }
 });
 
-const backOf = (ctx: RequestContext) =>
+const returnUrl = (ctx: RequestContext) =>
   ctx.isBuyNow ? urls.checkoutAddress(flowOf(ctx.url.searchParams)) : urls.cart();
 
 export default function CheckoutExpress() {

@@ -6,7 +6,7 @@ import { defaultShippingOption, shippingPrice } from "~/models/checkout/shipping
 import { shippingFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { flowQuery, saveShipping } from "~/server/checkout/checkout.server";
 import { loadStep } from "~/server/checkout/checkout-step.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
@@ -52,10 +52,10 @@ export const action = guardedAction(async ({ ctx, form }) => {
     await saveShipping(ctx, read.value.shippingPlanId);
     return seeOther(urls.checkoutPayment(flowQuery(ctx)));
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    const isGone = error.errors.some(({ field }) => field === "shippingPlanId");
+    const refusal = refusedBy(error);
+    const isGone = refusal.errors.some(({ field }) => field === "shippingPlanId");
     return data(
-      { errors: { shippingPlanId: isGone ? NOT_OFFERED : error.fieldText }, values: typedValues(form) },
+      { errors: { shippingPlanId: isGone ? NOT_OFFERED : refusal.fieldText }, values: typedValues(form) },
       { status: 400 },
     );
   }

@@ -5,7 +5,7 @@ import { guardedAction } from "~/server/forms/guarded-action.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-// Landing pages are data: this route serves every path that content knows and no other route has.
+// Landing pages are data: this route serves every path that content configures and no other route handles.
 export const loader = contentLoader(fixedPageView(pageView));
 
 export const action = guardedAction(({ ctx, request }) => actOnContent(ctx, request, fixedPageView(pageView)), {

@@ -22,12 +22,12 @@ import { orderReturns } from "~/server/returns/return-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-type TrackFormProps = { asked: string; constraints: Readonly<Record<string, Constraint>>; refused: FormState };
+type TrackFormProps = { orderId: string; constraints: Readonly<Record<string, Constraint>>; refused: FormState };
 
 const NOT_FOUND =
   "We could not find an order with this number and email. Check both: the number is in your confirmation, the email is the one you ordered with.";
 
-const shown = (orderId: string) => urls.orderTrack({ orderId });
+const orderUrl = (orderId: string) => urls.orderTrack({ orderId });
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = ctx.url.searchParams.get("orderId");
@@ -48,7 +48,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = guardedAction(async ({ ctx, form }) => {
   if (form.has("intent")) {
     const orderId = ctx.url.searchParams.get("orderId") ?? "";
-    return answerOrderForm(ctx, form, { page: shown(orderId), list: urls.orderTrack() });
+    return answerOrderForm(ctx, form, { page: orderUrl(orderId), list: urls.orderTrack() });
   }
   const read = readForm(form, trackFormSchema, { orderId: "Order number", email: "Email" });
   if (!read.ok) return refusedForm(read.state);
@@ -56,14 +56,14 @@ export const action = guardedAction(async ({ ctx, form }) => {
     refusedForm({ errors: { form: problem }, values: typedValues(form) }, status);
   try {
     const orderId = await proveOrder(ctx, read.value);
-    return orderId === null ? refuse(404, NOT_FOUND) : seeOther(shown(orderId));
+    return orderId === null ? refuse(404, NOT_FOUND) : seeOther(orderUrl(orderId));
   } catch (error) {
     if (isAnswered(error, 429)) return refuse(429, error.text);
     throw error;
   }
 });
 
-function TrackForm({ asked, constraints, refused }: TrackFormProps) {
+function TrackForm({ orderId, constraints, refused }: TrackFormProps) {
   const { errors, values } = refused;
   return (
     <Form
@@ -76,7 +76,7 @@ function TrackForm({ asked, constraints, refused }: TrackFormProps) {
         name="orderId"
         autoComplete="off"
         maxLength={constraints.orderId?.maxLength}
-        defaultValue={values.orderId ?? asked}
+        defaultValue={values.orderId ?? orderId}
         error={errors.orderId}
       />
       <Field
@@ -121,7 +121,7 @@ export default function OrderTrack() {
           </Notice>
         </div>
       ) : null}
-      <TrackForm asked={asked} constraints={constraints} refused={refused} />
+      <TrackForm orderId={asked} constraints={constraints} refused={refused} />
     </div>
   );
 }

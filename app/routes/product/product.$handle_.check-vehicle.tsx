@@ -16,14 +16,14 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-async function itemAt(ctx: RequestContext, handle: string) {
+async function requireProduct(ctx: RequestContext, handle: string) {
   const { product } = await productAt(ctx, handle);
   if (product === null) throw redirect(urls.product(handle), 303);
   return product;
 }
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const product = await itemAt(ctx, params.handle ?? "");
+  const product = await requireProduct(ctx, params.handle ?? "");
   const [fit, head] = await Promise.all([
     checkFit(ctx, product),
     headOf(ctx, { title: "Check your vehicle", robots: "noindex" }),
@@ -35,23 +35,23 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 
 export const action = guardedAction(async ({ ctx, form, params }) => {
   const handle = params.handle ?? "";
-  const product = await itemAt(ctx, handle);
+  const product = await requireProduct(ctx, handle);
   const read = readForm(form, fitAnswerSchema);
   if (!read.ok) return data({ error: "Choose one of the answers" }, { status: 400 });
   const { value } = read;
   const refused = value.intent === "forget" ? await forgetAnswers(ctx) : await answerFit(ctx, product, value);
   if (typeof refused === "string") return data({ error: refused }, { status: 400 });
   if (value.from === "product") return seeOtherAt(urls.product(handle), "fit");
-  const back = ownTarget(value.returnTo, "");
+  const returnTo = ownTarget(value.returnTo, "");
   const { question } = await checkFit(ctx, product);
-  if (question !== null || value.intent === "forget") return seeOther(urls.checkVehicle(handle, { returnTo: back }));
-  return back === "" ? seeOtherAt(urls.product(handle), "fit") : seeOther(back);
+  if (question !== null || value.intent === "forget") return seeOther(urls.checkVehicle(handle, { returnTo }));
+  return returnTo === "" ? seeOtherAt(urls.product(handle), "fit") : seeOther(returnTo);
 });
 
 export default function CheckVehicle() {
   const { fit, title, isUniversal, urlHandle, returnTo } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const back = returnTo === "" ? urls.product(urlHandle) : returnTo;
+  const backUrl = returnTo === "" ? urls.product(urlHandle) : returnTo;
   return (
     <div className="page-width max-w-2xl pb-12 pt-2">
       <Breadcrumbs
@@ -72,7 +72,7 @@ export default function CheckVehicle() {
         error={refused?.error}
       />
       <p className="mt-5">
-        <Link to={back}>{returnTo === "" ? "Back to the part" : "Back"}</Link>
+        <Link to={backUrl}>{returnTo === "" ? "Back to the part" : "Back"}</Link>
       </p>
     </div>
   );

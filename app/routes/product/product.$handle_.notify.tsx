@@ -5,7 +5,7 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { stockNoticeApi } from "~/models/api";
 import { stockNoticeSchema } from "~/models/forms/stock-notice";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { productAt } from "~/server/catalogue/product.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
@@ -17,8 +17,8 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-/** The part that is awaited; any other page is better told by its own. */
-async function awaitedAt(ctx: RequestContext, handle: string) {
+/** Finds the product when a restock is expected; every other product redirects to its own page. */
+async function requireAwaitedProduct(ctx: RequestContext, handle: string) {
   const { product } = await productAt(ctx, handle);
   if (product?.status !== "UNDER_STOCK") throw redirect(urls.product(handle), 303);
   return product;
@@ -26,22 +26,22 @@ async function awaitedAt(ctx: RequestContext, handle: string) {
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const [product, head] = await Promise.all([
-    awaitedAt(ctx, params.handle ?? ""),
+    requireAwaitedProduct(ctx, params.handle ?? ""),
     headOf(ctx, { title: "Notify me", robots: "noindex" }),
   ]);
   return { head, title: product.title, urlHandle: product.seo.urlHandle };
 });
 
 export const action = guardedAction(async ({ ctx, form, params }) => {
-  const product = await awaitedAt(ctx, params.handle ?? "");
+  const product = await requireAwaitedProduct(ctx, params.handle ?? "");
   const read = readForm(form, stockNoticeSchema);
   if (!read.ok) return data(read.state, { status: 400 });
   try {
     const { message } = await call(ctx, stockNoticeApi.ask, { body: { itemId: product.id, email: read.value.email } });
     return redirectWithFlash(ctx, urls.product(product.seo.urlHandle), { kind: "success", text: message });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return data({ errors: { email: error.fieldText }, values: typedValues(form) }, { status: 400 });
+    const refusal = refusedBy(error);
+    return data({ errors: { email: refusal.fieldText }, values: typedValues(form) }, { status: 400 });
   }
 });
 

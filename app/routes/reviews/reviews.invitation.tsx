@@ -9,7 +9,7 @@ import { photoQuery } from "~/server/reviews/review-photos.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-const USED =
+const LINK_EXPIRED =
   "This link was used already, is older than 90 days, or was cut off. Members review from their orders; the link to change a review is in the mail we sent after it.";
 
 export const loader = pageLoader(async ({ ctx }) => ({
@@ -25,6 +25,7 @@ export const action = guardedAction(({ ctx, request }) => reviewByInvitation(ctx
 export default function InvitedReviewPage() {
   const { part, photoQuery, isMember } = useLoaderData<typeof loader>();
   const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
-  if (part === null) return <NoReview title="This link does not work any more" reason={USED} isMember={isMember} />;
+  if (part === null)
+    return <NoReview title="This link does not work any more" reason={LINK_EXPIRED} isMember={isMember} />;
   return <WriteReview part={part} review={null} isEditable photoQuery={photoQuery} refused={refused} />;
 }

@@ -5,7 +5,7 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Takes errors that browsers report, into the log; nothing can be read here. */
+/** Writes errors reported by browsers to the log; this endpoint cannot be read. */
 export const action = guardedAction(async ({ ctx, text }) => recordClientLogs(ctx, text), {
   maxBytes: CLIENT_LOG_MAX_BYTES,
 });

@@ -1,7 +1,7 @@
 import { productRows } from "~/server/catalogue/product-rows.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-/** Recommendations and recently viewed items of the product asked for, for its page's script (rows CAT-20..22). */
+/** Returns recommendations and recently viewed items for a product page, requested by its script. */
 export const loader = pageLoader(async ({ ctx }) => {
   const text = ctx.url.searchParams.get("itemId") ?? "";
   const recentIds = [...ctx.recentItemIds];

@@ -8,10 +8,10 @@ export function loader() {
   return redirect(urls.home());
 }
 
-/** Remembers that this visitor does not want to see a notice again, and goes back to the page it stood on. */
+/** Remembers that this visitor dismissed a notice, and redirects to the page it was on. */
 export const action = guardedAction(async ({ ctx, form }) => {
   const notice = noticeIdSchema.safeParse(form.get("notice"));
-  // A notice that there is not needs no dismissing: the page is shown as it is.
+  // An unknown notice is ignored, and the page is shown as it is.
   if (notice.success) ctx.cookies.set("dismissed", withDismissed(ctx.dismissed, notice.data));
   return seeOther(backTarget(ctx, urls.home()));
 });

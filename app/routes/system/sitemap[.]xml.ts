@@ -1,7 +1,7 @@
 import { sitemapIndex } from "~/server/content/sitemap.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-/** The sitemap index of the market that was asked (row OPEN-70). */
+/** Returns the sitemap index of the requested market. */
 export const loader = pageLoader(async ({ ctx }) => {
   return new Response(await sitemapIndex(ctx), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },

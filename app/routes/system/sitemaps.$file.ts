@@ -1,7 +1,7 @@
 import { sitemapEntries, sitemapStream } from "~/server/content/sitemap.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-/** One file of the sitemap of the market that was asked, written while it is sent (row OPEN-70). */
+/** Streams one sitemap file of the requested market. */
 export const loader = pageLoader(async ({ ctx, params }) => {
   const [, name = ""] = /^([a-z0-9-]{1,40})\.xml$/.exec(params.file ?? "") ?? [];
   const entries = await sitemapEntries(ctx, name);

@@ -18,12 +18,12 @@ export const loader = pageLoader(async ({ ctx }) => {
       description: "All makes of cars and trucks we carry parts for, each with its models and years.",
     }),
   ]);
-  const shown = makes.map(({ name, slug, models }) => ({
+  const entries = makes.map(({ name, slug, models }) => ({
     name,
     to: urls.make(slug),
     note: `${models} ${models === 1 ? "model" : "models"}`,
   }));
-  return { head, groups: byLetter(shown), popular: popular.map(({ name, slug }) => ({ name, to: urls.make(slug) })) };
+  return { head, groups: byLetter(entries), popular: popular.map(({ name, slug }) => ({ name, to: urls.make(slug) })) };
 });
 
 export default function MakesPage() {

@@ -3,6 +3,7 @@ import { accountApi, itemApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import { joinCarts } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { LOGIN_COOKIES } from "~/server/http/cookie-table.server";
 import { joinGarages } from "~/server/vehicle/member-garage.server";
 
 /** The guest's viewed items go to the member's list, once. Never throws. */
@@ -85,9 +86,7 @@ export async function logOut(ctx: RequestContext): Promise<void> {
  * stays with the account, and is there at the next login.
  */
 export function forgetMember(ctx: RequestContext): void {
-  ctx.purgeSession();
-  for (const name of ["cart", "buyNow", "joining", "garage", "recent", "su", "tmp", "oidc", "orders"] as const)
-    ctx.cookies.clear(name);
+  for (const name of LOGIN_COOKIES) ctx.cookies.clear(name);
 }
 
 /** Keeps the delivery code of the visit (cookie `zip`, 30 days). */

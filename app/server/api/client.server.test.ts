@@ -260,7 +260,7 @@ describe("authorisation", () => {
     expect(ctx.isMember).toBe(true);
     await failureOf(call(ctx, mine));
     expect(ctx.isMember).toBe(false);
-    const lines = ctx.cookies.setCookieLines();
+    const lines = await ctx.cookies.setCookieLines();
     expect(lines.map((line) => line.split(";")[0])).toEqual(["token=", "email="]);
     expect(lines.every((line) => line.includes("Max-Age=0"))).toBe(true);
   });

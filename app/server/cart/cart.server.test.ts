@@ -153,9 +153,8 @@ describe("cart", () => {
   });
 
   it("an undo cookie that cannot be read brings nothing back [ARCH-06]", async () => {
-    const header = cookieHeaderOf({ tmp: { removed: "{not json" } });
     const transport = cartApi(cartWith([]));
-    const ctx = testContext({ method: "POST", transport, headers: { cookie: header } });
+    const ctx = testContext({ method: "POST", transport, cookies: { tmp: { removed: "{not json" } } });
     expect(await undoRemove(ctx)).toBeNull();
     expect(transport.sent).toEqual([]);
   });

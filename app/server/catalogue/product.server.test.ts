@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { infraApi } from "~/models/api";
 import { clearCaches } from "~/server/api/cache.server";
-import { RequestContext } from "~/server/http/context.server";
-import { fakeTransport, ok, PLAIN_SITE, type TestRequest, testRequest } from "../../../tests/support/request-context";
+import { fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { loadDelivery } from "./product.server";
 
 const estimateOf = (postCode: string) => ({
@@ -21,8 +20,7 @@ let shoppers = 0;
 /** The code shown to a shopper at an address of their own, unless told which. */
 const codeFor = async (parts: TestRequest, remoteAddress = `203.0.113.${++shoppers}`) => {
   const transport = parts.transport ?? guessing(null);
-  const ctx = new RequestContext({ request: testRequest(parts), transport, config: PLAIN_SITE, remoteAddress });
-  return (await loadDelivery(ctx)).code;
+  return (await loadDelivery(testContext({ ...parts, transport, remoteAddress }))).code;
 };
 
 describe("the code a delivery estimate is for", () => {

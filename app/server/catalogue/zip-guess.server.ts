@@ -33,7 +33,9 @@ export async function guessedCode(ctx: RequestContext): Promise<string | null> {
   setTimeout(() => {
     // A request answers the same read once only.
     const { request, transport, remoteAddress } = ctx;
-    lookUp(createContext({ request, transport, remoteAddress }), key).finally(() => again.delete(key));
+    createContext({ request, transport, remoteAddress })
+      .then((fresh) => lookUp(fresh, key))
+      .finally(() => again.delete(key));
   }, ZIP_LOOKUP_RETRY_MS).unref();
   return null;
 }

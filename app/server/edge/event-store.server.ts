@@ -18,7 +18,7 @@ export function openEventOutbox(transport: Transport): void {
   opened = new EventOutbox({
     count: countEvents,
     async send(events) {
-      const ctx = createContext({ request: new Request("http://localhost/"), transport });
+      const ctx = await createContext({ request: new Request("http://localhost/"), transport });
       try {
         await call(ctx, trackingApi.track, { body: [...events] }, { isShared: true, timeoutMs: STORE_TIMEOUT_MS });
         return true;

@@ -6,7 +6,8 @@ import { getContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
 import { keepSlowCall } from "~/server/http/metrics.server";
 import { CRAWLER, testRequest } from "../../../tests/support/request-context";
-import { announceShutdown, edge, type Handle, shutdown } from "./index.server";
+import { edge, type Handle } from "./index.server";
+import { announceShutdown, shutdown } from "./program.server";
 
 const seen: { url: string; cookie: string; body: string }[] = [];
 const requestIds: unknown[] = [];
@@ -37,8 +38,8 @@ const hello: Handle = async (_request, context) => {
   const ctx = getContext({ context });
   return new Response(`<p>${ctx.market.name}</p>`, { headers: { "content-type": "text/html" } });
 };
-const ask = (parts: Parameters<typeof testRequest>[0], handle: Handle = hello) =>
-  edge(testRequest(parts), { remoteAddress: "203.0.113.9" }, handle);
+const ask = async (parts: Parameters<typeof testRequest>[0], handle: Handle = hello) =>
+  edge(await testRequest(parts), { remoteAddress: "203.0.113.9" }, handle);
 
 describe("edge", () => {
   it("a page is rendered with its context, over a commerce API of its own [ARCH-03, MKT-01]", async () => {

@@ -3,59 +3,58 @@ import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/r
 import { finishVisit, refuseForeign } from "./visit.server";
 
 const page = (status = 200): Response => new Response(null, { status, headers: { "content-type": "text/html" } });
-const cookiesOf = (parts: TestRequest, response = page(), read = (_: ReturnType<typeof testContext>) => {}) => {
+const cookiesOf = async (parts: TestRequest, response = page(), read = (_: ReturnType<typeof testContext>) => {}) => {
   const ctx = testContext(parts);
   read(ctx);
-  return finishVisit(ctx, response)
-    .headers.getSetCookie()
-    .map((line) => line.split("=")[0]);
+  const { headers } = await finishVisit(ctx, response);
+  return headers.getSetCookie().map((line) => line.split("=")[0]);
 };
 const KNOWN = { visitor: "visitor-12", client: "client-123", bucket: { group: "A1", alb: "A" } } as const;
 
 describe("cookies of a visit", () => {
-  it("the first visit gets visitor, client and bucket, the next one nothing [ROLE-02, TRK-19]", () => {
-    expect(cookiesOf({})).toEqual(["visitor", "client", "bucket"]);
-    expect(cookiesOf({ cookies: KNOWN })).toEqual([]);
+  it("the first visit gets visitor, client and bucket, the next one nothing [ROLE-02, TRK-19]", async () => {
+    expect(await cookiesOf({})).toEqual(["visitor", "client", "bucket"]);
+    expect(await cookiesOf({ cookies: KNOWN })).toEqual([]);
   });
 
-  it("client id and bucket live a week [TRK-18, TRK-19]", () => {
-    const lines = finishVisit(testContext(), page()).headers.getSetCookie();
+  it("client id and bucket live a week [TRK-18, TRK-19]", async () => {
+    const lines = (await finishVisit(testContext(), page())).headers.getSetCookie();
     for (const name of ["client", "bucket"])
       expect(lines.find((line) => line.startsWith(`${name}=`))).toContain("; Max-Age=604800;");
   });
 
-  it("the key kept in the cookie is the one the first page's calls sent [ROLE-02]", () => {
+  it("the key kept in the cookie is the one the first page's calls sent [ROLE-02]", async () => {
     const ctx = testContext();
     const key = ctx.visitorKey;
-    finishVisit(ctx, page());
+    await finishVisit(ctx, page());
     expect(ctx.cookies.get("visitor")).toBe(key);
   });
 
-  it("a crawler gets none, and a foreign post gets none [ARCH-10, TRK-26]", () => {
-    expect(cookiesOf({ agent: CRAWLER, url: "http://localhost:3000/?debug=true" })).toEqual([]);
-    expect(cookiesOf({ method: "POST" }, page(403))).toEqual([]);
+  it("a crawler gets none, and a foreign post gets none [ARCH-10, TRK-26]", async () => {
+    expect(await cookiesOf({ agent: CRAWLER, url: "http://localhost:3000/?debug=true" })).toEqual([]);
+    expect(await cookiesOf({ method: "POST" }, page(403))).toEqual([]);
   });
 
-  it("debug=true sets the flag for 7200 s, and the flag says when it ends [UI-17]", () => {
+  it("debug=true sets the flag for 7200 s, and the flag says when it ends [UI-17]", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
     const ctx = testContext({ url: "http://localhost:3000/?debug=true", cookies: KNOWN });
-    expect(finishVisit(ctx, page()).headers.getSetCookie()).toEqual([
+    expect((await finishVisit(ctx, page())).headers.getSetCookie()).toEqual([
       "debug=1800007200; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax",
     ]);
     vi.useRealTimers();
   });
 
-  it("a message is gone once a page showed it, and stays through a redirect [UI-32]", () => {
+  it("a message is gone once a page showed it, and stays through a redirect [UI-32]", async () => {
     const cookies = { ...KNOWN, flash: { kind: "success", text: "Saved" } } as const;
     const read = (ctx: ReturnType<typeof testContext>) => expect(ctx.readFlash()?.text).toBe("Saved");
-    expect(cookiesOf({ cookies }, page(), read)).toEqual(["flash"]);
-    expect(cookiesOf({ cookies }, page(302), read)).toEqual([]);
-    expect(cookiesOf({ cookies }, page(202), read)).toEqual([]);
-    expect(cookiesOf({ cookies }, page())).toEqual([]);
+    expect(await cookiesOf({ cookies }, page(), read)).toEqual(["flash"]);
+    expect(await cookiesOf({ cookies }, page(302), read)).toEqual([]);
+    expect(await cookiesOf({ cookies }, page(202), read)).toEqual([]);
+    expect(await cookiesOf({ cookies }, page())).toEqual([]);
   });
 
-  it("an answer that sets a cookie is private [ARCH-04]", () => {
-    expect(finishVisit(testContext(), page()).headers.get("cache-control")).toBe("private, no-store");
+  it("an answer that sets a cookie is private [ARCH-04]", async () => {
+    expect((await finishVisit(testContext(), page())).headers.get("cache-control")).toBe("private, no-store");
   });
 });
 

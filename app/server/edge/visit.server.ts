@@ -22,6 +22,7 @@ function rememberViewed(ctx: RequestContext): void {
 export function startVisit(ctx: RequestContext): void {
   if (ctx.isBot) return;
   const { cookies } = ctx;
+  cookies.renewOutdated();
   if (cookies.get("visitor") === undefined) cookies.set("visitor", ctx.visitorKey, { by: "edge" });
   if (cookies.get("client") === undefined) cookies.set("client", ctx.clientId, { by: "edge" });
   if (cookies.get("bucket") === undefined) cookies.set("bucket", ctx.buckets, { by: "edge" });
@@ -32,7 +33,7 @@ export function startVisit(ctx: RequestContext): void {
 }
 
 /** Puts cookies, security and cache headers on the answer to a page or action. */
-export function finishVisit(ctx: RequestContext, response: Response): Response {
+export async function finishVisit(ctx: RequestContext, response: Response): Promise<Response> {
   if (response.status !== 403) startVisit(ctx);
   rememberViewed(ctx);
   tellPage(ctx, response.status);
@@ -40,7 +41,7 @@ export function finishVisit(ctx: RequestContext, response: Response): Response {
   if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");
   // Answers made by Response.redirect cannot be changed in place.
   const open = isRedirect(response.status) ? new Response(response.body, response) : response;
-  for (const line of ctx.cookies.setCookieLines()) open.headers.append("Set-Cookie", line);
+  for (const line of await ctx.cookies.setCookieLines()) open.headers.append("Set-Cookie", line);
   applyHeaders(ctx, open.headers, open.status);
   return open;
 }

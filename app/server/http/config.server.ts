@@ -57,26 +57,42 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
   return { hosts, origins: { ...(us && { "2022": us }), ...(ca && { "2023": ca }) }, fallbackPort: env.PORT || "3000" };
 }
 
-let secret: string | undefined;
+const SECRET_MIN_CHARS = 32;
 
-/** The secret that signs cookies: SESSION_SECRET, or one generated into the data folder and kept there. */
-export function sessionSecret(): string {
-  secret ??= process.env.SESSION_SECRET || storedSecret();
-  return secret;
+let secrets: readonly string[] | undefined;
+
+/** Secrets separated by commas or lines, the newest first. */
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter((secret) => secret !== "");
+
+/**
+ * The secrets of the cookies: the first signs, all of them are accepted. They are listed in SESSION_SECRET, or else one
+ * is generated into the data folder and kept there.
+ */
+export function sessionSecrets(): readonly string[] {
+  secrets ??= readSecrets(process.env.SESSION_SECRET);
+  return secrets;
 }
 
-function storedSecret(): string {
+/** The secrets that SESSION_SECRET lists, or the stored ones when it lists none. */
+export function readSecrets(text: string | undefined): readonly string[] {
+  const given = listed(text ?? "");
+  return given.length > 0 ? given : storedSecrets();
+}
+
+function storedSecrets(): string[] {
   const fresh = randomBytes(32).toString("base64url");
-  if (process.env.VITEST) return fresh;
+  if (process.env.VITEST) return [fresh];
   const file = join(dataDir(), "session-secret");
   mkdirSync(dataDir(), { recursive: true });
   try {
     writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
-    return fresh;
+    return [fresh];
   } catch {
     // Another process, or an earlier start, made it.
-    const kept = readFileSync(file, "utf8").trim();
-    if (kept.length < 32) throw new Error(`${file} holds no usable secret: delete it or set SESSION_SECRET`);
+    const kept = listed(readFileSync(file, "utf8"));
+    if (kept.length === 0 || kept.some((secret) => secret.length < SECRET_MIN_CHARS)) {
+      throw new Error(`${file} holds no usable secret: delete it or set SESSION_SECRET`);
+    }
     return kept;
   }
 }

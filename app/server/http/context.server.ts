@@ -8,7 +8,8 @@ import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/
 import type { PageEvent } from "~/models/visitor/tracking";
 import type { Transport } from "~/server/http/wire-types.server";
 import { readSiteConfig, type SiteConfig } from "./config.server";
-import { CookieJar } from "./cookies.server";
+import { PERSONAL_COOKIES } from "./cookie-table.server";
+import { CookieJar, readCookies, type SentCookies } from "./cookies.server";
 import { countryOf } from "./country.server";
 import { type Logger, log } from "./log.server";
 import { type Site, siteOf } from "./site.server";
@@ -22,27 +23,13 @@ export type Timing = { readonly call: string; readonly ms: number };
 /** What a context is made of. */
 export type ContextParts = {
   readonly request: Request;
+  /** The cookies of the request, signatures checked. */
+  readonly cookies: SentCookies;
   readonly transport: Transport;
   readonly config: SiteConfig;
   readonly remoteAddress?: string;
 };
 
-const PERSONAL_COOKIES = [
-  "token",
-  "email",
-  "cart",
-  "buyNow",
-  "garage",
-  "recent",
-  "zip",
-  "orders",
-  "flash",
-  "debug",
-  "dismissed",
-  "tmp",
-  "referral",
-  "ups",
-] as const;
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** The page URL a request is for, on our own origin: without the single-fetch suffix and its own parameters. */
@@ -92,7 +79,7 @@ export class RequestContext {
   #clientId: string | undefined;
   #isFlashRead = false;
 
-  constructor({ request, transport, config, remoteAddress }: ContextParts) {
+  constructor({ request, cookies, transport, config, remoteAddress }: ContextParts) {
     this.request = request;
     this.transport = transport;
     this.remoteAddress = remoteAddress ?? "";
@@ -100,7 +87,7 @@ export class RequestContext {
     this.site = siteOf(requested, config);
     this.url = pageUrlOf(request.url, () => this.site.origin);
     this.isBot = isBotAgent(request.headers.get("user-agent"));
-    this.cookies = new CookieJar(request.headers.get("cookie"), {
+    this.cookies = new CookieJar(cookies, {
       isSecure: this.isSecure,
       mayWrite: !SAFE_METHODS.includes(request.method),
     });
@@ -246,7 +233,7 @@ export class RequestContext {
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
-    /** Set by the edge before Remix runs; read it with `getContext`. */
+    /** Set before the first loader or action runs; read it with `getContext`. */
     ctx?: RequestContext;
   }
 }
@@ -254,13 +241,16 @@ declare module "@remix-run/server-runtime" {
 let siteConfig: SiteConfig | undefined;
 
 /** The context of a request, from the program's configuration unless another is given. */
-export function createContext(parts: Omit<ContextParts, "config"> & { config?: SiteConfig }): RequestContext {
+export async function createContext(
+  parts: Omit<ContextParts, "config" | "cookies"> & { config?: SiteConfig },
+): Promise<RequestContext> {
   siteConfig ??= readSiteConfig();
-  return new RequestContext({ ...parts, config: parts.config ?? siteConfig });
+  const cookies = await readCookies(parts.request.headers.get("cookie"));
+  return new RequestContext({ ...parts, cookies, config: parts.config ?? siteConfig });
 }
 
-/** The request context of a loader's or action's arguments; throws when the request did not come through the edge. */
+/** The request context of a loader's or action's arguments; throws when neither the edge nor a hosted visit made one. */
 export function getContext(args: { context: AppLoadContext }): RequestContext {
-  if (!args.context.ctx) throw new Error("no request context: serve requests through edge() of entry.server");
+  if (!args.context.ctx) throw new Error("no request context: the loader runs outside of a visit");
   return args.context.ctx;
 }

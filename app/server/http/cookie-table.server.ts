@@ -39,14 +39,22 @@ export type Definition<S extends z.ZodType = z.ZodType> = {
   readonly isHttpOnly: boolean;
   /** Setting it again to the same value starts its lifetime anew: what is used does not run out. */
   readonly isRenewed?: boolean;
+  /** Makes the pages of whoever sends it their own, so that no page is shared with them. */
+  readonly isPersonal?: boolean;
+  /** Is forgotten when the member signs out: who they were, their cart, and the orders this browser may open. */
+  readonly endsWithLogin?: boolean;
 };
 
-const minted = <S extends z.ZodType>(schema: S, maxAgeSeconds: number | null): Definition<S> => ({
-  schema,
-  maxAgeSeconds,
-  isSigned: true,
-  isHttpOnly: true,
-});
+type Columns = Pick<Definition, "isRenewed" | "isPersonal" | "endsWithLogin">;
+
+const minted = <S extends z.ZodType>(
+  schema: S,
+  maxAgeSeconds: number | null,
+  columns: Columns = {},
+): Definition<S> => ({ schema, maxAgeSeconds, isSigned: true, isHttpOnly: true, ...columns });
+
+const OWN: Columns = { isPersonal: true };
+const OWN_UNTIL_LOGOUT: Columns = { isPersonal: true, endsWithLogin: true };
 
 const key = z.string().min(8).max(64);
 const valueId = z.int().positive();
@@ -78,28 +86,30 @@ export const COOKIES = {
       hasFirstDiscount: z.boolean().optional(),
     }),
     TOKEN_VALID_SECONDS,
+    OWN_UNTIL_LOGOUT,
   ),
-  email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS),
-  cart: { ...minted(z.string().min(16).max(64), GUEST_CART_SECONDS), isRenewed: true },
+  email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS, OWN_UNTIL_LOGOUT),
+  cart: minted(z.string().min(16).max(64), GUEST_CART_SECONDS, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
   /** The draft of the product bought now, beside the cart. */
-  buyNow: minted(z.string().min(16).max(64), GUEST_CART_SECONDS),
+  buyNow: minted(z.string().min(16).max(64), GUEST_CART_SECONDS, OWN_UNTIL_LOGOUT),
   /** The guest's cart could not join the member's at login yet. */
-  joining: minted(flag, GUEST_CART_SECONDS),
+  joining: minted(flag, GUEST_CART_SECONDS, OWN_UNTIL_LOGOUT),
   /** The code of a discount link, until a cart takes it. */
-  promo: minted(z.string().min(1).max(40), DISCOUNT_LINK_SECONDS),
+  promo: minted(z.string().min(1).max(40), DISCOUNT_LINK_SECONDS, OWN),
   visitor: minted(key, VISITOR_KEY_SECONDS),
   client: minted(key, CLIENT_ID_SECONDS),
   bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),
   /** The marketing link that led here, until what is bought is put down to it. */
-  click: minted(clickIdSchema, CLICK_SECONDS),
-  garage: { ...minted(garageSchema, GUEST_GARAGE_SECONDS), isRenewed: true },
-  recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS),
-  zip: minted(z.string().min(1).max(10), ZIP_SECONDS),
+  click: minted(clickIdSchema, CLICK_SECONDS, OWN),
+  garage: minted(garageSchema, GUEST_GARAGE_SECONDS, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
+  recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS, OWN_UNTIL_LOGOUT),
+  zip: minted(z.string().min(1).max(10), ZIP_SECONDS, OWN),
   orders: minted(
     z.array(z.object({ orderId: z.string().max(40), key: z.string().min(16).max(64) })).max(ORDER_PROOF_MAX_ORDERS),
     ORDER_PROOF_SECONDS,
+    OWN_UNTIL_LOGOUT,
   ),
-  flash: minted(flashSchema, null),
+  flash: minted(flashSchema, null, OWN),
   /** What a login with a provider needs when the shopper comes back, and the provider's code while both are to be linked. */
   oidc: minted(
     z.object({
@@ -114,6 +124,7 @@ export const COOKIES = {
       issuer: z.string().max(200).optional(),
     }),
     THIRD_LOGIN_SECONDS,
+    OWN_UNTIL_LOGOUT,
   ),
   /** Set by the browser's entry: this shopper runs scripts. */
   js: { schema: flag, maxAgeSeconds: null, isSigned: false, isHttpOnly: false },
@@ -123,20 +134,41 @@ export const COOKIES = {
     maxAgeSeconds: DEBUG_FLAG_SECONDS,
     isSigned: false,
     isHttpOnly: true,
+    isPersonal: true,
   },
   /** Notices the visitor does not want to see again, the latest last. */
-  dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), DISMISSED_SECONDS),
+  dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), DISMISSED_SECONDS, OWN),
   /** Sign-up flag, user flag and temporary value. */
-  su: minted(flag, SIGN_UP_FLAG_SECONDS),
+  su: minted(flag, SIGN_UP_FLAG_SECONDS, { endsWithLogin: true }),
   uf: minted(flag, USER_FLAG_SECONDS),
-  tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS),
+  tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS, OWN_UNTIL_LOGOUT),
   /** What was said of the vehicle shopped for, for the visit; an answer about the part carries its item. */
-  ups: minted(upsSchema, null),
+  ups: minted(upsSchema, null, OWN),
   /** Vehicle a referral came with: JSON of the flat form, set by whoever refers, so checked against the shop's ids. */
-  referral: { schema: z.string().max(2_000), maxAgeSeconds: GUEST_GARAGE_SECONDS, isSigned: false, isHttpOnly: true },
+  referral: {
+    schema: z.string().max(2_000),
+    maxAgeSeconds: GUEST_GARAGE_SECONDS,
+    isSigned: false,
+    isHttpOnly: true,
+    isPersonal: true,
+  },
 } as const satisfies Record<string, Definition>;
 
 export type CookieName = keyof typeof COOKIES;
 export type CookieValue<N extends CookieName> = z.infer<(typeof COOKIES)[N]["schema"]>;
+
+/** The names of the table, in its order. */
+// The keys of an object literal are its own names and nothing else.
+export const COOKIE_NAMES = Object.keys(COOKIES) as CookieName[];
+const namesWith = (column: keyof Columns): readonly CookieName[] =>
+  COOKIE_NAMES.filter((name) => {
+    const definition: Definition = COOKIES[name];
+    return definition[column] === true;
+  });
+/** Cookies that make the pages of whoever sends them their own. */
+export const PERSONAL_COOKIES = namesWith("isPersonal");
+/** Cookies that end when the member signs out. */
+export const LOGIN_COOKIES = namesWith("endsWithLogin");
+
 /** A one-time message for the next page. */
 export type Flash = CookieValue<"flash">;

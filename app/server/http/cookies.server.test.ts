@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { COOKIES } from "./cookie-table.server";
-import { CookieJar, cookieHeaderOf } from "./cookies.server";
+import { readSecrets } from "./config.server";
+import { COOKIE_NAMES, COOKIES, LOGIN_COOKIES, PERSONAL_COOKIES } from "./cookie-table.server";
+import { CookieJar, cookieHeaderOf, readCookies } from "./cookies.server";
 
-const jarOf = (header: string | null, mayWrite = true, isSecure = false) =>
-  new CookieJar(header, { mayWrite, isSecure });
+const jarOf = async (header: string | null, mayWrite = true, isSecure = false) =>
+  new CookieJar(await readCookies(header), { mayWrite, isSecure });
 const DAY = 86_400;
 
 describe("the table", () => {
@@ -47,75 +48,142 @@ describe("the table", () => {
   });
 });
 
-describe("writing", () => {
-  it("a cookie is HttpOnly, SameSite=Lax, and Secure over HTTPS only [ARCH-04]", () => {
-    const plain = jarOf(null);
-    plain.set("zip", "98101");
-    expect(plain.setCookieLines()[0]).toMatch(/^zip=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    const secure = jarOf(null, true, true);
-    secure.set("zip", "98101");
-    expect(secure.setCookieLines()[0]).toContain("; Secure");
+describe("the columns of the table", () => {
+  it("whoever sends anything of their own is given no shared page [ARCH-10]", () => {
+    const shared = COOKIE_NAMES.filter((name) => !PERSONAL_COOKIES.includes(name));
+    expect(shared.toSorted()).toEqual(["bucket", "client", "js", "su", "uf", "visitor"]);
+    expect(PERSONAL_COOKIES).toEqual(expect.arrayContaining(["joining", "promo", "oidc", "click"]));
   });
 
-  it("nothing is emitted when nothing changed, or when it changed back [ARCH-04]", () => {
-    const jar = jarOf(cookieHeaderOf({ zip: "98101", email: "a@example.com" }));
+  it("a logout ends who the member was and what they bought, and leaves the visitor's settings [ACC-16]", () => {
+    expect(LOGIN_COOKIES.toSorted()).toEqual(
+      ["token", "email", "cart", "buyNow", "joining", "garage", "recent", "su", "tmp", "oidc", "orders"].toSorted(),
+    );
+  });
+});
+
+describe("writing", () => {
+  it("a cookie is HttpOnly, SameSite=Lax, and Secure over HTTPS only [ARCH-04]", async () => {
+    const plain = await jarOf(null);
+    plain.set("zip", "98101");
+    expect((await plain.setCookieLines())[0]).toMatch(
+      /^zip=[\w.%-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const secure = await jarOf(null, true, true);
+    secure.set("zip", "98101");
+    expect((await secure.setCookieLines())[0]).toContain("; Secure");
+  });
+
+  it("nothing is emitted when nothing changed, or when it changed back [ARCH-04]", async () => {
+    const jar = await jarOf(await cookieHeaderOf({ zip: "98101", email: "a@example.com" }));
     jar.set("zip", "98101");
     jar.set("email", "b@example.com");
     jar.set("email", "a@example.com");
     jar.clear("cart");
-    expect(jar.setCookieLines()).toEqual([]);
+    expect(await jar.setCookieLines()).toEqual([]);
   });
 
-  it("a cart or garage that is used starts its 30 days anew [OPEN-65, OPEN-07]", () => {
+  it("a cart or garage that is used starts its 30 days anew [OPEN-65, OPEN-07]", async () => {
     const values = { cart: "0123456789abcdef", garage: { vehicles: [1], active: 1 } };
-    const jar = jarOf(cookieHeaderOf(values));
+    const jar = await jarOf(await cookieHeaderOf(values));
     jar.set("cart", values.cart);
     jar.set("garage", values.garage);
-    expect(jar.setCookieLines().filter((line) => line.includes("Max-Age=2592000"))).toHaveLength(2);
+    expect((await jar.setCookieLines()).filter((line) => line.includes("Max-Age=2592000"))).toHaveLength(2);
   });
 
-  it("a loader cannot write, the edge and the purge can [ARCH-04]", () => {
-    const jar = jarOf(cookieHeaderOf({ email: "a@example.com" }), false);
+  it("a loader cannot write, the edge and the purge can [ARCH-04]", async () => {
+    const jar = await jarOf(await cookieHeaderOf({ email: "a@example.com" }), false);
     expect(() => jar.set("zip", "98101")).toThrow("loader");
     expect(() => jar.clear("email")).toThrow("loader");
     jar.clear("email", "edge");
     expect(jar.get("email")).toBeUndefined();
-    expect(jar.setCookieLines()).toEqual(["email=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+    expect(await jar.setCookieLines()).toEqual(["email=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
-  it("a value that breaks the table is refused on write [ARCH-06]", () => {
-    const jar = jarOf(null);
+  it("a value that breaks the table is refused on write [ARCH-06]", async () => {
+    const jar = await jarOf(null);
     expect(() => jar.set("zip", "x".repeat(11))).toThrow();
     expect(() => jar.set("garage", { vehicles: [1, 2, 3, 4, 5, 6], active: 1 })).toThrow();
-    expect(jar.setCookieLines()).toEqual([]);
+    expect(await jar.setCookieLines()).toEqual([]);
   });
 });
 
+const signed = (await cookieHeaderOf({ cart: "0123456789abcdef" })).slice("cart=".length);
+
 describe("reading", () => {
-  it("what was written is read back, and a change is seen in the same request [ARCH-04]", () => {
+  it("what was written is read back, and a change is seen in the same request [ARCH-04]", async () => {
     const garage = { vehicles: [12, 7], active: 7 };
-    const jar = jarOf(cookieHeaderOf({ garage }));
+    const jar = await jarOf(await cookieHeaderOf({ garage }));
     expect(jar.get("garage")).toEqual(garage);
     jar.set("garage", { vehicles: [12], active: null });
     expect(jar.get("garage")).toEqual({ vehicles: [12], active: null });
   });
 
-  const signed = cookieHeaderOf({ cart: "0123456789abcdef" }).slice("cart=".length);
   it.each([
     ["unsigned", `cart=${signed.split(".")[0]}`],
     ["with another signature", `cart=${signed.slice(0, -4)}AAAA`],
-    ["with another value", `cart=${Buffer.from('"fedcba9876543210"').toString("base64url")}.${signed.split(".")[1]}`],
+    ["with another value", `cart=${Buffer.from('"fedcba9876543210"').toString("base64")}.${signed.split(".")[1]}`],
     ["signed for another cookie", `visitor=${signed}`],
     ["empty", "cart="],
     ["not ours at all", "cart=hello.world; cart; =; ;;"],
-  ])("a cookie that is %s counts as absent [ARCH-04, ARCH-06]", (_, header) => {
-    const jar = jarOf(header);
+  ])("a cookie that is %s counts as absent [ARCH-04, ARCH-06]", async (_, header) => {
+    const jar = await jarOf(header);
     expect(jar.get("cart")).toBeUndefined();
     expect(jar.get("visitor")).toBeUndefined();
   });
 
-  it("a flag holds only its one value [ARCH-06]", () => {
-    expect(jarOf("js=1").get("js")).toBe("1");
-    expect(jarOf("js=2").get("js")).toBeUndefined();
+  it("a flag holds only its one value [ARCH-06]", async () => {
+    expect((await jarOf("js=1")).get("js")).toBe("1");
+    expect((await jarOf("js=2")).get("js")).toBeUndefined();
+  });
+});
+
+describe("rotating the secret", () => {
+  const OLD = ["the-old-secret-of-thirty-two-chars"];
+  const BOTH = ["the-new-secret-of-thirty-two-chars", ...OLD];
+  const NEW = BOTH.slice(0, 1);
+  const values = { cart: "0123456789abcdef", flash: { kind: "success", text: "Saved" } } as const;
+  const jarWith = async (header: string, secrets: readonly string[]) =>
+    new CookieJar(await readCookies(header, secrets), { mayWrite: false, isSecure: false, secrets });
+
+  it("what the old one signed is read, and signed anew with its name's own lifetime [ARCH-04]", async () => {
+    const jar = await jarWith(await cookieHeaderOf(values, OLD), BOTH);
+    expect([jar.get("cart"), jar.get("flash")]).toEqual([values.cart, values.flash]);
+    expect(await jar.setCookieLines()).toEqual([]);
+    jar.renewOutdated();
+    const lines = await jar.setCookieLines();
+    expect(lines.map((line) => line.replace(/^([a-z]+)=[^;]+/, "$1"))).toEqual([
+      "cart; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
+      "flash; Path=/; HttpOnly; SameSite=Lax",
+    ]);
+    const header = lines.map((line) => line.split(";", 1).join()).join("; ");
+    const after = await jarWith(header, NEW);
+    expect([after.get("cart"), after.get("flash")]).toEqual([values.cart, values.flash]);
+    after.renewOutdated();
+    expect(await after.setCookieLines()).toEqual([]);
+  });
+
+  it("what a request changed or removed is not brought back by it [ARCH-04]", async () => {
+    const jar = await jarWith(await cookieHeaderOf(values, OLD), BOTH);
+    jar.set("cart", "fedcba9876543210", { by: "edge" });
+    jar.clear("flash", "edge");
+    jar.renewOutdated();
+    const lines = await jar.setCookieLines();
+    expect(lines).toHaveLength(2);
+    expect(lines.some((line) => line.startsWith("flash=; Max-Age=0"))).toBe(true);
+    expect((await jarWith(lines[0]?.split(";", 1).join() ?? "", NEW)).get("cart")).toBe("fedcba9876543210");
+  });
+
+  it("taking the old one away ends what it signed [ARCH-04]", async () => {
+    const jar = await jarWith(await cookieHeaderOf(values, OLD), NEW);
+    expect([jar.get("cart"), jar.get("flash"), jar.has("cart")]).toEqual([undefined, undefined, true]);
+    jar.renewOutdated();
+    expect(await jar.setCookieLines()).toEqual([]);
+  });
+
+  it("secrets are listed with commas or lines between them, the newest first", () => {
+    expect(readSecrets("new, old")).toEqual(["new", "old"]);
+    expect(readSecrets("new\nold\n")).toEqual(["new", "old"]);
+    expect(readSecrets(" , ")).toHaveLength(1);
   });
 });

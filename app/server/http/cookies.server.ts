@@ -1,48 +1,94 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { type Cookie, createCookie } from "@remix-run/node";
 import { parse, serialize } from "cookie";
-import { LRUCache } from "lru-cache";
-import { sessionSecret } from "./config.server";
+import { sessionSecrets } from "./config.server";
 import { COOKIES, type CookieName, type CookieValue, type Definition } from "./cookie-table.server";
 
-/** The part of a cookie table entry that reading and writing needs, with the value type forgotten. */
-const definitionOf = (name: CookieName) => COOKIES[name];
+/** The cookie table's entry of a name, with the value type forgotten. */
+const definitionOf = (name: CookieName): Definition => COOKIES[name];
 
-function signature(name: string, payload: string): Buffer {
-  return createHmac("sha256", sessionSecret()).update(`${name}=${payload}`).digest();
+type Signed = { readonly current: Cookie; readonly former: Cookie | undefined };
+const signedCookies = new WeakMap<readonly string[], Map<CookieName, Signed>>();
+
+/**
+ * Remix's own cookie of a name: `current` signs and reads with the first secret, `former` reads what the others signed.
+ * The name is part of the secret, because Remix signs the value alone and would take one cookie's value for another's.
+ */
+function signedCookie(name: CookieName, secrets: readonly string[]): Signed {
+  const known = signedCookies.get(secrets) ?? new Map<CookieName, Signed>();
+  signedCookies.set(secrets, known);
+  const made = known.get(name);
+  if (made) return made;
+  const [first = "", ...others] = secrets.map((secret) => `${name}=${secret}`);
+  const signed = {
+    current: createCookie(name, { secrets: [first] }),
+    former: others.length > 0 ? createCookie(name, { secrets: others }) : undefined,
+  };
+  known.set(name, signed);
+  return signed;
 }
 
-/** The text of a cookie: base64url JSON and its signature, or the literal value of an unsigned flag. */
-function encode(name: CookieName, value: unknown): string {
-  if (!definitionOf(name).isSigned) return String(value);
-  const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
-  return `${payload}.${signature(name, payload).toString("base64url")}`;
-}
+/** A cookie as the browser sent it: `value` is undefined when it is forged or unreadable. */
+type SentCookie = {
+  readonly value: unknown;
+  /** Signed with a secret that still counts but does not sign any more. */
+  readonly isOutdated: boolean;
+};
+/** The cookies of the table that a browser sent, signatures checked. */
+export type SentCookies = ReadonlyMap<CookieName, SentCookie>;
 
-const GENUINE_CHARS = 1_000_000;
-/** Cookies whose signature was found right: a browser sends the same six with every page. */
-const genuine = new LRUCache<string, true>({ maxSize: GENUINE_CHARS, sizeCalculation: (_, text) => text.length });
+const UNUSABLE: SentCookie = { value: undefined, isOutdated: false };
 
-function isGenuine(name: string, payload: string, signed: string): boolean {
-  const text = `${name}=${payload}.${signed}`;
-  if (genuine.has(text)) return true;
-  const given = Buffer.from(signed, "base64url");
-  const expected = signature(name, payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  genuine.set(text, true);
-  return true;
-}
-
-function decode(name: CookieName, text: string): unknown {
-  if (!definitionOf(name).isSigned) return text;
-  const dot = text.indexOf(".");
-  if (dot <= 0) return undefined;
-  const payload = text.slice(0, dot);
-  if (!isGenuine(name, payload, text.slice(dot + 1))) return undefined;
+function decoded(text: string): string {
   try {
-    return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+    return decodeURIComponent(text);
   } catch {
-    return undefined;
+    return text;
   }
+}
+
+async function sentCookie(name: CookieName, text: string, secrets: readonly string[]): Promise<SentCookie> {
+  if (!definitionOf(name).isSigned) return { value: decoded(text), isOutdated: false };
+  if (text === "") return UNUSABLE;
+  const { current, former } = signedCookie(name, secrets);
+  const pair = `${name}=${text}`;
+  const value: unknown = await current.parse(pair);
+  if (value !== null) return { value, isOutdated: false };
+  const old: unknown = former ? await former.parse(pair) : null;
+  return old === null ? UNUSABLE : { value: old, isOutdated: true };
+}
+
+/** Reads a Cookie header: the first of the secrets signs, all of them are accepted. Never throws for what a browser sends. */
+export async function readCookies(
+  header: string | null,
+  secrets: readonly string[] = sessionSecrets(),
+): Promise<SentCookies> {
+  if (!header) return new Map();
+  const sent = Object.entries(parse(header, { decode: (text) => text }));
+  const checked = sent.map(
+    async ([name, text = ""]): Promise<[CookieName, SentCookie][]> =>
+      isCookieName(name) ? [[name, await sentCookie(name, text, secrets)]] : [],
+  );
+  return new Map((await Promise.all(checked)).flat());
+}
+
+type CookieOptions = {
+  readonly path?: string;
+  readonly sameSite?: "lax";
+  readonly httpOnly?: boolean;
+  readonly secure?: boolean;
+  readonly maxAge?: number;
+};
+
+/** One `name=value` with its attributes; a null value is the empty text of a removed cookie. */
+function cookieLine(
+  name: CookieName,
+  value: unknown,
+  secrets: readonly string[],
+  options: CookieOptions,
+): Promise<string> | string {
+  if (value === null) return serialize(name, "", options);
+  if (!definitionOf(name).isSigned) return serialize(name, String(value), options);
+  return signedCookie(name, secrets).current.serialize(value, options);
 }
 
 /** Which parts of a response may change a cookie: reads of pages change none but the edge's own. */
@@ -50,17 +96,18 @@ export type CookieWriter = "action" | "edge";
 
 /** The cookies of one request: read and checked on first use, changes collected for the response. */
 export class CookieJar {
-  readonly #sent: Record<string, string | undefined>;
-  readonly #read = new Map<CookieName, unknown>();
+  readonly #sent: SentCookies;
   readonly #checked = new Map<CookieName, unknown>();
   readonly #changes = new Map<CookieName, { value: unknown; maxAgeSeconds: number | null } | null>();
   readonly #isSecure: boolean;
+  readonly #secrets: readonly string[];
   #mayWrite: boolean;
 
   /** `mayWrite` is false for safe methods, so that no loader can set a cookie. */
-  constructor(header: string | null, options: { isSecure: boolean; mayWrite: boolean }) {
-    this.#sent = header ? parse(header) : {};
+  constructor(sent: SentCookies, options: { isSecure: boolean; mayWrite: boolean; secrets?: readonly string[] }) {
+    this.#sent = sent;
     this.#isSecure = options.isSecure;
+    this.#secrets = options.secrets ?? sessionSecrets();
     this.#mayWrite = options.mayWrite;
   }
 
@@ -75,7 +122,7 @@ export class CookieJar {
 
   /** Whether the browser sent a cookie of this name at all, usable or not. */
   has(name: CookieName): boolean {
-    return this.#sent[name] !== undefined;
+    return this.#sent.has(name);
   }
 
   /** Sets a cookie; throws in a loader, and when the value breaks the table's schema. Unchanged values emit nothing. */
@@ -86,8 +133,8 @@ export class CookieJar {
   ): void {
     this.#assertMayWrite(name, options.by);
     const checked = definitionOf(name).schema.parse(value);
-    const isSame = JSON.stringify(checked) === JSON.stringify(this.#sentValue(name));
-    const definition: Definition = definitionOf(name);
+    const isSame = JSON.stringify(checked) === JSON.stringify(this.#sent.get(name)?.value);
+    const definition = definitionOf(name);
     if (isSame && !definition.isRenewed && options.maxAgeSeconds === undefined) this.#changes.delete(name);
     else {
       const maxAgeSeconds = options.maxAgeSeconds ?? definition.maxAgeSeconds;
@@ -110,11 +157,19 @@ export class CookieJar {
     this.#mayWrite = true;
   }
 
+  /** Signs anew what a former secret signed, with its whole lifetime, so that the secret can be taken away one day. */
+  renewOutdated(): void {
+    for (const [name, { isOutdated }] of this.#sent) {
+      const value = isOutdated && !this.#changes.has(name) ? this.#checkedValue(name) : undefined;
+      if (value !== undefined) this.#changes.set(name, { value, maxAgeSeconds: definitionOf(name).maxAgeSeconds });
+    }
+  }
+
   /** The Set-Cookie lines of this request's changes; empty when nothing changed. */
-  setCookieLines(): string[] {
-    return [...this.#changes].map(([name, change]) => {
+  async setCookieLines(): Promise<string[]> {
+    const lines = [...this.#changes].map(([name, change]) => {
       const maxAge = change === null ? 0 : change.maxAgeSeconds;
-      return serialize(name, change === null ? "" : encode(name, change.value), {
+      return cookieLine(name, change === null ? null : change.value, this.#secrets, {
         path: "/",
         sameSite: "lax",
         httpOnly: definitionOf(name).isHttpOnly,
@@ -122,22 +177,15 @@ export class CookieJar {
         ...(maxAge !== null && { maxAge }),
       });
     });
+    return Promise.all(lines);
   }
 
   #checkedValue(name: CookieName): unknown {
     if (this.#checked.has(name)) return this.#checked.get(name);
-    const raw = this.#sentValue(name);
+    const raw = this.#sent.get(name)?.value;
     const parsed = raw === undefined ? undefined : definitionOf(name).schema.safeParse(raw);
     const value = parsed?.success ? parsed.data : undefined;
     this.#checked.set(name, value);
-    return value;
-  }
-
-  #sentValue(name: CookieName): unknown {
-    if (this.#read.has(name)) return this.#read.get(name);
-    const text = this.#sent[name];
-    const value = text === undefined ? undefined : decode(name, text);
-    this.#read.set(name, value);
     return value;
   }
 
@@ -147,10 +195,14 @@ export class CookieJar {
 }
 
 /** A Cookie header holding these values, as a browser would send it back: for tests and in-process journeys. */
-export function cookieHeaderOf(values: { [N in CookieName]?: CookieValue<N> }): string {
-  return Object.entries(values)
-    .flatMap(([name, value]) => (isCookieName(name) ? [`${name}=${encode(name, value)}`] : []))
-    .join("; ");
+export async function cookieHeaderOf(
+  values: { [N in CookieName]?: CookieValue<N> },
+  secrets: readonly string[] = sessionSecrets(),
+): Promise<string> {
+  const pairs = Object.entries(values).flatMap(([name, value]) =>
+    isCookieName(name) ? [cookieLine(name, value, secrets, {})] : [],
+  );
+  return (await Promise.all(pairs)).map((line) => line.split(";", 1).join()).join("; ");
 }
 
 function isCookieName(name: string): name is CookieName {

@@ -37,12 +37,12 @@ describe("redirects", () => {
     expect(ownTarget(target, "/")).toBe(own);
   });
 
-  it("a change ends in a 303 with one message for the next page [ARCH-09, UI-32]", () => {
+  it("a change ends in a 303 with one message for the next page [ARCH-09, UI-32]", async () => {
     const ctx = testContext({ method: "POST" });
     const response = redirectWithFlash(ctx, "/shopCart", { kind: "success", text: "Added to cart" });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/shopCart"]);
     expect(ctx.cookies.get("flash")).toEqual({ kind: "success", text: "Added to cart" });
-    expect(ctx.cookies.setCookieLines()[0]).toMatch(/^flash=.*; HttpOnly; SameSite=Lax$/);
+    expect((await ctx.cookies.setCookieLines())[0]).toMatch(/^flash=.*; HttpOnly; SameSite=Lax$/);
   });
 
   it("the way back is the form's own page on our origin only [ARCH-09]", () => {

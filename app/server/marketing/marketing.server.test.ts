@@ -45,7 +45,7 @@ describe("marketing links", () => {
 
   it("a page that a marketing link led to is told with the six fields, and the click is remembered [TRK-16]", async () => {
     const { ctx, bodies } = shopper({ url: LINK, headers: { referer: "https://ads.example/search?q=me" } });
-    const cookies = finishVisit(ctx, new Response("")).headers.getSetCookie();
+    const cookies = (await finishVisit(ctx, new Response(""))).headers.getSetCookie();
     expect(cookies.some((line) => line.startsWith("click=") && line.includes("Max-Age=2592000"))).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     const [sent, ...more] = bodies();
@@ -66,7 +66,7 @@ describe("marketing links", () => {
 
   it("one that fails is sent once more, 2000 ms later [TRK-16, CONST-11]", async () => {
     const { ctx, bodies } = shopper({ url: LINK }, [DOWN, DOWN, DOWN]);
-    finishVisit(ctx, new Response(""));
+    await finishVisit(ctx, new Response(""));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(bodies()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -82,12 +82,12 @@ describe("marketing links", () => {
     ];
     for (const given of givens) {
       const { ctx, bodies } = shopper(given);
-      finishVisit(ctx, new Response(""));
+      await finishVisit(ctx, new Response(""));
       await vi.advanceTimersByTimeAsync(10);
       expect(bodies(), JSON.stringify(given)).toEqual([]);
     }
     const { ctx, bodies } = shopper({ url: LINK });
-    finishVisit(ctx, new Response("", { status: 404 }));
+    await finishVisit(ctx, new Response("", { status: 404 }));
     expect(bodies()).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ describe("session", () => {
     const ctx = testContext({ transport: answering(result), method: "POST" });
     await logIn(ctx, { email: "a@example.com", password: "passw0rd1" });
     expect([ctx.token, ctx.accountId, ctx.email, ctx.zipCode]).toEqual(["secret", "7", "a@example.com", "98101"]);
-    const lines = ctx.cookies.setCookieLines();
+    const lines = await ctx.cookies.setCookieLines();
     expect(lines.find((line) => line.startsWith("token="))).toMatch(/Max-Age=1234; Path=\/; HttpOnly; SameSite=Lax/);
     expect(lines.find((line) => line.startsWith("email="))).toContain("Max-Age=2592000");
     expect(lines.join()).not.toContain("secret");

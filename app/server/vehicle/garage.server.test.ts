@@ -109,6 +109,6 @@ describe("guest garage", () => {
   it("an emptied garage drops its cookie [ROLE-03]", async () => {
     const ctx = post({ vehicles: [1], active: 1 });
     await clearGarage(ctx);
-    expect(ctx.cookies.setCookieLines()).toEqual([expect.stringMatching(/^garage=; Max-Age=0/)]);
+    expect(await ctx.cookies.setCookieLines()).toEqual([expect.stringMatching(/^garage=; Max-Age=0/)]);
   });
 });

@@ -42,8 +42,9 @@ export type Running = { readonly port: number; stop(): Promise<void> };
 export async function startProgram(
   file: string,
   { env, port: pattern }: { env: Record<string, string>; port: RegExp },
+  args: readonly string[] = [],
 ): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, [at(file)], {
+  const child: ChildProcess = spawn(process.execPath, [at(file), ...args], {
     cwd: at("."),
     env: { ...process.env, VITEST: "", NODE_ENV: "production", LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],

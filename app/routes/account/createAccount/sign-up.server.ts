@@ -5,7 +5,7 @@ import { emailFormSchema } from "~/models/forms/account";
 import { newMemberFormSchema, signUpFormSchema } from "~/models/forms/sign-up";
 import * as urls from "~/models/shop/urls";
 import { signUp, signUpWithoutPassword } from "~/server/account/session.server";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -50,11 +50,11 @@ export async function answerSignUp(ctx: RequestContext, form: FormData) {
     const state = await act(ctx, form);
     if (state !== null) return data({ ...state, problem: null }, { status: 400 });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    const taken = error.errors.find(({ field }) => field === "email");
+    const refusal = refusedBy(error);
+    const taken = refusal.errors.find(({ field }) => field === "email");
     const errors: Record<string, string | undefined> = taken === undefined ? {} : { email: `Email ${taken.message}` };
-    const problem = taken === undefined ? error.text : null;
-    return data({ errors, values: typedValues(form), problem }, { status: error.status === 429 ? 429 : 400 });
+    const problem = taken === undefined ? refusal.text : null;
+    return data({ errors, values: typedValues(form), problem }, { status: refusal.status === 429 ? 429 : 400 });
   }
   const { searchParams } = ctx.url;
   if (!ctx.isMember || searchParams.get("callback") === null) return seeOther(urls.signUpResult());

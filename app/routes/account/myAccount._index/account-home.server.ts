@@ -11,39 +11,39 @@ import { optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { memberVehicles } from "~/server/vehicle/member-garage.server";
 
-const LOOKED_AT = 5;
-const SHOWN = 3;
+const LOADED_ORDERS = 5;
+const SHOWN_ORDERS = 3;
 const DAY_MS = 86_400_000;
 /** Delivered orders stay on the account home for this long. */
 const FRESH_MS = 14 * DAY_MS;
 
-type Where = ReturnType<typeof whereOrderIs>;
+type OrderSummary = ReturnType<typeof whereOrderIs>;
 
 /** Whether the shopper is still waiting for something from this order. */
-function isOpen({ status, delivery }: Where, now: number): boolean {
+function isOpen({ status, delivery }: OrderSummary, now: number): boolean {
   if (status === "CANCELLED" || status === "REFUND" || status === "PARTIAL_REFUND") return false;
   return delivery?.kind !== "delivered" || now - delivery.at < FRESH_MS;
 }
 
-async function viewed(ctx: RequestContext) {
+async function loadViewed(ctx: RequestContext) {
   const { itemIds } = await call(ctx, itemApi.viewed);
   return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds: itemIds.slice(0, SMALL_ROW_ITEMS) });
 }
 
 /** Loads one figure for each view that has one; a figure that cannot be loaded is null. */
-async function figures(ctx: RequestContext) {
+async function loadFigures(ctx: RequestContext) {
   const [points, coupons, vehicles] = await Promise.all([
     optional(ctx, call(ctx, pointsApi.balance)),
     optional(ctx, call(ctx, promotionApi.memberCoupons, {}, { isForAccount: true })),
     optional(ctx, memberVehicles(ctx)),
   ]);
   const now = Date.now();
-  const usable = coupons?.filter((coupon) => isCouponUsable(coupon, now)).length ?? 0;
-  const car = vehicles?.find(({ isDefault }) => isDefault);
+  const usableCount = coupons?.filter((coupon) => isCouponUsable(coupon, now)).length ?? 0;
+  const defaultVehicle = vehicles?.find(({ isDefault }) => isDefault);
   return {
     points: points === null ? null : `${points.balance.toLocaleString("en-US")} points`,
-    coupons: usable === 0 ? null : `${usable} ready to use`,
-    garage: car === undefined ? null : shortVehicleName(car),
+    coupons: usableCount === 0 ? null : `${usableCount} ready to use`,
+    garage: defaultVehicle === undefined ? null : shortVehicleName(defaultVehicle),
   };
 }
 
@@ -52,21 +52,21 @@ async function figures(ctx: RequestContext) {
  * CallFailure.
  */
 export async function loadAccountHome(ctx: RequestContext) {
-  const recent = optional(ctx, viewed(ctx));
-  const [{ firstName, email }, { orders, total }, shown, vehicle] = await Promise.all([
+  const recent = optional(ctx, loadViewed(ctx));
+  const [{ firstName, email }, { orders, total }, figures, vehicle] = await Promise.all([
     currentUser(ctx),
-    call(ctx, orderApi.list, { query: { size: LOOKED_AT } }),
-    figures(ctx),
+    call(ctx, orderApi.list, { query: { size: LOADED_ORDERS } }),
+    loadFigures(ctx),
     activeVehicle(ctx),
   ]);
   const now = Date.now();
   const all = orders.map((order) => ({ ...whereOrderIs(order, now), actions: order.actions }));
-  const open = all.filter((order) => isOpen(order, now)).slice(0, SHOWN);
+  const open = all.filter((order) => isOpen(order, now)).slice(0, SHOWN_ORDERS);
   return {
     user: { firstName, email },
     open,
     hasOrders: total > 0,
-    figures: shown,
+    figures,
     viewed: await recent,
     vehicle: vehicle && shortVehicleName(vehicle),
   };

@@ -18,11 +18,11 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
   const type = ctx.url.searchParams.get("type");
-  const wanted = accountView(type);
-  if (type !== null && wanted === undefined) throw redirect(urls.myAccount(), 303);
-  const head = headOf(ctx, { title: wanted?.title ?? "My account", robots: "noindex" });
-  if (wanted === undefined) return { home: await loadAccountHome(ctx), view: null, title: "", head: await head };
-  return { home: null, view: await loadAccountView(ctx, wanted.type), title: wanted.title, head: await head };
+  const view = accountView(type);
+  if (type !== null && view === undefined) throw redirect(urls.myAccount(), 303);
+  const head = headOf(ctx, { title: view?.title ?? "My account", robots: "noindex" });
+  if (view === undefined) return { home: await loadAccountHome(ctx), view: null, title: "", head: await head };
+  return { home: null, view: await loadAccountView(ctx, view.type), title: view.title, head: await head };
 });
 
 export const action = guardedAction(async ({ ctx, form }) => {

@@ -23,7 +23,7 @@ export type MemberRuleProps = {
   isMember: boolean;
 };
 
-const count = (points: number) => points.toLocaleString("en-US");
+const formatCount = (points: number) => points.toLocaleString("en-US");
 
 function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
   const hundred = formatMoney(money(100 * rules.worthCent, currency));
@@ -90,7 +90,7 @@ export function MemberRule({ benefits, levels, rules, currency, isMember }: Memb
                   <th scope="row" className={css.cell}>
                     {name}
                   </th>
-                  <td className={css.number}>{points === 0 ? "From the first day" : `From ${count(points)}`}</td>
+                  <td className={css.number}>{points === 0 ? "From the first day" : `From ${formatCount(points)}`}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,7 +2,7 @@ import { accountApi } from "~/models/api";
 import { emailFormSchema, newPasswordFormSchema } from "~/models/forms/account";
 import type { FormState } from "~/models/forms/form";
 import * as urls from "~/models/shop/urls";
-import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
+import { type CallFailure, isAnswered, refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -16,7 +16,7 @@ type ResetAnswer = FormState & {
   isDead: boolean;
 };
 
-const refusal = (form: FormData, error: CallFailure, isDead = false): ResetAnswer => ({
+const refusedAnswer = (form: FormData, error: CallFailure, isDead = false): ResetAnswer => ({
   errors: {},
   values: typedValues(form),
   status: error.status === 429 ? 429 : 400,
@@ -33,7 +33,7 @@ export async function askForReset(ctx: RequestContext, form: FormData): Promise<
     return { errors: {}, values: read.value, status: 200, said: { tone: "success", text: message }, isDead: false };
   } catch (error) {
     if (!isAnswered(error, 429)) throw error;
-    return refusal(form, error);
+    return refusedAnswer(form, error);
   }
 }
 
@@ -44,8 +44,8 @@ export async function storeNewPassword(ctx: RequestContext, form: FormData): Pro
   try {
     await call(ctx, accountApi.resetPassword, { body: read.value });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return refusal(form, error, error.status === 400);
+    const refusal = refusedBy(error);
+    return refusedAnswer(form, refusal, refusal.status === 400);
   }
   // A new password ends every session, including the one of this browser.
   ctx.purgeSession();

@@ -27,13 +27,13 @@ export const action = guardedAction(async ({ ctx, form }) => {
 export default function RetrievePassword() {
   const { email, token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const said = answer?.said ?? null;
+  const notice = answer?.said ?? null;
   const errors: Readonly<Record<string, string | undefined>> = answer?.errors ?? {};
   const values: Readonly<Record<string, string | undefined>> = answer?.values ?? {};
   // A used or expired link shows the form that requests another one.
   if (token !== null && !answer?.isDead)
     return (
-      <FormPage title="Choose a new password" said={said} lead={<p>All logins end when the password changes.</p>}>
+      <FormPage title="Choose a new password" said={notice} lead={<p>All logins end when the password changes.</p>}>
         <Form method="post" className={`${css.panel} grid gap-4`}>
           <input type="hidden" name="token" value={token} />
           <NewPasswordField label="New password" error={errors.password} />
@@ -44,7 +44,7 @@ export default function RetrievePassword() {
   return (
     <FormPage
       title="Reset your password"
-      said={said}
+      said={notice}
       lead={<p>Enter the email of your account. We send you a link to choose a new password.</p>}
     >
       <Form method="post" action={urls.retrievePassword()} className={`${css.panel} grid gap-4`}>

@@ -7,7 +7,7 @@ import * as css from "~/components/vehicle/garage.css";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -37,9 +37,9 @@ export const action = guardedAction(async ({ ctx, form }) => {
     tellProvider(ctx, email);
     return data({ errors: {}, values: {}, message, problem: null }, { status: 200 });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    const status = error.status === 429 ? 429 : 400;
-    return data({ errors: {}, values: typedValues(form), message: null, problem: error.text }, { status });
+    const refusal = refusedBy(error);
+    const status = refusal.status === 429 ? 429 : 400;
+    return data({ errors: {}, values: typedValues(form), message: null, problem: refusal.text }, { status });
   }
 });
 

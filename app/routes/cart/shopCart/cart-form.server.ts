@@ -13,8 +13,8 @@ export const DONE: Partial<Record<CartFormInput["intent"], string>> = {
   deleteSaved: "The saved cart is deleted",
 };
 
-const NOTHING_WRONG: Pick<Cart, "errors"> = { errors: [] };
-const fine = (done: Promise<void>) => done.then(() => NOTHING_WRONG);
+const NO_ERRORS: Pick<Cart, "errors"> = { errors: [] };
+const withoutErrors = (done: Promise<void>) => done.then(() => NO_ERRORS);
 
 /** Carries out a form of the cart page. Returns null when the cart or the line is gone. Throws CallFailure. */
 export function applyCartForm(ctx: RequestContext, form: CartFormInput): Promise<Pick<Cart, "errors"> | null> {
@@ -38,13 +38,13 @@ export function applyCartForm(ctx: RequestContext, form: CartFormInput): Promise
     case "removePromotion":
       return applyPromotion(ctx, "");
     case "save":
-      return fine(saveCart(ctx, form.name));
+      return withoutErrors(saveCart(ctx, form.name));
     case "openSaved":
       return openCopy(ctx, form.copyId);
     case "deleteSaved":
-      return fine(deleteSavedCart(ctx, form.copyId));
+      return withoutErrors(deleteSavedCart(ctx, form.copyId));
     case "share":
-      return fine(shareCart(ctx));
+      return withoutErrors(shareCart(ctx));
   }
 }
 

@@ -33,15 +33,15 @@ function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bund
 /** Shows whether the product fits the vehicle it was added for, and how to correct it. */
 function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle"> & { titleId: string }) {
   const attr = line.cartModelAttr;
-  const own = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
+  const lineVehicle = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
   const isOther = vehicle !== null && vehicle.attributeValueId !== line.attributeValueId;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className={css.badge}>
         <FitBadge
           result={line.carModelMatch}
-          vehicle={own}
-          isUniversal={line.carModelMatch === "FIT" && own === null}
+          vehicle={lineVehicle}
+          isUniversal={line.carModelMatch === "FIT" && lineVehicle === null}
         />
       </span>
       {isOther ? (
@@ -69,12 +69,17 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
   );
 }
 
+function noticesFor(line: Line): readonly string[] {
+  const reason = unavailableReason(line.status);
+  return line.notices.length === 0 && reason ? [reason] : line.notices;
+}
+
 /** One line: product, fit, quantity and price; every change is a form of its own. */
 export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
   const key = lineKey(line);
   const titleId = `line-${key}`;
   const pending = usePendingLine(line);
-  const reason = unavailableReason(line.status);
+  const notices = noticesFor(line);
   return (
     <li
       className={isUsable ? css.line : css.unusableLine}
@@ -95,7 +100,7 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
           <p className="text-small text-slate">{line.extraSubTitleJoinVehicle}</p>
         ) : null}
         {isUsable ? <LineFit line={line} vehicle={vehicle} titleId={titleId} /> : null}
-        {(line.notices.length > 0 ? line.notices : reason ? [reason] : []).map((notice) => (
+        {notices.map((notice) => (
           <p key={notice} className="mt-1 text-small font-semibold text-uncertain">
             {notice}
           </p>

@@ -14,11 +14,11 @@ import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { undoable } from "./cart-undo.server";
 
 /** Loads recommendations for the first product of the cart, without products that are already in it. */
-async function recommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
+async function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
   const first = cart?.items[0]?.itemId;
-  const held = new Set(cart?.items.map(({ itemId }) => itemId));
+  const inCart = new Set(cart?.items.map(({ itemId }) => itemId));
   const cards = await sceneCards(ctx, "ShopcartProduct", first === undefined ? {} : { itemId: first });
-  return cards.filter(({ id }) => !held.has(id));
+  return cards.filter(({ id }) => !inCart.has(id));
 }
 
 /** Returns the active vehicle as cart lines name it; null without one. */
@@ -33,7 +33,7 @@ export async function cartVehicle(ctx: RequestContext) {
  * Finds the order that an empty cart became, when the shopper may not know about it: it is unpaid, or the answer was
  * lost. Never throws.
  */
-async function placedUnseen(ctx: RequestContext) {
+async function findUnseenOrder(ctx: RequestContext) {
   const placed = await placedOrder(ctx).catch(() => null);
   if (placed === null || placed.status === "CANCELLED") return null;
   const { isNew, ...order } = placed;
@@ -43,17 +43,19 @@ async function placedUnseen(ctx: RequestContext) {
 /** Loads the cart page. It waits only for the cart, and even the cart may be missing. */
 export async function loadCartPage(ctx: RequestContext) {
   const [addOns, saved] = [await arrived(optional(ctx, addOnsOf(ctx))), await arrived(optional(ctx, savedCarts(ctx)))];
-  const [shown, vehicle, express, head] = await Promise.all([
+  const [cartState, vehicle, express, head] = await Promise.all([
     cartToShow(ctx),
     cartVehicle(ctx),
     expressMethods(ctx),
     headOf(ctx, { title: "Shopping cart", robots: "noindex" }),
   ]);
-  const isEmpty = !shown.isUnreachable && (shown.cart?.items.length ?? 0) === 0;
-  const placed = isEmpty ? await placedUnseen(ctx) : null;
-  const cards = await arrived(optional(ctx, shown.isUnreachable ? Promise.resolve([]) : recommended(ctx, shown.cart)));
+  const isEmpty = !cartState.isUnreachable && (cartState.cart?.items.length ?? 0) === 0;
+  const placed = isEmpty ? await findUnseenOrder(ctx) : null;
+  const cards = await arrived(
+    optional(ctx, cartState.isUnreachable ? Promise.resolve([]) : loadRecommended(ctx, cartState.cart)),
+  );
   return {
-    ...shown,
+    ...cartState,
     placed,
     isMember: ctx.isMember,
     addOns: addOns(),
@@ -61,7 +63,7 @@ export async function loadCartPage(ctx: RequestContext) {
     cards: cards(),
     vehicle,
     express,
-    removed: undoable(ctx, shown.cart),
+    removed: undoable(ctx, cartState.cart),
     link: sharedLink(ctx),
     isAsking: ctx.url.searchParams.get("ask") === "vehicle",
     /** Identifies one entry of part numbers, so that submitting twice adds once. */

@@ -77,8 +77,8 @@ function EnteredLines({ entered }: { entered: Entered }) {
 }
 
 /** Takes several part numbers at once, one per line. It works as a plain form, and submitting twice adds once. */
-function QuickEntry({ once: fresh, entered }: { once: string; entered: Entered | null }) {
-  const once = entered?.once ?? fresh;
+function QuickEntry({ once: initialOnce, entered }: { once: string; entered: Entered | null }) {
+  const once = entered?.once ?? initialOnce;
   return (
     <Tool title="Add by part number" isOpen={entered !== null}>
       <Form method="post" className="grid gap-3" preventScrollReset key={once}>

@@ -21,9 +21,9 @@ const removedSchema = z.object({
 });
 type Removed = z.infer<typeof removedSchema>;
 
-const refOf = ([skuId, itemType, bundleId]: Removed["lines"][number]): LineRef => ({ skuId, itemType, bundleId });
+const toLineRef = ([skuId, itemType, bundleId]: Removed["lines"][number]): LineRef => ({ skuId, itemType, bundleId });
 
-function remembered(ctx: RequestContext): Removed | null {
+function readRemoved(ctx: RequestContext): Removed | null {
   const text = temporary(ctx, REMOVED);
   if (text === null) return null;
   try {
@@ -33,17 +33,20 @@ function remembered(ctx: RequestContext): Removed | null {
   }
 }
 
-async function remove(ctx: RequestContext, isMeant: (line: LineRef) => boolean, title: string | null) {
-  const found = (await readCart(ctx))?.items.filter(isMeant) ?? [];
-  const [first] = found;
+async function remove(ctx: RequestContext, isRemoved: (line: LineRef) => boolean, title: string | null) {
+  const lines = (await readCart(ctx))?.items.filter(isRemoved) ?? [];
+  const [first] = lines;
   if (first === undefined) return null;
-  const cart = await deleteLines(ctx, found);
+  const cart = await deleteLines(ctx, lines);
   const removed: Removed = {
     title: (title ?? first.bundleTitle ?? first.title).slice(0, TITLE_MAX_CHARS),
-    lines: found
+    lines: lines
       .filter(({ itemCount }) => itemCount > 0)
       .map(({ skuId, itemType, bundleId, itemCount, attributeValueId }) => [
-        ...([skuId, itemType, bundleId, itemCount] as const),
+        skuId,
+        itemType,
+        bundleId,
+        itemCount,
         attributeValueId,
       ]),
   };
@@ -55,8 +58,8 @@ async function remove(ctx: RequestContext, isMeant: (line: LineRef) => boolean, 
 /** Removes a line and remembers it for an undo. Returns null when the line does not exist. Throws CallFailure. */
 export async function removeLine(ctx: RequestContext, line: LineRef): Promise<Cart | null> {
   const key = lineKey(line);
-  const found = (await readCart(ctx))?.items.find((item) => lineKey(item) === key);
-  return remove(ctx, (item) => lineKey(item) === key, found?.title ?? null);
+  const existing = (await readCart(ctx))?.items.find((item) => lineKey(item) === key);
+  return remove(ctx, (item) => lineKey(item) === key, existing?.title ?? null);
 }
 
 /** Removes every line of a kit and remembers them for an undo. Returns null when there are none. Throws CallFailure. */
@@ -69,16 +72,16 @@ export function removeKit(ctx: RequestContext, bundleId: string): Promise<Cart |
  * are none.
  */
 export function undoable(ctx: RequestContext, cart: Pick<Cart, "items"> | null): { title: string } | null {
-  const removed = remembered(ctx);
+  const removed = readRemoved(ctx);
   if (removed === null) return null;
   const keys = new Set(cart?.items.map(lineKey));
-  return removed.lines.every((line) => keys.has(lineKey(refOf(line)))) ? null : { title: removed.title };
+  return removed.lines.every((line) => keys.has(lineKey(toLineRef(line)))) ? null : { title: removed.title };
 }
 
 /**
  * Explains why add-ons among the removed lines cannot come back, from the exchange-purchase call; null when they can.
  */
-async function refusalOf(ctx: RequestContext, lines: Removed["lines"]): Promise<string | null> {
+async function findRefusal(ctx: RequestContext, lines: Removed["lines"]): Promise<string | null> {
   for (const [skuId, itemType, , itemCount] of lines) {
     const refusal = itemType === "TRADE_IN" ? await addOnRefusal(ctx, skuId, itemCount) : null;
     if (refusal !== null) return refusal;
@@ -91,22 +94,22 @@ async function refusalOf(ctx: RequestContext, lines: Removed["lines"]): Promise<
  * when it may be bought again. Returns null after five minutes. Throws CallFailure.
  */
 export async function undoRemove(ctx: RequestContext): Promise<Pick<Cart, "errors"> | null> {
-  const removed = remembered(ctx);
+  const removed = readRemoved(ctx);
   if (removed === null || removed.lines.length === 0) return null;
   const cart = await readCart(ctx);
   const keys = new Set(cart?.items.map(lineKey));
-  const missing = removed.lines.filter((line) => !keys.has(lineKey(refOf(line))));
+  const missing = removed.lines.filter((line) => !keys.has(lineKey(toLineRef(line))));
   keepTemporary(ctx, REMOVED, null);
   if (missing.length === 0) return { errors: [] };
-  const message = await refusalOf(ctx, missing);
+  const message = await findRefusal(ctx, missing);
   if (message !== null) return { errors: [{ lineKey: "", message }] };
   return restoreLines(
     ctx,
     missing.map((line) => {
       const [, , , itemCount, attributeValueId] = line;
       // Fitment answers apply only to the active vehicle.
-      const said = attributeValueId !== null && attributeValueId === ctx.activeVehicleId ? fitBody(ctx) : {};
-      return { ...refOf(line), itemCount, ...said, attributeValueId };
+      const fitAnswers = attributeValueId !== null && attributeValueId === ctx.activeVehicleId ? fitBody(ctx) : {};
+      return { ...toLineRef(line), itemCount, ...fitAnswers, attributeValueId };
     }),
   );
 }

@@ -96,7 +96,7 @@ function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: Activ
 }
 
 /** Keeps the order of lines, and groups those of one kit at the position of its first line. */
-function grouped(lines: readonly Line[]): { bundleId: string; lines: Line[] }[] {
+function toGroups(lines: readonly Line[]): { bundleId: string; lines: Line[] }[] {
   const groups: { bundleId: string; lines: Line[] }[] = [];
   for (const line of lines) {
     const kit = line.bundleId === "" ? undefined : groups.find(({ bundleId }) => bundleId === line.bundleId);
@@ -110,7 +110,7 @@ type CartViewProps = {
   cart: Cart;
   addOns: OptionalPart<AddOn[]>;
   vehicle: ActiveVehicle | null;
-  of: RefusedForm | undefined;
+  refused: RefusedForm | undefined;
   /** Whether checkout was pressed while some lines still need a vehicle. */
   isAsking: boolean;
   express: ExpressMethods;
@@ -119,19 +119,19 @@ type CartViewProps = {
 };
 
 /** A cart with lines: those that count, those that cannot be bought, and the totals. */
-export function CartView({ cart, addOns, vehicle, of: refused, isAsking, express, children }: CartViewProps) {
+export function CartView({ cart, addOns, vehicle, refused, isAsking, express, children }: CartViewProps) {
   const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);
-  const formOf = (of: string) => (refused?.of === of ? refused.form : EMPTY_FORM);
-  const lineProps = (isUsable: boolean) => (line: Line) => ({ vehicle, form: formOf(lineKey(line)), isUsable });
+  const formFor = (of: string) => (refused?.of === of ? refused.form : EMPTY_FORM);
+  const lineProps = (isUsable: boolean) => (line: Line) => ({ vehicle, form: formFor(lineKey(line)), isUsable });
   const rows = (lines: readonly Line[], isUsable: boolean) =>
-    grouped(lines).map(({ bundleId, lines: some }) => {
-      const [first] = some;
+    toGroups(lines).map(({ bundleId, lines: groupLines }) => {
+      const [first] = groupLines;
       if (first === undefined) return null;
       return bundleId === "" ? (
         <CartLine key={lineKey(first)} line={first} {...lineProps(isUsable)(first)} />
       ) : (
-        <Kit key={`kit ${bundleId}`} bundleId={bundleId} lines={some} lineProps={lineProps(isUsable)} />
+        <Kit key={`kit ${bundleId}`} bundleId={bundleId} lines={groupLines} lineProps={lineProps(isUsable)} />
       );
     });
   return (
@@ -164,7 +164,7 @@ export function CartView({ cart, addOns, vehicle, of: refused, isAsking, express
         <Totals amounts={cart.totals} />
         <DiscountList discounts={cart.discounts} />
         <Gifts gifts={cart.gifts} />
-        <Promotion cart={cart} form={formOf("promotion")} />
+        <Promotion cart={cart} form={formFor("promotion")} />
         <CartCoupon cart={cart} />
       </section>
       <CheckoutAction

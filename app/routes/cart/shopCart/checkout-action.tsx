@@ -60,7 +60,7 @@ type ActionProps = {
 
 /** The button to checkout, or the reason why it is blocked. */
 export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAsking, vehicle, express }: ActionProps) {
-  const needing = lines.filter(({ needAddCarModel }) => needAddCarModel);
+  const withoutVehicle = lines.filter(({ needAddCarModel }) => needAddCarModel);
   return (
     <>
       <div className={css.action} id="checkout">
@@ -78,10 +78,10 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAski
               <span>Total</span>
               <span>{isTotalPending ? "Updating…" : totalText(total)}</span>
             </p>
-            {isAsking && needing.length > 0 ? (
-              <VehicleAsk lines={needing} vehicle={vehicle} />
+            {isAsking && withoutVehicle.length > 0 ? (
+              <VehicleAsk lines={withoutVehicle} vehicle={vehicle} />
             ) : (
-              <ButtonLink to={needing.length > 0 ? urls.cartAskingVehicle() : urls.checkoutAddress()} isWide>
+              <ButtonLink to={withoutVehicle.length > 0 ? urls.cartAskingVehicle() : urls.checkoutAddress()} isWide>
                 Checkout
               </ButtonLink>
             )}

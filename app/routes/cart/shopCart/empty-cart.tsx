@@ -32,7 +32,7 @@ export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean;
 export type PlacedOrderProps = { orderId: string; status: OrderStatus; result: PaidResult };
 
 /** The payment status of a placed order in words, with a link to the next step. */
-function stateOf({ orderId, status, result }: PlacedOrderProps): { text: string; link: string; to: string } {
+function paymentState({ orderId, status, result }: PlacedOrderProps): { text: string; link: string; to: string } {
   if (status !== "PAYMENT_PENDING")
     return { text: "It is paid.", link: "See your order", to: urls.orderResult({ orderId }) };
   if (result === "FAILED" || result === "CANCELLED")
@@ -42,7 +42,7 @@ function stateOf({ orderId, status, result }: PlacedOrderProps): { text: string;
 
 /** Shows "You already placed order N" to a shopper who never saw the answer to "Place order". */
 export function PlacedOrder({ order }: { order: PlacedOrderProps }) {
-  const { text, link, to } = stateOf(order);
+  const { text, link, to } = paymentState(order);
   return (
     <div className="mb-4">
       <Notice tone="info" title={`You already placed order ${order.orderId}`}>

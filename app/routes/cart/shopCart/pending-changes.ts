@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { lineKey } from "~/models/cart/cart";
 
-const WORDS: Record<string, string> = { update: "Updating", remove: "Removing", vehicle: "Checking the fit" };
+const VERBS: Record<string, string> = { update: "Updating", remove: "Removing", vehicle: "Checking the fit" };
 /** The forms of the cart page that change its totals. */
 const CHANGES = [
   "update",
@@ -26,10 +26,10 @@ export function usePendingLine(line: { skuId: string; itemType: string; bundleId
   const intent = text("intent");
   const isKit = intent === "removeKit" && line.bundleId !== "" && text("bundleId") === line.bundleId;
   if (isKit) return "Removing…";
-  const word = WORDS[intent];
-  const of = lineKey({ skuId: text("skuId"), itemType: text("itemType"), bundleId: text("bundleId") });
-  if (word === undefined || of !== lineKey(line)) return null;
-  return intent === "update" ? `${word} to ${text("itemCount")}…` : `${word}…`;
+  const verb = VERBS[intent];
+  const changedKey = lineKey({ skuId: text("skuId"), itemType: text("itemType"), bundleId: text("bundleId") });
+  if (verb === undefined || changedKey !== lineKey(line)) return null;
+  return intent === "update" ? `${verb} to ${text("itemCount")}…` : `${verb}…`;
 }
 
 /** Whether the totals are about to change; until the server answers they are marked as outdated. */

@@ -27,8 +27,14 @@ export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
  * The result of a post that stays on the page: a refused form with its owner, an entry of part numbers, or an outage in
  * words.
  */
-type Left = { of: string; form: FormState; entered: Entered | null; problem: string | null };
-const left = (some: Partial<Left>): Left => ({ of: "", form: EMPTY_FORM, entered: null, problem: null, ...some });
+type PageState = { of: string; form: FormState; entered: Entered | null; problem: string | null };
+const pageState = (some: Partial<PageState>): PageState => ({
+  of: "",
+  form: EMPTY_FORM,
+  entered: null,
+  problem: null,
+  ...some,
+});
 
 export const action = guardedAction(async ({ ctx, form }) => {
   const { of, field } = formSubject(form);
@@ -40,10 +46,10 @@ export const action = guardedAction(async ({ ctx, form }) => {
         const text = added === 1 ? "1 part is added to your cart" : `${added} parts are added to your cart`;
         return redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
       }
-      return data(left({ of: "quick", entered }), { status: added > 0 ? 200 : 400 });
+      return data(pageState({ of: "quick", entered }), { status: added > 0 ? 200 : 400 });
     }
     const read = readForm(form, cartFormSchema, { itemCount: "Quantity", code: "Promotion code", name: "Name" });
-    if (!read.ok) return data(left({ of, form: read.state }), { status: 400 });
+    if (!read.ok) return data(pageState({ of, form: read.state }), { status: 400 });
     const cart = await applyCartForm(ctx, read.value);
     const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
     if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
@@ -53,9 +59,9 @@ export const action = guardedAction(async ({ ctx, form }) => {
     if (!(error instanceof CallFailure) || error.status === 401) throw error;
     // Whatever happened, the shopper stays on the cart and keeps the typed values.
     const state = { errors: {}, values: typedValues(form) };
-    if (error.isOutage) return data(left({ of, form: state, problem: error.text }), { status: error.pageStatus });
+    if (error.isOutage) return data(pageState({ of, form: state, problem: error.text }), { status: error.pageStatus });
     if (field === "") return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: error.fieldText });
-    return data(left({ of, form: { ...state, errors: { [field]: error.fieldText } } }), { status: 400 });
+    return data(pageState({ of, form: { ...state, errors: { [field]: error.fieldText } } }), { status: 400 });
   }
 });
 
@@ -63,15 +69,15 @@ export default function ShopCart() {
   const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, isAsking, once, express, ...rest } =
     useLoaderData<typeof loader>();
   const { placed, isMember } = rest;
-  const after = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const hasLines = cart !== null && cart.items.length > 0;
   const tools = (
     <CartTools
       once={once}
-      entered={after?.entered ?? null}
+      entered={answer?.entered ?? null}
       saved={saved}
       link={link}
-      saveForm={after?.of === "save" ? after.form : EMPTY_FORM}
+      saveForm={answer?.of === "save" ? answer.form : EMPTY_FORM}
       hasLines={hasLines}
     />
   );
@@ -79,16 +85,16 @@ export default function ShopCart() {
     <div className="page-width pb-10 pt-6">
       <h1 className="mb-4">Shopping cart</h1>
       <div className="mb-4 grid gap-3 empty:hidden">
-        {after?.problem ? (
+        {answer?.problem ? (
           <Notice tone="warning" title="Your cart was not changed">
-            <p>{after.problem}</p>
+            <p>{answer.problem}</p>
           </Notice>
         ) : null}
-        <ErrorSummary errors={refusedLines(after?.entered ?? null)} />
+        <ErrorSummary errors={refusedLines(answer?.entered ?? null)} />
         <UndoRemove removed={removed} />
       </div>
       {hasLines ? (
-        <CartView cart={cart} addOns={addOns} vehicle={vehicle} of={after} isAsking={isAsking} express={express}>
+        <CartView cart={cart} addOns={addOns} vehicle={vehicle} refused={answer} isAsking={isAsking} express={express}>
           {tools}
         </CartView>
       ) : (

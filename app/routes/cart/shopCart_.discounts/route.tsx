@@ -5,7 +5,7 @@ import { DiscountList } from "~/components/checkout/summary";
 import { Link } from "~/components/ui/link";
 import { promotionFormSchema } from "~/models/forms/promotion";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { readCart } from "~/server/cart/cart.server";
 import { changePromotion, usableCoupons } from "~/server/cart/promotions.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
@@ -33,16 +33,16 @@ export const loader = pageLoader(async ({ ctx }) => {
 const DONE = { apply: "Your discount is in the total", remove: "Removed", prefer: "Changed" } as const;
 
 export const action = guardedAction(async ({ ctx, form }) => {
-  const back = ownTarget(form.get("returnTo"), urls.cart());
+  const returnTo = ownTarget(form.get("returnTo"), urls.cart());
   const read = readForm(form, promotionFormSchema, { code: "Promotion code" });
-  if (!read.ok) return data({ ...read.state, returnTo: back }, { status: 400 });
+  if (!read.ok) return data({ ...read.state, returnTo }, { status: 400 });
   try {
     await changePromotion(ctx, read.value);
-    return redirectWithFlash(ctx, back, { kind: "success", text: DONE[read.value.intent] });
+    return redirectWithFlash(ctx, returnTo, { kind: "success", text: DONE[read.value.intent] });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const refusal = refusedBy(error);
     const values = typedValues(form);
-    return data({ errors: { code: error.fieldText }, values, returnTo: back }, { status: 400 });
+    return data({ errors: { code: refusal.fieldText }, values, returnTo }, { status: 400 });
   }
 });
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
 import { openCopy, sharedCart } from "~/server/cart/cart-copies.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -25,8 +25,8 @@ export const action = guardedAction(async ({ ctx, params }) => {
     const flash = { kind: warning === null ? "success" : "warning", text: warning ?? "Added to your cart" } as const;
     return redirectWithFlash(ctx, urls.cart(), flash);
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: error.text });
+    const refusal = refusedBy(error);
+    return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: refusal.text });
   }
 });
 

@@ -3,7 +3,7 @@ import * as urls from "~/models/shop/urls";
 
 type HomeBrand = { name: string; icon: string | null; landingPageUrl: string | null };
 
-/** Brands flagged for the home page, in their order, leading to their landing page (row CAT-26). */
+/** The brands flagged for the home page, in their order, each linking to its landing page. */
 export function HomeBrands({ brands }: { brands: readonly HomeBrand[] }) {
   if (brands.length === 0) return null;
   return (

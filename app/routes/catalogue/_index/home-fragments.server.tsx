@@ -18,7 +18,7 @@ import {
   TopDeals,
 } from "./home-sections";
 
-/** Parts of the home page in the order they stand in unless content says another (row CMS-07). */
+/** The default order of home page sections, used unless content configures another. */
 const SECTIONS = [
   "front_category",
   "banners",
@@ -33,41 +33,44 @@ const isSection = (text: string): text is Section => SECTIONS.some((section) => 
 
 const ROW_MAX_ITEMS = 12;
 
-/** What the home page reads of content. */
+/** The content keys that the home page reads. */
 export const HOME_KEYS = ["home_page", ...SECTIONS] as const;
 type HomeContent = ContentValues<(typeof HOME_KEYS)[number]>;
 
-async function frontCategories(ctx: RequestContext, shown: HomeContent["front_category"]): Promise<Fragment[]> {
+async function frontCategories(ctx: RequestContext, configured: HomeContent["front_category"]): Promise<Fragment[]> {
   const tree = await categoryTree(ctx).catch(() => null);
   if (tree === null || tree.length === 0) return [];
-  const names = shown?.names ?? [];
+  const names = configured?.names ?? [];
   const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
   const element = () => (
     <FrontCategories
-      title={shown?.title ?? "Shop by category"}
+      title={configured?.title ?? "Shop by category"}
       categories={tree.toSorted((a, b) => rank(a.name) - rank(b.name) || b.itemCount - a.itemCount)}
     />
   );
-  // Its words are content's, its owner the list of categories: either may change without the other.
-  return [keptPart(ctx, tree, "home-categories", element, shown)];
+  // The key needs both, because content owns the words and the category list owns the cards, and each changes without
+  // the other.
+  return [keptPart(ctx, tree, "home-categories", element, configured)];
 }
 
 async function topDeals(
   ctx: RequestContext,
-  shown: HomeContent["top_deals"],
+  configured: HomeContent["top_deals"],
   vehicle: { readonly name: string } | null,
 ): Promise<Fragment[]> {
-  const sort = sortSchema.safeParse(shown?.sort).data ?? DEFAULT_SORT;
-  const size = Math.min(ROW_MAX_ITEMS, Math.max(1, shown?.size ?? SMALL_ROW_ITEMS));
+  const sort = sortSchema.safeParse(configured?.sort).data ?? DEFAULT_SORT;
+  const size = Math.min(ROW_MAX_ITEMS, Math.max(1, configured?.size ?? SMALL_ROW_ITEMS));
   const query = { size, sort, ...(vehicle !== null && fitQuery(ctx)) };
-  const found = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
-  if (found === null || found.items.length === 0) return [];
-  const { title, text } = shown ?? { title: "Best sellers", text: "" };
-  const element = () => <TopDeals title={title} text={text} cards={found.items} vehicle={vehicle?.name ?? null} />;
-  return [keptPart(ctx, found, "home-deals", element, [title, text])];
+  const result = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
+  if (result === null || result.items.length === 0) return [];
+  const { title, text } = configured ?? { title: "Best sellers", text: "" };
+  const element = () => <TopDeals title={title} text={text} cards={result.items} vehicle={vehicle?.name ?? null} />;
+  return [keptPart(ctx, result, "home-deals", element, [title, text])];
 }
 
-/** The sections of the home page as content composes it, finished; what is missing or empty is left out (rows CMS-05, CMS-07). */
+/**
+ * Renders the sections of the home page in the order that content configures; missing or empty sections are left out.
+ */
 export async function homeSections(
   ctx: RequestContext,
   content: HomeContent,
@@ -77,25 +80,25 @@ export async function homeSections(
     banners,
     important_category_banner: banner,
     item_group: group,
-    discount_window: window,
+    discount_window: discounts,
     front_page,
   } = content;
   const [categories, deals] = await Promise.all([
     frontCategories(ctx, content.front_category),
     topDeals(ctx, content.top_deals, vehicle),
   ]);
-  const made: Record<Section, Fragment[]> = {
+  const sections: Record<Section, Fragment[]> = {
     front_category: categories,
     top_deals: deals,
     banners: banners === null ? [] : [keptPart(ctx, banners, "home-banners", () => <Banners banners={banners} />)],
     important_category_banner:
-      banner === null ? [] : [keptPart(ctx, banner, "home-banner", () => <CategoryBanner shown={banner} />)],
+      banner === null ? [] : [keptPart(ctx, banner, "home-banner", () => <CategoryBanner content={banner} />)],
     item_group: group === null ? [] : [keptPart(ctx, group, "home-groups", () => <ItemGroup {...group} />)],
     discount_window:
-      window === null ? [] : [keptPart(ctx, window, "home-offers", () => <DiscountWindow {...window} />)],
+      discounts === null ? [] : [keptPart(ctx, discounts, "home-offers", () => <DiscountWindow {...discounts} />)],
     front_page:
       front_page === null ? [] : [keptPart(ctx, front_page, "home-points", () => <FrontPage {...front_page} />)],
   };
   const listed = content.home_page?.sections?.filter(isSection) ?? SECTIONS;
-  return [...new Set(listed)].flatMap((section) => made[section]);
+  return [...new Set(listed)].flatMap((section) => sections[section]);
 }

@@ -9,7 +9,7 @@ import { banner } from "./home.css";
 
 type Tile = { name: string; path: string; itemCount: number; imageUrl: string | null };
 
-/** Categories in the order that content names them. */
+/** Categories in the order that content configures. */
 export function FrontCategories({ title, categories }: { title: string; categories: readonly Tile[] }) {
   return (
     <section aria-labelledby="categories-heading" className="page-width mt-10">
@@ -19,7 +19,7 @@ export function FrontCategories({ title, categories }: { title: string; categori
   );
 }
 
-/** Offers and campaigns side by side. */
+/** Banners for offers and campaigns, side by side. */
 export function Banners({ banners }: { banners: ContentValue<"banners"> }) {
   return (
     <ul aria-label="Offers" className="page-width mt-10 grid gap-4 sm:grid-cols-2">
@@ -38,7 +38,7 @@ export function Banners({ banners }: { banners: ContentValue<"banners"> }) {
 
 type DealsProps = { title: string; text: string; cards: readonly ProductCard[]; vehicle: string | null };
 
-/** What sells, for the shopper's vehicle when there is one. */
+/** Best-selling products, for the shopper's vehicle when there is one. */
 export function TopDeals({ title, text, cards, vehicle }: DealsProps) {
   return (
     <section aria-labelledby="deals-heading" className="page-width mt-12">
@@ -52,8 +52,8 @@ export function TopDeals({ title, text, cards, vehicle }: DealsProps) {
 }
 
 /** One category with a picture. */
-export function CategoryBanner({ shown }: { shown: ContentValue<"important_category_banner"> }) {
-  const { title, text, href, linkLabel, picture } = shown;
+export function CategoryBanner({ content }: { content: ContentValue<"important_category_banner"> }) {
+  const { title, text, href, linkLabel, picture } = content;
   return (
     <section aria-labelledby="category-banner-heading" className="page-width mt-12">
       <div className={`${css.washBox} ${picture === "" ? "" : css.bandGrid}`}>
@@ -80,7 +80,7 @@ export function CategoryBanner({ shown }: { shown: ContentValue<"important_categ
   );
 }
 
-/** Groups of parts by the job they are for. */
+/** Product groups by the job they are for. */
 export function ItemGroup({ title, groups }: ContentValue<"item_group">) {
   return (
     <section aria-labelledby="groups-heading" className="page-width mt-12">
@@ -99,7 +99,7 @@ export function ItemGroup({ title, groups }: ContentValue<"item_group">) {
   );
 }
 
-/** The discounts that stand now, with their codes. */
+/** Current discounts with their codes. */
 export function DiscountWindow({ title, offers }: ContentValue<"discount_window">) {
   return (
     <section aria-labelledby="offers-heading" className="page-width mt-12">
@@ -116,7 +116,7 @@ export function DiscountWindow({ title, offers }: ContentValue<"discount_window"
   );
 }
 
-/** Why to buy here, point by point. */
+/** Reasons to buy from this shop, point by point. */
 export function FrontPage({ title, points }: ContentValue<"front_page">) {
   return (
     <section aria-labelledby="points-heading" className="page-width mt-12">

@@ -10,7 +10,7 @@ import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import type { OptionalPart } from "~/models/view/optional-part";
 
-/** One widget of the home page: loaded after the rest, absent when it fails or has nothing (row ERR-14). */
+/** One widget of the home page: it loads after the rest, and renders nothing when its call fails or returns nothing. */
 function Widget<T>({
   title,
   part,
@@ -47,7 +47,7 @@ export type HomeWidgetsProps = {
   vehicle: string | null;
 };
 
-/** The three widgets: recently viewed, recommendations, customer reviews (row OPEN-43). */
+/** The three widgets: recently viewed, recommendations, customer reviews. */
 export function HomeWidgets({ viewed, recommended, reviews, vehicle }: HomeWidgetsProps) {
   return (
     <>

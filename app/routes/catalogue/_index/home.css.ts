@@ -37,7 +37,7 @@ export const panel = style({
   boxShadow: tokens.shadow.lift,
 });
 
-/** Around a section that the server rendered: its styles come with this one. */
+/** Wraps a section rendered on the server, so that its styles are loaded with this file. */
 export const homePart = style([part]);
 globalStyle(`${homePart} .${tiles}`, { minWidth: 0 });
 

@@ -13,12 +13,12 @@ import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { pickerState } from "~/server/vehicle/garage.server";
 import { HOME_KEYS, homeSections } from "./home-fragments.server";
 
-/** Customer reviews on the home page. */
+/** The number of customer reviews on the home page. */
 const HOME_REVIEWS = 3;
 
 const NOTHING_CHOSEN = { year: null, make: null, model: null, trim: null, engine: null };
 
-/** The three widgets of the home page: each may be missing, none can break it (rows UI-01, OPEN-43, ERR-14). */
+/** Loads the three widgets of the home page; each may be missing, and none can break the page. */
 async function homeWidgets(ctx: RequestContext, isVehicleKnown: boolean) {
   const vehicle = isVehicleKnown ? fitBody(ctx) : {};
   const scene = (name: "TopRecommend" | "RecentlyViewed", itemIds: readonly number[]) =>
@@ -27,17 +27,18 @@ async function homeWidgets(ctx: RequestContext, isVehicleKnown: boolean) {
       body: { ...vehicle, ...(itemIds.length > 0 && { itemIds: [...itemIds] }) },
     });
   const viewedIds = ctx.recentItemIds.slice(0, SMALL_ROW_ITEMS);
-  const reviews = callCached(ctx, "reviews", reviewApi.shopWide, { query: { size: HOME_REVIEWS } });
-  const shopWide = reviews.then((found) => found.reviews);
-  const [viewed, recommended, said] = await Promise.all([
+  const shopReviews = callCached(ctx, "reviews", reviewApi.shopWide, { query: { size: HOME_REVIEWS } }).then(
+    (answer) => answer.reviews,
+  );
+  const [viewed, recommended, reviews] = await Promise.all([
     arrived(viewedIds.length === 0 ? Promise.resolve([]) : optional(ctx, scene("RecentlyViewed", viewedIds))),
     arrived(optional(ctx, scene("TopRecommend", []))),
-    arrived(optional(ctx, shopWide)),
+    arrived(optional(ctx, shopReviews)),
   ]);
-  return { viewed: viewed(), recommended: recommended(), reviews: said() };
+  return { viewed: viewed(), recommended: recommended(), reviews: reviews() };
 }
 
-/** Everything of the home page (rows RTE-01, UI-01, CMS-07). Throws CallFailure when its content cannot be loaded. */
+/** Loads the home page. Throws CallFailure when its content cannot be loaded. */
 export async function loadHome(ctx: RequestContext) {
   const [content, vehicle, picker, head] = await Promise.all([
     contentOf(ctx, HOME_KEYS),

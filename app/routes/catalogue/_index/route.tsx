@@ -60,8 +60,8 @@ export default function HomePage() {
           <Promises />
         </div>
       </div>
-      {home.sections.map((of) => (
-        <Html key={of.key} of={of} className={homePart} />
+      {home.sections.map((section) => (
+        <Html key={section.key} of={section} className={homePart} />
       ))}
       <HomeBrands brands={brands} />
       <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} vehicle={vehicle} />

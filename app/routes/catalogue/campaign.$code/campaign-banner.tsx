@@ -3,7 +3,7 @@ import { Countdown, type CountdownTimes } from "./countdown";
 
 type CampaignBannerProps = { text: string; countdown: string | null; times: CountdownTimes; until: string };
 
-/** What a campaign is about and until when, in words (rows RTE-37, PROMO-18, PROMO-19). */
+/** Says what a campaign offers and when it ends. */
 export function CampaignBanner({ text, countdown, times, until }: CampaignBannerProps) {
   return (
     <div className={css.banner}>

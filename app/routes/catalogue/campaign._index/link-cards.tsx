@@ -3,7 +3,7 @@ import { Link } from "~/components/ui/link";
 
 export type LinkCard = { name: string; text: string; note: string; to: string };
 
-/** Lists behind links, each with a sentence about it. */
+/** Links to lists, each with a sentence about it. */
 export function LinkCards({ label, cards }: { label: string; cards: readonly LinkCard[] }) {
   return (
     <ul aria-label={label} className={css.linkCards}>

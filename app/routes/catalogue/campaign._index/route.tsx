@@ -24,11 +24,11 @@ export const loader = pageLoader(async ({ ctx }) => {
   return {
     head,
     discounts,
-    campaigns: campaigns.map((one) => ({
-      name: bannerOf(one, "title") || one.name,
-      text: bannerOf(one, "text"),
-      note: countdownText(one, now) ?? "",
-      to: urls.campaign(one.code),
+    campaigns: campaigns.map((campaign) => ({
+      name: bannerOf(campaign, "title") || campaign.name,
+      text: bannerOf(campaign, "text"),
+      note: countdownText(campaign, now) ?? "",
+      to: urls.campaign(campaign.code),
     })),
     collections: collections.map(({ slug, name, description }) => ({
       name,

@@ -25,9 +25,9 @@ export const loader = pageLoader(async ({ ctx }) => {
 });
 
 export default function SearchPage() {
-  const found = useLoaderData<typeof loader>();
-  if (found.kind === "tooLong") return <TooLongSearch q={found.q} error={found.error} />;
-  const { list, categories } = found;
+  const page = useLoaderData<typeof loader>();
+  if (page.kind === "tooLong") return <TooLongSearch q={page.q} error={page.error} />;
+  const { list, categories } = page;
   const { q } = list.query;
   const { understood, correctedText, total } = list.page;
   const isNamed = (understood?.vehicle ?? null) !== null;

@@ -17,7 +17,7 @@ type NotesProps = {
 
 const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
 
-/** How a search was read, with the way to undo it (row OPEN-34), and the part types of its result (row CAT-13). */
+/** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
 export function SearchNotes({ q, understood, correctedText, total, categories }: NotesProps) {
   const vehicle = understood?.vehicle ?? null;
   return (
@@ -52,7 +52,7 @@ export function SearchNotes({ q, understood, correctedText, total, categories }:
   );
 }
 
-/** What helps when nothing was found: every way on that is likely to end at the part (row OPEN-34). */
+/** Offers other ways to find a product when a search has no results. */
 export function NothingFound({ q, understood }: Pick<NotesProps, "q" | "understood">) {
   const { vehicle = null, partType = null } = understood ?? {};
   return (
@@ -89,7 +89,7 @@ export function NothingFound({ q, understood }: Pick<NotesProps, "q" | "understo
   );
 }
 
-/** The search of a text that is too long, with what was typed (row OPEN-29). */
+/** The search page for a text that is too long; it keeps what was typed. */
 export function TooLongSearch({ q, error }: { q: string; error: string }) {
   return (
     <div className="page-width py-6">

@@ -6,7 +6,7 @@ import { Notice } from "~/components/ui/notice";
 
 type Values = Readonly<Record<string, string>>;
 
-const shown = (values: Values) => ({
+const toAddress = (values: Values) => ({
   line1: values.line1 ?? "",
   line2: values.line2 ?? "",
   city: values.city ?? "",
@@ -24,7 +24,7 @@ function Choice({ title, values, button, other = values }: ChoiceProps) {
       ))}
       <div>
         <p className="text-small text-stone">{title}</p>
-        <AddressLines address={shown(values)} isChanged={(name) => values[name] !== other[name]} />
+        <AddressLines address={toAddress(values)} isChanged={(name) => values[name] !== other[name]} />
       </div>
       <Button look={button === "Use suggested address" ? "strong" : "secondary"}>{button}</Button>
     </Form>

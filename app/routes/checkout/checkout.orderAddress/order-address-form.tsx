@@ -29,9 +29,9 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
     form,
   );
   const isSending = useNavigation().formData?.has("line1") ?? false;
-  const of = addressField({ labels, errors, values: form.values, constraints });
+  const fieldProps = addressField({ labels, errors, values: form.values, constraints });
   // The summary lists errors in the order of the fields below.
-  const inOrder = { ...Object.fromEntries(FIELDS.map((name) => [name, left[name]])), ...left, form: undefined };
+  const orderedErrors = { ...Object.fromEntries(FIELDS.map((name) => [name, left[name]])), ...left, form: undefined };
   return (
     <Form
       ref={formRef}
@@ -47,16 +47,16 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
           <p>{form.errors.form}</p>
         </Notice>
       ) : null}
-      <ErrorSummary errors={inOrder} />
+      <ErrorSummary errors={orderedErrors} />
       <input type="hidden" name="orderId" value={orderId} />
       <p className="text-slate">
         Tax, fees and shipping follow the address. The total is {formatMoney(total)} now; if another address changes it,
         you see the new total before you pay. Nothing else in your order changes.
       </p>
-      <NameFields of={of} />
-      <Field {...of("line1")} autoComplete="address-line1" />
-      <Field {...of("line2")} autoComplete="address-line2" isOptional />
-      <PlaceFields of={of} market={market} states={states} place={place} />
+      <NameFields of={fieldProps} />
+      <Field {...fieldProps("line1")} autoComplete="address-line1" />
+      <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
+      <PlaceFields of={fieldProps} market={market} states={states} place={place} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button aria-busy={isSending}>{isSending ? "Checking address…" : "Save address"}</Button>
         <Link to={urls.orderResult({ orderId })}>Keep the address</Link>

@@ -20,7 +20,7 @@ export type OrderAddressAnswer =
   | { kind: "refused"; status: number; state: FormState }
   | { kind: "unknown" };
 
-const changed = (name: string, before: Money, now: Money) =>
+const changeText = (name: string, before: Money, now: Money) =>
   before.cent === now.cent ? [] : [`${name} ${formatMoney(now)} instead of ${formatMoney(before)}`];
 
 /** Describes the effect of another address on an order, and names every amount that changed. */
@@ -28,9 +28,9 @@ export function repricedText(before: Order, now: Order): string {
   const { line1, city, state, code } = now.address;
   const where = `Your order now goes to ${line1}, ${city}, ${state} ${code}.`;
   const parts = [
-    ...changed("shipping", before.shippingFee, now.shippingFee),
-    ...changed("delivery fee", before.retailDeliveryFee, now.retailDeliveryFee),
-    ...changed("tax", before.taxFee, now.taxFee),
+    ...changeText("shipping", before.shippingFee, now.shippingFee),
+    ...changeText("delivery fee", before.retailDeliveryFee, now.retailDeliveryFee),
+    ...changeText("tax", before.taxFee, now.taxFee),
   ];
   if (parts.length === 0) return `${where} The total stays ${formatMoney(now.total)}.`;
   return `${where} The total is ${formatMoney(now.total)} instead of ${formatMoney(before.total)}: ${parts.join(", ")}.`;

@@ -69,7 +69,7 @@ export function OrderThanks({
 /** An order whose payment is not decided yet; the page reloads by itself and says so. */
 export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refreshSeconds: number }) {
   usePoll(refreshSeconds);
-  const again = urls.orderResult({ orderId: order.orderId });
+  const reloadUrl = urls.orderResult({ orderId: order.orderId });
   return (
     <>
       <h1>We are waiting for your payment</h1>
@@ -84,7 +84,7 @@ export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refresh
           </p>
         </Notice>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <ButtonLink to={again}>Check again</ButtonLink>
+          <ButtonLink to={reloadUrl}>Check again</ButtonLink>
           <Link to={urls.orderAddress(order.orderId)} className="inline-flex min-h-11 items-center underline">
             Change address
           </Link>

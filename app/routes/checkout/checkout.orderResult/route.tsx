@@ -6,7 +6,7 @@ import { accountOfferSchema } from "~/models/forms/sign-up";
 import * as urls from "~/models/shop/urls";
 import { shownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { orderAskedFor, pageOfResult } from "~/server/checkout/payment-page.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -57,10 +57,10 @@ export const action = guardedAction(async ({ ctx, form }) => {
   try {
     await signUp(ctx, { email: answer.order.email, password, newsletter: false });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    const taken = error.errors.find(({ field }) => field === "email");
-    const text = taken === undefined ? error.text : `This email ${taken.message}`;
-    return data({ errors: { form: text }, values: {} }, { status: error.status === 429 ? 429 : 400 });
+    const refusal = refusedBy(error);
+    const taken = refusal.errors.find(({ field }) => field === "email");
+    const text = taken === undefined ? refusal.text : `This email ${taken.message}`;
+    return data({ errors: { form: text }, values: {} }, { status: refusal.status === 429 ? 429 : 400 });
   }
   return redirectWithFlash(ctx, page, { kind: "success", text: "Your account is ready" });
 });

@@ -8,27 +8,29 @@ import { formatMoney, type Money, money } from "~/models/shop/money";
 
 type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState };
 
-const count = (points: number) => points.toLocaleString("en-US");
+const formatCount = (points: number) => points.toLocaleString("en-US");
 
 /**
  * Shows a member's available points, their value for this order and the resulting total, before anything is applied.
  */
 export function PointsForm({ points, total, form }: PointsFormProps) {
   const { free, asked, used, amount, usable, usableAmount } = points;
-  const least = money(total.cent + amount.cent - usableAmount.cent, total.currency);
-  const effect = `Up to ${count(usable)} points can be used here: ${formatMoney(usableAmount)} off, so you would pay ${formatMoney(least)}.`;
+  const lowestTotal = money(total.cent + amount.cent - usableAmount.cent, total.currency);
+  const effect = `Up to ${formatCount(usable)} points can be used here: ${formatMoney(usableAmount)} off, so you would pay ${formatMoney(lowestTotal)}.`;
   return (
     <section aria-labelledby="points-heading" className={css.points}>
       <h2 id="points-heading" className="font-semibold">
         Points
       </h2>
-      <p>You have {count(free)} points free.</p>
+      <p>You have {formatCount(free)} points free.</p>
       {used > 0 ? (
         <p role="status">
-          {count(used)} points take {formatMoney(amount)} off this order.
+          {formatCount(used)} points take {formatMoney(amount)} off this order.
         </p>
       ) : null}
-      {asked > free ? <p>You asked to use {count(asked)} points, but some of them are used elsewhere now.</p> : null}
+      {asked > free ? (
+        <p>You asked to use {formatCount(asked)} points, but some of them are used elsewhere now.</p>
+      ) : null}
       <Form method="post" className={css.pointsForm}>
         <Field
           label="Points to use"

@@ -9,7 +9,7 @@ import { isPaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
 import { paymentFormSchema, pointsFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { flowQuery, offeredMethods, placeOrder, savePoints } from "~/server/checkout/checkout.server";
 import { attemptKey, attemptOf, loadStep } from "~/server/checkout/checkout-step.server";
 import { placedOrderPage, startProblem } from "~/server/checkout/payment-page.server";
@@ -49,15 +49,15 @@ export const loader = pageLoader(async ({ ctx }) => {
 /** Applies points and shows the page again, or refuses them beside the field with the typed values. */
 async function submitPoints(ctx: RequestContext, form: FormData) {
   const read = readForm(form, pointsFormSchema, { points: "Points to use" });
-  const refused = (message: string) =>
+  const refuse = (message: string) =>
     data({ points: { errors: { points: message }, values: typedValues(form) } }, { status: 400 });
-  if (!read.ok) return refused(read.state.errors.points ?? "Points to use is not valid");
+  if (!read.ok) return refuse(read.state.errors.points ?? "Points to use is not valid");
   try {
     await savePoints(ctx, read.value.points);
     return seeOther(urls.checkoutPayment(flowQuery(ctx)));
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    return refused(error.fieldText);
+    const refusal = refusedBy(error);
+    return refuse(refusal.fieldText);
   }
 }
 
@@ -89,8 +89,11 @@ export default function CheckoutPayment() {
   const refused = answer && "problem" in answer ? answer : undefined;
   const [search] = useSearchParams();
   const chosen = chosenMethod(search);
-  const tried = refused?.values.paymentType;
-  usePaymentError(isPaymentMethod(tried) ? paymentErrorEvent(tried, chosen?.from ?? "checkout") : null, "REFUSED");
+  const triedMethod = refused?.values.paymentType;
+  usePaymentError(
+    isPaymentMethod(triedMethod) ? paymentErrorEvent(triedMethod, chosen?.from ?? "checkout") : null,
+    "REFUSED",
+  );
   const pointsForm = answer && "points" in answer ? answer.points : EMPTY_FORM;
   return (
     <CheckoutFrame step="payment" heading="Review and pay" summary={summary} problem={refused?.problem}>

@@ -13,7 +13,7 @@ import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
 import { ExchangeChoice, type ExchangeOffer } from "./exchange-choice";
 
-export type Given = {
+export type EnteredEvidence = {
   text: string;
   solution: string;
   exchangeSkuId: string;
@@ -26,7 +26,7 @@ type EvidenceStepProps = {
   choice: ReturnChoice;
   /** Products to exchange for, when an exchange is possible. */
   offers: readonly ExchangeOffer[];
-  given: Given;
+  entered: EnteredEvidence;
   errors: Readonly<Record<string, string | undefined>>;
 };
 
@@ -66,13 +66,19 @@ function CarInfo({ text, error }: { text: string; error: string | undefined }) {
 }
 
 /** Step 2: the evidence that the reason requires, and the solution the shopper prefers. */
-export function EvidenceStep({ options, choice, offers, given, errors }: EvidenceStepProps) {
+export function EvidenceStep({ options, choice, offers, entered, errors }: EvidenceStepProps) {
   const { form, isWaiting, onRunning, onSubmit } = useWaiting();
   if (choice.reason === CORE_CHOICE) return null;
   const rule = reasonRule(choice.reason);
   const { orderId } = options;
-  const previewOf = (fileId: string) => urls.returnFile(orderId, fileId);
-  const shared = { uploadUrl: urls.returnUpload(orderId), previewOf, kept: given.kept, errors, onRunning };
+  const previewUrl = (fileId: string) => urls.returnFile(orderId, fileId);
+  const shared = {
+    uploadUrl: urls.returnUpload(orderId),
+    previewOf: previewUrl,
+    kept: entered.kept,
+    errors,
+    onRunning,
+  };
   return (
     <div className={css.columns}>
       <form
@@ -90,7 +96,7 @@ export function EvidenceStep({ options, choice, offers, given, errors }: Evidenc
             <h2 id="evidence">{rule.label}</h2>
             <p className="text-slate">{rule.help}</p>
           </div>
-          {rule.hasText ? <CarInfo text={given.text} error={errors["evidence.text"]} /> : null}
+          {rule.hasText ? <CarInfo text={entered.text} error={errors["evidence.text"]} /> : null}
           {rule.photoGroups.map((group) => (
             <FileField
               key={group}
@@ -122,14 +128,14 @@ export function EvidenceStep({ options, choice, offers, given, errors }: Evidenc
               name="solution"
               value={solution}
               label={solution}
-              defaultChecked={given.solution === solution}
+              defaultChecked={entered.solution === solution}
               required
             >
               <span className="block text-small text-slate">{SOLUTION_HELP[solution]}</span>
             </RadioCard>
           ))}
           {rule.solutions.includes("Exchange") ? (
-            <ExchangeChoice offers={offers} chosen={given.exchangeSkuId} error={errors.exchangeSkuId} />
+            <ExchangeChoice offers={offers} chosen={entered.exchangeSkuId} error={errors.exchangeSkuId} />
           ) : null}
           {rule.solutions.includes("Partial refund") ? (
             <div className={css.proposal}>
@@ -138,7 +144,7 @@ export function EvidenceStep({ options, choice, offers, given, errors }: Evidenc
                 name="partialRefund"
                 inputMode="decimal"
                 maxLength={20}
-                defaultValue={given.partialRefund}
+                defaultValue={entered.partialRefund}
                 error={errors.partialRefund}
                 hint="For a partial refund: up to what you paid for the part."
                 isOptional

@@ -24,7 +24,7 @@ type LineProps = { line: ReturnOptions["lines"][number]; values: Typed; errors: 
 
 function Line({ line, values, errors }: LineProps) {
   const key = lineKeyOf(line);
-  const most = Math.max(line.returnable, line.coreReturnable);
+  const maxCount = Math.max(line.returnable, line.coreReturnable);
   const id = `f-item.${key}`;
   return (
     <li className={css.line} aria-label={line.title}>
@@ -33,7 +33,7 @@ function Line({ line, values, errors }: LineProps) {
         id={id}
         name={`item.${key}`}
         defaultChecked={values[`item.${key}`] !== undefined}
-        disabled={most === 0}
+        disabled={maxCount === 0}
         className={css.tick}
         aria-describedby={errors[`item.${key}`] ? `${id}-error` : undefined}
       />
@@ -47,7 +47,7 @@ function Line({ line, values, errors }: LineProps) {
           {line.vehicle === "" ? null : ` · for ${line.vehicle}`}
         </p>
         <p className="text-small text-stone">
-          {most === 0 ? "Returned already" : `${line.returnable} of ${line.bought} can be returned`}
+          {maxCount === 0 ? "Returned already" : `${line.returnable} of ${line.bought} can be returned`}
           {line.coreReturnable > 0 && line.coreCharge !== null
             ? ` · core charge ${formatMoney(line.coreCharge)} each`
             : null}
@@ -58,7 +58,7 @@ function Line({ line, values, errors }: LineProps) {
           </p>
         ) : null}
       </div>
-      {most === 0 ? null : (
+      {maxCount === 0 ? null : (
         <div className={css.lineCount}>
           <Field
             label="Quantity"
@@ -78,24 +78,18 @@ function Line({ line, values, errors }: LineProps) {
 }
 
 /** The initial values: the earlier choice, or the only item of the order. */
-const typedOf = (choice: ReturnChoice | null, { lines: [only, ...others] }: ReturnOptions): Typed =>
-  choice === null
-    ? only !== undefined && others.length === 0
-      ? { [`item.${lineKeyOf(only)}`]: "on" }
-      : {}
-    : {
-        reason: choice.reason,
-        ...Object.fromEntries(
-          choice.items.flatMap(({ lineKey, count }) => [
-            [`item.${lineKey}`, "on"],
-            [`count.${lineKey}`, String(count)],
-          ]),
-        ),
-      };
+function initialValues(choice: ReturnChoice | null, { lines: [only, ...others] }: ReturnOptions): Typed {
+  if (choice === null) return only !== undefined && others.length === 0 ? { [`item.${lineKeyOf(only)}`]: "on" } : {};
+  const fields = choice.items.flatMap(({ lineKey, count }) => [
+    [`item.${lineKey}`, "on"],
+    [`count.${lineKey}`, String(count)],
+  ]);
+  return { reason: choice.reason, ...Object.fromEntries(fields) };
+}
 
 /** Step 1: which items, how many of each, and why. */
 export function ItemsStep({ options, answer, choice }: ItemsStepProps) {
-  const values = answer?.values ?? typedOf(choice, options);
+  const values = answer?.values ?? initialValues(choice, options);
   const errors = answer?.errors ?? {};
   const hasCores = options.lines.some(({ coreReturnable }) => coreReturnable > 0);
   return (

@@ -80,19 +80,19 @@ const sentence = (field: string, message: string) =>
   /^[a-z]/.test(message) ? `${LABELS[field] ?? "This"} ${message}` : message;
 
 /** Keeps the first message of each field. */
-function messages(errors: readonly { field: string; message: string }[]): Record<string, string> {
-  const found: Record<string, string> = {};
+function toMessages(errors: readonly { field: string; message: string }[]): Record<string, string> {
+  const byField: Record<string, string> = {};
   for (const { field, message } of errors) {
     const name = field.replace(/^request\./, "");
-    found[name] ??= sentence(name, message);
+    byField[name] ??= sentence(name, message);
   }
-  return found;
+  return byField;
 }
 
-function requestOf({ options }: Page, choice: ReturnChoice, given: GivenEvidence) {
+function toRequest({ options }: Page, choice: ReturnChoice, entered: GivenEvidence) {
   const currency = options.lines[0]?.unitPrice.currency ?? "USD";
   const isCore = choice.reason === CORE_CHOICE;
-  const amount = given.partialRefund === "" ? undefined : typedAmount(given.partialRefund, currency);
+  const amount = entered.partialRefund === "" ? undefined : typedAmount(entered.partialRefund, currency);
   return {
     kind: isCore ? ("CORE" as const) : ("RETURN" as const),
     items: choice.items.flatMap(({ lineKey, count }) => {
@@ -103,10 +103,12 @@ function requestOf({ options }: Page, choice: ReturnChoice, given: GivenEvidence
         : [{ skuId, itemType, bundleId, itemCount: count }];
     }),
     reason: choice.reason === CORE_CHOICE ? ("other" as const) : choice.reason,
-    solution: given.solution === "" ? CORE_SOLUTION : given.solution,
-    evidence: evidenceOf(given.kept, given.text),
-    ...(given.exchangeSkuId === "" || given.solution !== "Exchange" ? {} : { exchangeSkuId: given.exchangeSkuId }),
-    ...(given.solution === "Partial refund" && amount !== undefined ? { partialRefund: amount } : {}),
+    solution: entered.solution === "" ? CORE_SOLUTION : entered.solution,
+    evidence: evidenceOf(entered.kept, entered.text),
+    ...(entered.exchangeSkuId === "" || entered.solution !== "Exchange"
+      ? {}
+      : { exchangeSkuId: entered.exchangeSkuId }),
+    ...(entered.solution === "Partial refund" && amount !== undefined ? { partialRefund: amount } : {}),
   };
 }
 
@@ -122,14 +124,14 @@ function chooseItems(page: Page, form: FormData) {
 }
 
 /** Merges files uploaded before with new ones, without those marked for removal, up to the limit of each field. */
-function keptOf(uploaded: Uploaded): KeptFiles {
+function mergeFiles(uploaded: Uploaded): KeptFiles {
   const dropped = new Set(uploaded.fields.filter(([name]) => name === "drop").map(([, id]) => id));
   const kept: Record<string, string[]> = {};
   const add = (field: string, id: string) => {
     const ids = kept[field] ?? [];
     kept[field] = ids;
-    const most = field === VIDEO_FIELD ? 1 : EVIDENCE_MAX_IMAGES;
-    if (!dropped.has(id) && !ids.includes(id) && ids.length < most) ids.push(id);
+    const limit = field === VIDEO_FIELD ? 1 : EVIDENCE_MAX_IMAGES;
+    if (!dropped.has(id) && !ids.includes(id) && ids.length < limit) ids.push(id);
   };
   for (const { field, fileId } of uploaded.files) add(field, fileId);
   for (const [name, id] of uploaded.fields)
@@ -137,25 +139,30 @@ function keptOf(uploaded: Uploaded): KeptFiles {
   return kept;
 }
 
-const solutionOf = (text: string): ReturnSolution | "" => RETURN_SOLUTIONS.find((each) => each === text) ?? "";
+const toSolution = (text: string): ReturnSolution | "" => RETURN_SOLUTIONS.find((each) => each === text) ?? "";
 
 /** Shows the review when the commerce API would accept the request, else the second step with its errors. */
-async function review(page: Page, choice: ReturnChoice, given: GivenEvidence, before: Record<string, string> = {}) {
+async function showReview(
+  page: Page,
+  choice: ReturnChoice,
+  entered: GivenEvidence,
+  fileErrors: Record<string, string> = {},
+) {
   const refuse = (errors: Record<string, string>, status = 400) =>
-    data<ReturnAnswer>({ step: "evidence", errors, given }, { status });
+    data<ReturnAnswer>({ step: "evidence", errors, given: entered }, { status });
   try {
-    const quote = await checkReturn(page.ctx, page.proof, requestOf(page, choice, given));
-    if (Object.keys(before).length > 0) return refuse(before);
-    return data<ReturnAnswer>({ step: "review", given, quote, attempt: newAttempt() }, { status: 200 });
+    const quote = await checkReturn(page.ctx, page.proof, toRequest(page, choice, entered));
+    if (Object.keys(fileErrors).length > 0) return refuse(fileErrors);
+    return data<ReturnAnswer>({ step: "review", given: entered, quote, attempt: newAttempt() }, { status: 200 });
   } catch (error) {
     if (!(error instanceof CallFailure) || !isAnswered(error, 400, 409)) throw error;
-    const errors = { ...messages(error.failure.errors), ...before };
+    const errors = { ...toMessages(error.failure.errors), ...fileErrors };
     return refuse(Object.keys(errors).length === 0 ? { form: error.text } : errors, error.status);
   }
 }
 
 /** Step 2: evidence and solution, posted as one form together with the files. */
-async function giveEvidence(page: Page, choice: ReturnChoice, posted: Request) {
+async function submitEvidence(page: Page, choice: ReturnChoice, posted: Request) {
   const { ctx, proof } = page;
   let uploaded: Uploaded;
   try {
@@ -170,46 +177,46 @@ async function giveEvidence(page: Page, choice: ReturnChoice, posted: Request) {
   const form = new FormData();
   for (const [name, value] of uploaded.fields) form.set(name, value);
   const values = formFields(form);
-  const given: GivenEvidence = {
+  const entered: GivenEvidence = {
     text: (values["evidence.text"] ?? "").trim(),
-    solution: solutionOf(values.solution ?? ""),
+    solution: toSolution(values.solution ?? ""),
     exchangeSkuId: (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
     partialRefund: (values.partialRefund ?? "").trim(),
-    kept: keptOf(uploaded),
+    kept: mergeFiles(uploaded),
   };
-  const errors = messages(uploaded.errors);
+  const errors = toMessages(uploaded.errors);
   const read = readForm(form, evidenceFormSchema, LABELS);
   if (!read.ok) {
     for (const [name, message] of Object.entries(read.state.errors)) if (message) errors[name] ??= message;
     // All missing fields are reported at once, instead of the solution first and the evidence later.
     const [first = ""] = ruleOf(choice)?.solutions ?? [];
-    const missing = returnProblems(requestOf(page, choice, { ...given, solution: given.solution || first }));
-    for (const [name, message] of Object.entries(messages(missing)))
+    const missing = returnProblems(toRequest(page, choice, { ...entered, solution: entered.solution || first }));
+    for (const [name, message] of Object.entries(toMessages(missing)))
       if (name.startsWith("evidence.")) errors[name] ??= message;
-    return data<ReturnAnswer>({ step: "evidence", errors, given }, { status: 400 });
+    return data<ReturnAnswer>({ step: "evidence", errors, given: entered }, { status: 400 });
   }
-  return review(page, choice, given, errors);
+  return showReview(page, choice, entered, errors);
 }
 
 /** Step 3: submits the request; its key makes sure that it counts only once. */
-async function submit(page: Page, choice: ReturnChoice, form: FormData) {
+async function submitRequest(page: Page, choice: ReturnChoice, form: FormData) {
   const read = readForm(form, submitReturnSchema);
   if (!read.ok) return seeOther(stepUrl(page, choice));
   const { attempt, evidence, solution, exchangeSkuId, partialRefund } = read.value;
   const kept: Record<string, readonly string[]> = { [VIDEO_FIELD]: evidence.videos };
   for (const group of EVIDENCE_GROUPS) kept[photosField(group)] = evidence.photos[group] ?? [];
-  const given: GivenEvidence = { text: evidence.text, solution, exchangeSkuId, partialRefund, kept };
+  const entered: GivenEvidence = { text: evidence.text, solution, exchangeSkuId, partialRefund, kept };
   if (form.get("intent") === "change")
-    return data<ReturnAnswer>({ step: "evidence", errors: {}, given }, { status: 200 });
+    return data<ReturnAnswer>({ step: "evidence", errors: {}, given: entered }, { status: 200 });
   try {
-    const made = await requestReturn(page.ctx, page.proof, { request: requestOf(page, choice, given), attempt });
+    const created = await requestReturn(page.ctx, page.proof, { request: toRequest(page, choice, entered), attempt });
     const text = "We have your return and look at it within two days";
-    return redirectWithFlash(page.ctx, urls.returnDetail(made.orderId, made.id), { kind: "success", text });
+    return redirectWithFlash(page.ctx, urls.returnDetail(created.orderId, created.id), { kind: "success", text });
   } catch (error) {
     if (!(error instanceof CallFailure) || !isAnswered(error, 400, 409, 422)) throw error;
-    const found = messages(error.failure.errors);
-    const errors = Object.keys(found).length === 0 ? { form: error.text } : found;
-    return data<ReturnAnswer>({ step: "evidence", errors, given }, { status: error.status });
+    const named = toMessages(error.failure.errors);
+    const errors = Object.keys(named).length === 0 ? { form: error.text } : named;
+    return data<ReturnAnswer>({ step: "evidence", errors, given: entered }, { status: error.status });
   }
 }
 
@@ -221,7 +228,7 @@ export async function coreReview(
 ): Promise<{ quote: ReturnQuote; attempt: string } | null> {
   const proof = proofOf(ctx, options.orderId);
   if (proof === null || choice.reason !== CORE_CHOICE) return null;
-  const request = requestOf({ ctx, options, proof }, choice, { ...NOTHING_GIVEN, solution: CORE_SOLUTION });
+  const request = toRequest({ ctx, options, proof }, choice, { ...NOTHING_GIVEN, solution: CORE_SOLUTION });
   return { quote: await checkReturn(ctx, proof, request), attempt: newAttempt() };
 }
 
@@ -240,11 +247,11 @@ export async function answerReturnForm(ctx: RequestContext, options: ReturnOptio
       await posted.body?.cancel();
       return seeOther(urls.returnForm(options.orderId));
     }
-    return giveEvidence(page, choice, posted);
+    return submitEvidence(page, choice, posted);
   }
   const { form } = await readBody(posted, FORM_MAX_BYTES);
   if (form.get("intent") === "items" || choice === null) return chooseItems(page, form);
-  return submit(page, choice, form);
+  return submitRequest(page, choice, form);
 }
 
 /**

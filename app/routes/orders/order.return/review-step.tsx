@@ -7,23 +7,23 @@ import { CORE_CHOICE, choiceQuery, evidenceOf, photosField, type ReturnChoice } 
 import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, type ReturnQuote, reasonRule } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
-import type { Given } from "./evidence-step";
+import type { EnteredEvidence } from "./evidence-step";
 
 type ReviewStepProps = {
   options: ReturnOptions;
   choice: ReturnChoice;
-  given: Given;
+  entered: EnteredEvidence;
   quote: ReturnQuote;
   /** Makes the submission count once, however often it is sent. */
   attempt: string;
 };
 
-function Evidence({ orderId, given }: { orderId: string; given: Given }) {
-  const photos = EVIDENCE_GROUPS.flatMap((group) => given.kept[photosField(group)] ?? []);
-  const videos = given.kept["evidence.videos"] ?? [];
+function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvidence }) {
+  const photos = EVIDENCE_GROUPS.flatMap((group) => entered.kept[photosField(group)] ?? []);
+  const videos = entered.kept["evidence.videos"] ?? [];
   return (
     <>
-      {given.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{given.text}</p>}
+      {entered.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{entered.text}</p>}
       <div className={css.gallery}>
         {photos.map((fileId) => (
           <img
@@ -46,10 +46,10 @@ function Evidence({ orderId, given }: { orderId: string; given: Given }) {
 }
 
 /** Step 3: shows the whole request and its refund before it is sent. */
-export function ReviewStep({ options, choice, given, quote, attempt }: ReviewStepProps) {
+export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewStepProps) {
   const isCore = choice.reason === CORE_CHOICE;
   const label = choice.reason === CORE_CHOICE ? CORE_RETURN.label : reasonRule(choice.reason).label;
-  const evidence = evidenceOf(given.kept, given.text);
+  const evidence = evidenceOf(entered.kept, entered.text);
   return (
     <div className="grid max-w-3xl gap-6">
       <section aria-labelledby="what" className={css.box}>
@@ -63,12 +63,12 @@ export function ReviewStep({ options, choice, given, quote, attempt }: ReviewSte
           <h2 id="shown" className="mb-3">
             Your evidence
           </h2>
-          <Evidence orderId={options.orderId} given={given} />
+          <Evidence orderId={options.orderId} entered={entered} />
         </section>
       )}
       <section aria-labelledby="comes-to" className={css.box}>
         <h2 id="comes-to" className="mb-3">
-          {isCore ? "Refund of the core charge" : given.solution}
+          {isCore ? "Refund of the core charge" : entered.solution}
         </h2>
         <QuoteFacts quote={quote} />
       </section>
@@ -78,9 +78,9 @@ export function ReviewStep({ options, choice, given, quote, attempt }: ReviewSte
         className="flex flex-wrap gap-3"
       >
         <input type="hidden" name="attempt" value={attempt} />
-        <input type="hidden" name="solution" value={isCore ? "Refund" : given.solution} />
-        <input type="hidden" name="exchangeSkuId" value={given.exchangeSkuId} />
-        <input type="hidden" name="partialRefund" value={given.partialRefund} />
+        <input type="hidden" name="solution" value={isCore ? "Refund" : entered.solution} />
+        <input type="hidden" name="exchangeSkuId" value={entered.exchangeSkuId} />
+        <input type="hidden" name="partialRefund" value={entered.partialRefund} />
         <input type="hidden" name="evidence" value={JSON.stringify(evidence)} />
         <Button name="intent" value="submit">
           Submit return

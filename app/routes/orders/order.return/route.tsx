@@ -36,6 +36,46 @@ export const action = guardedAction(
   { isStreamed: true },
 );
 
+type StepProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "isMember" | "head"> & {
+  answer: ReturnType<typeof useActionData<typeof action>>;
+};
+
+function Step({ options, choice, core, offers, rule, answer }: StepProps) {
+  if (options.refusal !== null) return null;
+  if (choice === null || answer?.step === "items")
+    return <ItemsStep options={options} answer={answer?.step === "items" ? answer : null} choice={choice} />;
+  if (core !== null)
+    return (
+      <ReviewStep
+        options={options}
+        choice={choice}
+        entered={NOTHING_ENTERED}
+        quote={core.quote}
+        attempt={core.attempt}
+      />
+    );
+  if (answer?.step === "review")
+    return (
+      <ReviewStep
+        options={options}
+        choice={choice}
+        entered={answer.given}
+        quote={answer.quote}
+        attempt={answer.attempt}
+      />
+    );
+  if (rule === null) return null;
+  return (
+    <EvidenceStep
+      options={options}
+      choice={choice}
+      offers={offers}
+      entered={answer?.step === "evidence" ? answer.given : NOTHING_ENTERED}
+      errors={answer?.step === "evidence" ? answer.errors : {}}
+    />
+  );
+}
+
 export default function OrderReturn() {
   const { options, choice, core, offers, rule, isMember } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -43,29 +83,9 @@ export default function OrderReturn() {
   const isReview = step === "review" || core !== null;
   return (
     <ReturnFrame options={options} isMember={isMember} step={isReview ? "review" : step}>
-      {options.refusal !== null ? null : choice === null || step === "items" ? (
-        <ItemsStep options={options} answer={answer?.step === "items" ? answer : null} choice={choice} />
-      ) : core !== null ? (
-        <ReviewStep options={options} choice={choice} given={NOTHING} quote={core.quote} attempt={core.attempt} />
-      ) : answer?.step === "review" ? (
-        <ReviewStep
-          options={options}
-          choice={choice}
-          given={answer.given}
-          quote={answer.quote}
-          attempt={answer.attempt}
-        />
-      ) : rule === null ? null : (
-        <EvidenceStep
-          options={options}
-          choice={choice}
-          offers={offers}
-          given={answer?.step === "evidence" ? answer.given : NOTHING}
-          errors={answer?.step === "evidence" ? answer.errors : {}}
-        />
-      )}
+      <Step options={options} choice={choice} core={core} offers={offers} rule={rule} answer={answer} />
     </ReturnFrame>
   );
 }
 
-const NOTHING = { text: "", solution: "", exchangeSkuId: "", partialRefund: "", kept: {} } as const;
+const NOTHING_ENTERED = { text: "", solution: "", exchangeSkuId: "", partialRefund: "", kept: {} } as const;

@@ -10,16 +10,16 @@ import { ReturnView } from "./return-view";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const found = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
-  if (found === null) throw data(null, { status: 404 });
-  const head = await headOf(ctx, { title: `Return of order ${found.orderId}`, robots: "noindex" });
-  return { shown: shownReturn(found), isMember: ctx.isMember, head };
+  const record = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
+  if (record === null) throw data(null, { status: 404 });
+  const head = await headOf(ctx, { title: `Return of order ${record.orderId}`, robots: "noindex" });
+  return { shown: shownReturn(record), isMember: ctx.isMember, head };
 });
 
 export const action = guardedAction(async ({ ctx, params, form }) => {
-  const found = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
-  if (found === null) throw data(null, { status: 404 });
-  return answerReturnAction(ctx, found, form);
+  const record = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
+  if (record === null) throw data(null, { status: 404 });
+  return answerReturnAction(ctx, record, form);
 });
 
 export default function OrderReturnDetail() {

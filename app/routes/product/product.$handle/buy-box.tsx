@@ -13,15 +13,15 @@ import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import { addMoney, formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
-/** The fit in a word, for where there is no room for the sentence. */
-const FIT_WORDS: Record<FitResult, string> = {
+/** The fit verdict in a few words, for places without room for a sentence. */
+const FIT_LABELS: Record<FitResult, string> = {
   FIT: "✓ Fits",
   UNCERTAIN: "? Check fit",
   NOT_FIT: "✕ Does not fit",
   EMPTY: "Check fit",
 };
 
-const LED_FROM = ["campaignId", "position"] as const;
+const REFERRAL_FIELDS = ["campaignId", "position"] as const;
 
 export type BuyBoxProps = {
   page: Pick<ProductPageData, "offer" | "isUniversal" | "campaignId" | "position" | "express"> & {
@@ -30,12 +30,12 @@ export type BuyBoxProps = {
   form: FormState;
 };
 
-/** Stock in words: a number only when it is low enough to matter. */
+/** Describes the stock; it gives a number only when that is low enough to matter. */
 function stockText(availableTotal: number): string {
   return availableTotal <= 5 ? `Only ${availableTotal} left in stock` : "In stock";
 }
 
-/** What a core charge is, what it makes today and how it comes back: before anything is added (rows OPEN-06, PDP-16). */
+/** Explains before anything is added what a core charge is, how much it is today and how it is refunded. */
 function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
   if (coreCharge === null) return null;
   return (
@@ -56,7 +56,7 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
   );
 }
 
-/** Price, stock and "Add to cart"; an unavailable product says why and offers no purchase (row PDP-02). */
+/** Price, stock and "Add to cart"; an unavailable product explains why and cannot be bought. */
 export function BuyBox({ page, form }: BuyBoxProps) {
   const { offer, isUniversal, express } = page;
   const { result } = page.fit;
@@ -81,14 +81,14 @@ export function BuyBox({ page, form }: BuyBoxProps) {
             <Form id="buy" method="post" className={css.dockForm}>
               <input type="hidden" name="skuId" value={skuId} />
               <input type="hidden" name="itemId" value={itemId} />
-              {LED_FROM.map((name) =>
+              {REFERRAL_FIELDS.map((name) =>
                 page[name] ? <input key={name} type="hidden" name={name} value={page[name]} /> : null,
               )}
               <p className={css.dockFacts}>
                 <b className="text-large">{formatMoney(price)}</b>
                 {offer.coreCharge ? <span className="text-tiny">+ {formatMoney(offer.coreCharge)} core</span> : null}
                 <span className={css.dockFit[result]}>
-                  {isUniversal && result === "FIT" ? "Universal" : FIT_WORDS[result]}
+                  {isUniversal && result === "FIT" ? "Universal" : FIT_LABELS[result]}
                 </span>
               </p>
               <div className={css.quantity}>
@@ -112,7 +112,7 @@ export function BuyBox({ page, form }: BuyBoxProps) {
               </div>
             </Form>
           </div>
-          {/* Of the same form, but in its place when that is docked: there is room for one action only. */}
+          {/* Belongs to the same form, but stays in place when the form is docked: the dock has room for one button. */}
           <Button form="buy" look="secondary" name="intent" value="buyNow" formAction={urls.buyNow()} isWide>
             Buy now
           </Button>

@@ -14,7 +14,7 @@ export type DeliveryProps = {
   form: FormState;
 };
 
-/** "Est.Delivery" with the shopper's code; another code updates it, without script too (row PDP-07). */
+/** "Est.Delivery" for the shopper's postal code; entering another code updates it, also without a script. */
 export function Delivery({ codeLabel, isNumericCode, code, place, plans, form }: DeliveryProps) {
   return (
     <section id="delivery" aria-label="Est.Delivery" className="border-t border-line pt-4">

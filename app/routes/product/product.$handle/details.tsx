@@ -1,7 +1,7 @@
 import * as css from "~/components/product/sections.css";
 import type { LabelValue } from "~/models/product/product";
 
-/** Label and value pairs as a table; nothing without pairs. */
+/** Label and value pairs as a table; renders nothing without pairs. */
 export function Facts({ pairs, label }: { pairs: readonly LabelValue[]; label: string }) {
   if (pairs.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function Facts({ pairs, label }: { pairs: readonly LabelValue[]; label: s
   );
 }
 
-/** Text of the catalogue: paragraphs, and lines that begin with "- " as a list. */
+/** Renders a catalogue text: paragraphs, and lines that begin with "- " as a list. */
 export function Paragraphs({ text }: { text: string }) {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const points = lines.filter((line) => line.startsWith("- ")).map((line) => line.slice(2));
@@ -40,7 +40,7 @@ export function Paragraphs({ text }: { text: string }) {
   );
 }
 
-/** Questions that open without script (row CMS-12). */
+/** Questions and answers that open without a script. */
 export function Questions({ faqs }: { faqs: readonly { id: number | string; question: string; answer: string }[] }) {
   if (faqs.length === 0) return <p>No questions yet.</p>;
   return faqs.map(({ id, question, answer }) => (

@@ -1,10 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
-/** The gallery's place on the page; naming it there brings these styles along, whose component stays on the server. */
+/**
+ * The gallery's position on the page. The page uses this class so that the styles are loaded, although the component
+ * stays on the server.
+ */
 export const place = style({ minWidth: 0 });
 
-/** Pictures side by side that snap into view: swiped by touch, scrolled by keyboard, reached by the thumbnails' links. */
+/**
+ * Pictures side by side that snap into view: touch swipes them, the keyboard scrolls them, and the thumbnails link to
+ * them.
+ */
 export const reel = style({
   display: "flex",
   overflowX: "auto",
@@ -19,7 +25,7 @@ globalStyle(`${reel} > li`, {
   flex: "0 0 100%",
   scrollSnapAlign: "start",
   scrollSnapStop: "always",
-  // A thumbnail's link must not pull the page below its header.
+  // Keeps the picture below the sticky header when a thumbnail's link scrolls to it.
   scrollMarginTop: "6rem",
   display: "grid",
   placeItems: "center",
@@ -34,7 +40,7 @@ globalStyle(`${reel} :is(img, video)`, {
 });
 globalStyle(`${reel} a`, { display: "block", width: "100%", maxWidth: "34rem", cursor: "zoom-in" });
 globalStyle(`${reel} a:focus-visible`, { outlineOffset: "-3px" });
-// With our script a swipe is told from a scroll; without it the list scrolls by itself.
+// With our script, horizontal swipes change pictures; without it the list scrolls natively.
 globalStyle(`${reel}[data-live]`, { touchAction: "pan-y pinch-zoom" });
 
 export const thumbs = style({
@@ -43,7 +49,7 @@ export const thumbs = style({
   marginTop: "0.6rem",
   overflowX: "auto",
   scrollbarWidth: "thin",
-  // Room for the ring of a focused link, which a scrolling box would cut.
+  // Leaves room for the focus ring of a link, which a scrolling box would clip.
   padding: "4px",
   marginInline: "-4px",
 });
@@ -62,7 +68,7 @@ globalStyle(`${thumbs} a[aria-current]`, {
 });
 globalStyle(`${thumbs} img`, { width: "56px", height: "56px", objectFit: "contain" });
 
-/** Marks a thumbnail as a film. */
+/** Marks a thumbnail as a video. */
 export const play = style({
   position: "absolute",
   inset: 0,
@@ -73,7 +79,7 @@ export const play = style({
   fontSize: tokens.text.title,
 });
 
-/** The picture as large as the window; opened by our script. */
+/** The picture at the size of the window; our script opens it. */
 export const zoom = style({
   width: "100vw",
   height: "100dvh",

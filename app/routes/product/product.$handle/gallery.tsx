@@ -4,8 +4,8 @@ import * as css from "./gallery.css";
 type GalleryProps = { content: Pick<ProductContent, "pictures" | "videos" | "videoCoverUrl" | "title"> };
 
 /**
- * Pictures of a product: main image first, videos with their cover last (row PDP-05). Plain HTML: the list scrolls, the
- * thumbnails are links to its pictures, each picture a link to itself; enhance-gallery.ts adds keys, swipes and zoom.
+ * Pictures of a product: main image first, videos with their cover last. It works as plain HTML: the list scrolls, the
+ * thumbnails link to its pictures, and each picture links to itself; enhance/gallery.ts adds keys, swipes and zoom.
  */
 export function Gallery({ content: { pictures, videos, videoCoverUrl } }: GalleryProps) {
   const count = pictures.length + videos.length;
@@ -21,7 +21,7 @@ export function Gallery({ content: { pictures, videos, videoCoverUrl } }: Galler
                 width={540}
                 height={540}
                 loading={index === 0 ? undefined : "lazy"}
-                // React 18 knows the attribute by its HTML spelling only.
+                // React 18 only passes on the lowercase HTML spelling of this attribute.
                 {...(index === 0 && { fetchpriority: "high" })}
               />
             </a>

@@ -43,17 +43,19 @@ const SECTIONS = {
 } as const;
 
 type Built = { readonly inputs: readonly unknown[]; readonly content: ProductContent };
-/** The content last built of each product's shared answer; lives as long as that answer. */
+/** The content last built from each product's cached answer; an entry lives as long as that answer. */
 const contents = new WeakMap<object, Built>();
 
-/** The same object as long as every answer it is made of is the same one, so that its sections are rendered once. */
-function contentOf(parts: ContentParts): ProductContent {
-  const { product, bundles, features, offers, reviews, reviewsPage, reviewsOf, faqs, questionCount } = parts;
-  const shown = [reviews, reviewsPage, reviewsOf.fitted, reviewsOf.total, reviewsOf.vehicle];
-  const inputs = [bundles, features, offers, ...shown, faqs, questionCount];
-  const known = contents.get(product);
-  if (known?.inputs.every((input, index) => input === inputs[index])) return known.content;
-  const content = productContent(parts);
+/**
+ * Returns the same object as long as every answer in it is the same one, so that its sections are rendered only once.
+ */
+function cachedContent(input: ContentParts): ProductContent {
+  const { product, bundles, features, offers, reviews, reviewsPage, reviewsOf, faqs, questionCount } = input;
+  const reviewInputs = [reviews, reviewsPage, reviewsOf.fitted, reviewsOf.total, reviewsOf.vehicle];
+  const inputs = [bundles, features, offers, ...reviewInputs, faqs, questionCount];
+  const cached = contents.get(product);
+  if (cached?.inputs.every((each, index) => each === inputs[index])) return cached.content;
+  const content = productContent(input);
   contents.set(product, { inputs, content });
   return content;
 }
@@ -62,16 +64,16 @@ const NO_BUNDLES: [] = [];
 const NO_OFFERS: [] = [];
 const NO_FEATURES: string[] = [];
 
-/** Kits and offers are for what can be bought: a product that is gone has neither. */
+/** Skips kits and offers for a discontinued product, because it cannot be bought. */
 async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
   const isAwaited = statusIn(ctx.market.id, product) === "UNDER_STOCK";
-  const asked = reviewsPageOf(ctx, product);
-  const [bundles, features, offers, found, { faqs, questionCount }] = await Promise.all([
+  const reviewsRequest = reviewsPageOf(ctx, product);
+  const [bundles, features, offers, { reviews, total, vehicle }, { faqs, questionCount }] = await Promise.all([
     isGone
       ? NO_BUNDLES
       : callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } }).catch(() => NO_BUNDLES),
     callCached(ctx, "seo", itemApi.seoFeatures, { params: { id: String(product.id) } }).then(
-      (found) => found.features,
+      (answer) => answer.features,
       () => NO_FEATURES,
     ),
     isGone
@@ -79,38 +81,46 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
       : callCached(ctx, "promotion", promotionApi.itemDiscounts, { body: { itemIds: [product.id] } }).catch(
           () => NO_OFFERS,
         ),
-    loadReviews(ctx, product, asked),
+    loadReviews(ctx, product, reviewsRequest),
     loadQuestions(ctx, product.id),
   ]);
-  const { reviews, total, vehicle } = found;
-  const reviewsOf = { fitted: asked?.fitted ?? null, total, vehicle };
-  const reviewsPage = asked?.page ?? null;
+  const reviewsOf = { fitted: reviewsRequest?.fitted ?? null, total, vehicle };
+  const reviewsPage = reviewsRequest?.page ?? null;
   const { origin } = ctx;
-  return contentOf({
-    ...{ product, isAwaited, bundles, features, offers, faqs, questionCount, origin },
-    ...{ reviews, reviewsPage, reviewsOf },
+  return cachedContent({
+    product,
+    isAwaited,
+    bundles,
+    features,
+    offers,
+    faqs,
+    questionCount,
+    origin,
+    reviews,
+    reviewsPage,
+    reviewsOf,
   });
 }
 
-function fragmentsOf(ctx: RequestContext, content: ProductContent): Record<ProductSection, Fragment> {
+function renderSections(ctx: RequestContext, content: ProductContent): Record<ProductSection, Fragment> {
   const { id, reviewsPage, reviewsOf } = content;
   const version = [id, reviewsPage, reviewsOf.fitted].filter((part) => part !== null).join("-");
-  const made = PRODUCT_SECTIONS.map((name) => [
+  const sections = PRODUCT_SECTIONS.map((name) => [
     name,
     fragment(ctx, content, `${name}-${version}`, () => createElement(SECTIONS[name], { content })),
   ]);
-  // The names just above are the record's keys.
-  return Object.fromEntries(made) as Record<ProductSection, Fragment>;
+  // The names just above are the keys of this record.
+  return Object.fromEntries(sections) as Record<ProductSection, Fragment>;
 }
 
-/** What search engines read; only crawlers do, and a browser that has run our script is none. */
-async function structuredDataOf(
+/** Only crawlers read structured data, and a browser that has run our script is not a crawler. */
+async function loadStructuredData(
   ctx: RequestContext,
   product: Product,
   content: ProductContent,
 ): Promise<Pick<PageHead, "structuredData">> {
   if (ctx.renderMode === "streamed") return {};
-  const at = (path: string) => new URL(path, ctx.origin).href;
+  const toAbsoluteUrl = (path: string) => new URL(path, ctx.origin).href;
   const path = urls.product(content.urlHandle);
   const table = product.hasFitment
     ? await callCached(ctx, "fitment", itemApi.fitmentRows, {
@@ -122,13 +132,13 @@ async function structuredDataOf(
     structuredData: [
       productData({
         product,
-        url: at(path),
-        at,
+        url: toAbsoluteUrl(path),
+        at: toAbsoluteUrl,
         market: ctx.market,
         reviews: content.reviews,
         vehicles: table?.rows ?? [],
       }),
-      breadcrumbData([{ name: "Home", path: urls.home() }, ...steps, { name: product.title, path }], at),
+      breadcrumbData([{ name: "Home", path: urls.home() }, ...steps, { name: product.title, path }], toAbsoluteUrl),
     ],
   };
 }
@@ -158,9 +168,9 @@ async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   return { isForSale: false as const, head, notForSale };
 }
 
-/** What the shopper came from: the campaign of that page and the kind of page, for what the cart remembers (row PDP-18). */
-function ledFrom(ctx: RequestContext): { campaignId: string | null; position: string | null } {
-  // Crawlers' pages are shared.
+/** Reads the campaign and the page type that led here from the previous page, for the cart to remember. */
+function readReferral(ctx: RequestContext): { campaignId: string | null; position: string | null } {
+  // Pages for crawlers are shared, so they carry no previous page.
   const from = ctx.isBot ? "" : backTarget(ctx, "");
   const [, campaignId = null] = /^\/campaign\/([\w-]{1,60})(?:[?/]|$)/.exec(from) ?? [];
   const type = from === "" ? "other" : pageTypeOf(from);
@@ -168,11 +178,11 @@ function ledFrom(ctx: RequestContext): { campaignId: string | null; position: st
   return { campaignId, position: isOwn || type === "other" || type === "shopping cart" ? null : type };
 }
 
-/** Everything of a product page, or of one that is not for sale (row PDP-14). Throws redirects and CallFailure. */
+/** Loads a product page, or the page of a product that is not for sale. Throws redirects and CallFailure. */
 export async function loadProductPage(ctx: RequestContext, handle: string) {
-  const found = await productAt(ctx, handle);
-  if (!found.isForSale) return loadNotForSale(ctx, found.product);
-  const { product, shared } = found;
+  const lookup = await productAt(ctx, handle);
+  if (!lookup.isForSale) return loadNotForSale(ctx, lookup.product);
+  const { product, shared } = lookup;
   ctx.viewedItemId = product.id;
   const isGone = soldOutReason(product) !== null;
   const [content, fit, delivery, express, similar, rows] = await Promise.all([
@@ -195,29 +205,29 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
       ? () => null
       : arrived(optional(ctx, productRows(ctx, product.id, { isPersonal: false, isGone }))),
   ]);
-  const named = { handle: product.seo.urlHandle };
+  const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(
-    { happened: { event: "view_item", data: named } },
-    { happened: { event: "vehicle_fit", data: { ...named, fit: fit.result } } },
+    { happened: { event: "view_item", data: eventData } },
+    { happened: { event: "vehicle_fit", data: { ...eventData, fit: fit.result } } },
   );
   const head = await headOf(ctx, {
     title: product.seo.title || product.title,
     description: product.seo.description,
     canonicalPath: urls.product(product.seo.urlHandle),
     ...(content.pictures[0] && { image: new URL(content.pictures[0].url, ctx.origin).href }),
-    ...(await structuredDataOf(ctx, product, content)),
+    ...(await loadStructuredData(ctx, product, content)),
   });
   return {
     isForSale: true as const,
     head,
-    fragments: fragmentsOf(ctx, content),
+    fragments: renderSections(ctx, content),
     urlHandle: product.seo.urlHandle,
     offer: offerOf(product),
     isUniversal: product.vehicleUniversal,
     market: { id: ctx.market.id, codeLabel: ctx.market.codeLabel },
     fit,
     delivery,
-    ...ledFrom(ctx),
+    ...readReferral(ctx),
     express,
     similar: similar(),
     rows: rows(),

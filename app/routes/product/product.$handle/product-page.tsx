@@ -44,12 +44,12 @@ function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle
 const NOT_FOR_SALE = "This part is not for sale";
 
 /**
- * A product the API answers with code 503007: it says so and offers no purchase; one that was tried all the same is
- * refused with the same reason (row PDP-14).
+ * A product that the API reports as not for sale (code 503007). The page offers no purchase; an attempted purchase is
+ * refused with the same reason.
  */
-export function NotForSale({ told, isRefused }: { told: NotForSaleData; isRefused: boolean }) {
-  const { title, partNumber, imageUrl, crumbs, oeNumber, similar, vehicle } = told;
-  const kind = crumbs.at(-1);
+export function NotForSale({ product, isRefused }: { product: NotForSaleData; isRefused: boolean }) {
+  const { title, partNumber, imageUrl, crumbs, oeNumber, similar, vehicle } = product;
+  const category = crumbs.at(-1);
   const steps = crumbs.map(({ name, path }) => ({ name, to: urls.categories(path) }));
   return (
     <div className="page-width pb-10">
@@ -69,8 +69,8 @@ export function NotForSale({ told, isRefused }: { told: NotForSaleData; isRefuse
           {partNumber ? <p className="mt-1 text-small text-slate">Part number {partNumber}</p> : null}
           <p className="mt-3 max-w-prose text-slate">
             It cannot be bought from us.{" "}
-            <Link to={kind ? urls.categories(kind.path) : urls.categoriesAll()} className="underline">
-              {kind ? `Browse ${kind.name}` : "Browse all categories"}
+            <Link to={category ? urls.categories(category.path) : urls.categoriesAll()} className="underline">
+              {category ? `Browse ${category.name}` : "Browse all categories"}
             </Link>
             {oeNumber ? (
               <>
@@ -89,7 +89,7 @@ export function NotForSale({ told, isRefused }: { told: NotForSaleData; isRefuse
   );
 }
 
-/** The product page, top to bottom: what it is, does it fit, what it costs, when it comes, everything else. */
+/** The product page from top to bottom: product, fit, price, delivery, everything else. */
 export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
   const { fragments, urlHandle, offer, isUniversal, market, fit, delivery, similar, rows } = page;
   const isGone = soldOutReason(offer) !== null;

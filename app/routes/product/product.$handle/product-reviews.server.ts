@@ -10,23 +10,28 @@ import type { RequestContext } from "~/server/http/context.server";
 
 const NO_REVIEWS: readonly Review[] = [];
 
-/** Reviews as a page shows them: how many there are of what was asked, and of which vehicle, empty when of any. */
+/**
+ * The reviews that a page shows, their total, and the vehicle they are filtered by; an empty string means any vehicle.
+ */
 export type FoundReviews = { readonly reviews: readonly Review[]; readonly total: number; readonly vehicle: string };
 
-/** Where "my vehicle" leads: to the reviews of the one that is chosen, or to choosing one first. */
-function ofMyVehicle(ctx: RequestContext, urlHandle: string): Response {
+/** Redirects "my vehicle" to the reviews for the active vehicle, or to the vehicle picker when there is none. */
+function redirectToMyVehicle(ctx: RequestContext, urlHandle: string): Response {
   const { attributeValueId } = fitBody(ctx);
-  const here = (query: Record<string, string | number>) => urls.product(urlHandle, { reviews: 1, ...query });
-  if (attributeValueId !== undefined) return redirect(`${here({ fitted: attributeValueId })}#reviews`, 303);
+  const reviewsUrl = (query: Record<string, string | number>) => urls.product(urlHandle, { reviews: 1, ...query });
+  if (attributeValueId !== undefined) return redirect(`${reviewsUrl({ fitted: attributeValueId })}#reviews`, 303);
   return redirect(urls.garagePick({ returnTo: urls.product(urlHandle, { reviews: "mine" }) }), 303);
 }
 
-/** The page of all reviews that the URL asks for, null when it asks for none; throws a redirect for one there is not. */
+/**
+ * Reads the requested page of reviews from the URL; null when it requests none. Throws a redirect for a page that does
+ * not exist.
+ */
 export function reviewsPageOf(ctx: RequestContext, product: Pick<Product, "seo" | "reviewInfo">): ReviewsAsked | null {
   const text = ctx.url.searchParams.get("reviews");
   if (text === null) return null;
   const { urlHandle } = product.seo;
-  if (text === "mine") throw ofMyVehicle(ctx, urlHandle);
+  if (text === "mine") throw redirectToMyVehicle(ctx, urlHandle);
   const fitted = ctx.url.searchParams.get("fitted");
   const pages = Math.ceil(product.reviewInfo.reviewCount / REVIEWS_PER_PAGE);
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
@@ -38,24 +43,24 @@ export function reviewsPageOf(ctx: RequestContext, product: Pick<Product, "seo" 
 }
 
 /**
- * The three most helpful reviews, or one page of all or of one vehicle's, newest first; only asked for when there are any
- * (row PDP-12). The same array as long as the shared answer is the same; none when the call fails.
+ * Loads the three most helpful reviews, or one page of all reviews or of one vehicle's, newest first; products without
+ * reviews need no call. Returns the same array as long as the cached answer is the same, and none when the call fails.
  */
 export async function loadReviews(
   ctx: RequestContext,
   product: Pick<Product, "id" | "reviewInfo">,
-  asked: ReviewsAsked | null,
+  request: ReviewsAsked | null,
 ): Promise<FoundReviews> {
   const total = product.reviewInfo.reviewCount;
-  const none = { reviews: NO_REVIEWS, total, vehicle: "" };
-  if (total === 0) return none;
+  const noReviews = { reviews: NO_REVIEWS, total, vehicle: "" };
+  if (total === 0) return noReviews;
   const itemId = product.id;
-  if (asked === null)
+  if (request === null)
     return callCached(ctx, "reviews", reviewApi.top3, { query: { itemId } }).then(
-      (reviews) => ({ ...none, reviews }),
-      () => none,
+      (reviews) => ({ ...noReviews, reviews }),
+      () => noReviews,
     );
-  const { page, fitted } = asked;
+  const { page, fitted } = request;
   const query = { itemId, page, size: REVIEWS_PER_PAGE, ...(fitted !== null && { vehicle: fitted }) };
-  return callCached(ctx, "reviews", reviewApi.list, { query }).catch(() => none);
+  return callCached(ctx, "reviews", reviewApi.list, { query }).catch(() => noReviews);
 }

@@ -6,7 +6,7 @@ import { Stars } from "~/components/ui/stars";
 import { type ProductContent, REVIEWS_PER_PAGE } from "~/models/page/product-page";
 import * as urls from "~/models/shop/urls";
 
-/** How many gave each number of stars, the most stars first. */
+/** The number of reviews for each rating, best rating first. */
 function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: number }) {
   return (
     <table className={css.breakdown} aria-label="Reviews by stars">
@@ -27,8 +27,8 @@ function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: nu
   );
 }
 
-/** Which reviews are shown, and the way to those of the shopper's own vehicle (row REV-01). */
-function Shown({ content }: { content: ProductContent }) {
+/** Says which reviews are shown, with a link to those for the shopper's vehicle. */
+function FilterNote({ content }: { content: ProductContent }) {
   const { reviewsPage, reviewsOf, urlHandle, reviewCount } = content;
   if (reviewsOf.fitted === null)
     return (
@@ -51,10 +51,7 @@ function Shown({ content }: { content: ProductContent }) {
   );
 }
 
-/**
- * Reviews: the three best with a link to all, or one page of all or of one vehicle's, and the way to write one (rows PDP-12,
- * REV-01, REV-05, API-051, API-052, API-061).
- */
+/** Reviews: the three best with a link to all, or one page of all or of one vehicle's, with a link to write one. */
 export function Reviews({ content }: { content: ProductContent }) {
   const { id, reviews, reviewsPage, reviewsOf, reviewCount, rating, stars, urlHandle } = content;
   const { fitted } = reviewsOf;
@@ -67,7 +64,7 @@ export function Reviews({ content }: { content: ProductContent }) {
         <div className={css.reviews}>
           <Breakdown stars={stars} total={reviewCount} />
           <div className="min-w-0">
-            <Shown content={content} />
+            <FilterNote content={content} />
             <ul className={css.reviewList} aria-label={reviewsPage === null ? "Top reviews" : "All reviews"}>
               {reviews.map((review) => (
                 <li key={review.id} className={css.review}>
@@ -75,15 +72,14 @@ export function Reviews({ content }: { content: ProductContent }) {
                 </li>
               ))}
             </ul>
-            {reviewsPage === null ? (
-              reviewCount > reviews.length ? (
-                <p className="mt-4">
-                  <Link to={`${urls.product(urlHandle, { reviews: 1 })}#reviews`} className={css.allLink}>
-                    Read all {reviewCount} reviews
-                  </Link>
-                </p>
-              ) : null
-            ) : (
+            {reviewsPage === null && reviewCount > reviews.length ? (
+              <p className="mt-4">
+                <Link to={`${urls.product(urlHandle, { reviews: 1 })}#reviews`} className={css.allLink}>
+                  Read all {reviewCount} reviews
+                </Link>
+              </p>
+            ) : null}
+            {reviewsPage === null ? null : (
               <Pagination
                 page={reviewsPage}
                 pages={pages}

@@ -21,7 +21,7 @@ const ADDED = { kind: "success", text: "Added to your cart" } as const;
 export const loader = pageLoader(async ({ ctx, params }) => loadProductPage(ctx, params.handle ?? ""));
 
 export const action = guardedAction(async ({ ctx, form, params }) => {
-  const here = urls.product(params.handle ?? "");
+  const productUrl = urls.product(params.handle ?? "");
   if (form.get("intent") === "delivery") {
     const { countryCode, codeLabel } = ctx.market;
     const typed = readForm(form, deliveryCodeSchema, { code: codeLabel });
@@ -32,11 +32,11 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
       return data({ errors: { code: read.problem.message }, values }, { status: 400 });
     }
     ctx.cookies.set("zip", read.code);
-    return seeOtherAt(here, "delivery");
+    return seeOtherAt(productUrl, "delivery");
   }
   if (form.get("intent") === "kit") {
     const kit = await addKitToCart(ctx, params.handle ?? "", String(form.get("bundleId") ?? ""));
-    return redirectWithFlash(ctx, kit.ok ? urls.cart() : here, kit.flash);
+    return redirectWithFlash(ctx, kit.ok ? urls.cart() : productUrl, kit.flash);
   }
   const read = readForm(form, addToCartSchema, { itemCount: "Quantity" });
   if (!read.ok) return data(read.state, { status: 400 });
@@ -52,6 +52,6 @@ export default function ProductRoute() {
   return page.isForSale ? (
     <ProductPage page={page} form={form} />
   ) : (
-    <NotForSale told={page.notForSale} isRefused={form.errors.itemCount !== undefined} />
+    <NotForSale product={page.notForSale} isRefused={form.errors.itemCount !== undefined} />
   );
 }

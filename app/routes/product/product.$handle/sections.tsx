@@ -11,7 +11,8 @@ import * as urls from "~/models/shop/urls";
 import { Facts, Paragraphs, Questions } from "./details";
 import { Reviews } from "./reviews";
 
-// Everything here is the same for every visitor and rendered once on the server: no hook, no handler, nothing personal.
+// Everything in this file is the same for every visitor and rendered once on the server: no hook, no handler, nothing
+// personal.
 
 type ContentProps = { content: ProductContent };
 
@@ -24,13 +25,13 @@ function Section({ title, id, children }: { title: string; id?: string; children
   );
 }
 
-/** The way to the product. */
+/** The breadcrumbs of the product. */
 export function Crumbs({ content: { crumbs } }: ContentProps) {
   const steps = crumbs.map(({ name, path }) => ({ name, to: urls.categories(path) }));
   return <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, ...steps]} />;
 }
 
-/** What it is: title, brand, part number, condition, rating (rows PDP-01, PDP-03, PDP-04). */
+/** Title, brand, part number, condition and rating. */
 export function Intro({ content }: ContentProps) {
   const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, campaignMark, offers } = content;
   return (
@@ -105,7 +106,7 @@ function Kit({ kit, itemId, action }: { kit: ShownKit; itemId: number; action: s
   );
 }
 
-/** Parts that are bought together, each line with its count and price (row CAT-19). */
+/** Products that are bought together, each line with its quantity and price. */
 function Kits({ content: { kits, id, urlHandle } }: ContentProps) {
   if (kits.length === 0) return null;
   return (
@@ -134,7 +135,7 @@ function Numbers({ label, hint, numbers }: { label: string; hint: string; number
   );
 }
 
-/** Kits, description, specification and comparable numbers (rows PDP-01, ENT-10, CAT-19). */
+/** Kits, description, specification and comparable part numbers. */
 export function Details({ content }: ContentProps) {
   const { detail, features, specialNote, specification, oeNumbers, interchangeNumbers } = content;
   return (
@@ -172,7 +173,7 @@ export function Details({ content }: ContentProps) {
   );
 }
 
-/** Installation, warranty, reviews, questions and the link to share (rows PDP-06, PDP-11, PDP-12, PDP-15, UI-33). */
+/** Installation, warranty, reviews, questions and the link to share. */
 export function More({ content }: ContentProps) {
   const { installation, warranty, faqs, questionCount, urlHandle, shareUrl } = content;
   return (
@@ -204,7 +205,7 @@ export function More({ content }: ContentProps) {
         <div className={css.share} data-share="">
           <label htmlFor="share-link">Link to this part</label>
           <input id="share-link" type="url" readOnly value={shareUrl} className={css.shareLink} />
-          {/* Shown by the script that can copy. */}
+          {/* The script that can copy the link shows this button. */}
           <Button type="button" look="secondary" data-copy={shareUrl} hidden>
             Copy link
           </Button>

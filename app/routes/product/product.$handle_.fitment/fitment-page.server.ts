@@ -12,7 +12,7 @@ import { headOf } from "~/server/page/head.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 
 const text = z.string().trim().max(60).catch("");
-/** The table's filter and page in its URL; nonsense reads as not asked for. */
+/** Reads the table's filter and page from its URL; invalid values count as absent. */
 const tableQuerySchema = z.object({
   make: text,
   model: text,
@@ -20,21 +20,24 @@ const tableQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
-/** One page of all vehicles of a product, by make, with the filter as read (row VEH-26). Throws redirects and CallFailure. */
+/**
+ * Loads one page of the vehicles that a product fits, by make, with the filter as parsed. Throws redirects and
+ * CallFailure.
+ */
 export async function loadFitmentPage(ctx: RequestContext, handle: string) {
   const { product, isForSale } = await productAt(ctx, handle);
   if (product === null || !isForSale) throw redirect(urls.product(handle), 303);
-  const asked = tableQuerySchema.parse(Object.fromEntries(ctx.url.searchParams));
+  const filter = tableQuerySchema.parse(Object.fromEntries(ctx.url.searchParams));
   const vehicle = await activeVehicle(ctx);
   const { attributeValueId } = vehicle === null ? {} : fitBody(ctx);
   const [table, head] = await Promise.all([
     callCached(ctx, "fitment", fitmentApi.table, {
       query: {
         itemId: product.id,
-        page: asked.page,
-        ...(asked.make !== "" && { make: asked.make }),
-        ...(asked.make !== "" && asked.model !== "" && { model: asked.model }),
-        ...(asked.year !== null && { year: asked.year }),
+        page: filter.page,
+        ...(filter.make !== "" && { make: filter.make }),
+        ...(filter.make !== "" && filter.model !== "" && { model: filter.model }),
+        ...(filter.year !== null && { year: filter.year }),
         ...(attributeValueId !== undefined && { attributeValueId }),
       },
     }),
@@ -59,7 +62,7 @@ export async function loadFitmentPage(ctx: RequestContext, handle: string) {
     pages: table.pages,
     total: table.total,
     matching: table.matching,
-    asked: { make: asked.make, model: asked.make === "" ? "" : asked.model, year: asked.year },
+    asked: { make: filter.make, model: filter.make === "" ? "" : filter.model, year: filter.year },
   };
 }
 

@@ -26,7 +26,7 @@ export type FitmentPageProps = {
 
 const ANY_MAKE = "Any make";
 
-/** Make, model and year as a plain GET form; models are those of the make chosen. */
+/** Make, model and year as a plain GET form; the models are those of the chosen make. */
 function TableFilter({ urlHandle, makes, models, asked }: FitmentPageProps) {
   return (
     <form action={urls.productFitment(urlHandle)} className="grid gap-3 sm:grid-cols-4 sm:items-end">
@@ -59,11 +59,11 @@ function TableFilter({ urlHandle, makes, models, asked }: FitmentPageProps) {
   );
 }
 
-/** All vehicles of a product, a page of whole models at a time, the shopper's own first (row VEH-26). */
+/** All vehicles that a product fits, the shopper's own first; a page holds whole models only. */
 export function FitmentPage(props: FitmentPageProps) {
   const { title, urlHandle, vehicle, own, groups, makes, page, pages, total, matching, asked } = props;
   const query = { make: asked.make, model: asked.model, year: asked.year };
-  const urlOf = (each: number) => urls.productFitment(urlHandle, { ...query, page: each > 1 ? each : null });
+  const pageUrl = (each: number) => urls.productFitment(urlHandle, { ...query, page: each > 1 ? each : null });
   return (
     <div className="page-width pb-12 pt-2">
       <Breadcrumbs
@@ -117,7 +117,7 @@ export function FitmentPage(props: FitmentPageProps) {
           No row of this part names that vehicle. <Link to={urls.productFitment(urlHandle)}>Show all vehicles</Link>
         </p>
       ) : null}
-      <Pagination page={page} pages={pages} urlOf={urlOf} />
+      <Pagination page={page} pages={pages} urlOf={pageUrl} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export type QuestionsPageProps = {
   refused: FormState;
 };
 
-/** The form under a question, folded away until it is wanted; for who bought the part. */
+/** The answer form under a question, folded until it is needed; only buyers of the product may answer. */
 function AnswerForm({ question, refused }: { question: Question; refused: FormState }) {
   const isMine = refused.values.id === String(question.id);
   return (
@@ -140,10 +140,10 @@ function AskForm({ isMember, refused: { errors, values } }: Pick<QuestionsPagePr
   );
 }
 
-/** All questions about a part with their answers, and the form to ask one. */
+/** All questions about a product with their answers, and the form to ask one. */
 export function QuestionsPage(props: QuestionsPageProps) {
   const { title, urlHandle, imageUrl, questions, total, page, pages, isMember, mayAnswer, refused } = props;
-  const urlOf = (each: number) => urls.productQuestions(urlHandle, each > 1 ? { page: each } : {});
+  const pageUrl = (each: number) => urls.productQuestions(urlHandle, each > 1 ? { page: each } : {});
   return (
     <div className="page-width max-w-4xl pb-14 pt-2">
       <Breadcrumbs
@@ -164,7 +164,7 @@ export function QuestionsPage(props: QuestionsPageProps) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} urlOf={urlOf} />
+      <Pagination page={page} pages={pages} urlOf={pageUrl} />
       <AskForm isMember={isMember} refused={refused} />
     </div>
   );

@@ -12,9 +12,9 @@ const MAX_PAGES = 50;
 /** Loads one page of all reviews of the shop. Throws a redirect for a page that does not exist. */
 export async function loadReviewsPage(ctx: RequestContext) {
   const text = ctx.url.searchParams.get("page");
-  const asked = text === null ? 1 : /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
-  if (asked === 0 || text === "1") throw redirect(urls.reviews(), 302);
-  const page = Math.min(asked, MAX_PAGES + 1);
+  const isInvalid = text !== null && !/^[1-9]\d{0,4}$/.test(text);
+  if (isInvalid || text === "1") throw redirect(urls.reviews(), 302);
+  const page = Math.min(Number(text ?? 1), MAX_PAGES + 1);
   const { reviews, total } = await callCached(ctx, "reviews", reviewApi.shopWide, { query: { page, size: PER_PAGE } });
   const pages = Math.min(MAX_PAGES, Math.ceil(total / PER_PAGE));
   if (page > 1 && page > pages) throw redirect(urls.reviews(pages > 1 ? { page: pages } : {}), 302);

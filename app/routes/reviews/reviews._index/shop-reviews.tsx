@@ -6,7 +6,7 @@ import { Pagination } from "~/components/ui/pagination";
 import type { Review } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 
-const number = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+const formatCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 export type ShopReviewsProps = {
   reviews: readonly (Review & { itemTitle: string; urlHandle: string })[];
@@ -29,8 +29,8 @@ export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
       ) : (
         <>
           <p role="status" className="mb-3 text-small text-slate">
-            {number(total)} {total === 1 ? "review" : "reviews"}
-            {pages > 1 ? `, page ${page} of ${number(pages)}` : ""}
+            {formatCount(total)} {total === 1 ? "review" : "reviews"}
+            {pages > 1 ? `, page ${page} of ${formatCount(pages)}` : ""}
           </p>
           <ul className={css.list} aria-label="All reviews">
             {reviews.map((review) => (

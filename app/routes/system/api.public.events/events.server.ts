@@ -6,13 +6,13 @@ import type { RequestContext } from "~/server/http/context.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
 import { completed, isRefusedByShopper } from "~/server/tracking/tracked-event.server";
 
-/** The most a browser may tell in one post. */
+/** The largest post of events that is accepted. */
 export const EVENTS_MAX_BYTES = 65_536;
 const limit = new RateLimit({ max: 120, windowSeconds: 60 });
-/** The browser comes again; the longer it waits, the longer its events are only there. */
+/** The timeout is short because the browser retries, and its events exist only there until they are stored. */
 const STORE_TIMEOUT_MS = 3_000;
 
-/** What went wrong in browsers stands in the log too. */
+/** Browser errors are also written to the log. */
 function logErrors(ctx: RequestContext, events: readonly TrackingEvent[]): void {
   for (const { event, data, page_url } of events)
     if (event === "error") ctx.log.error({ page: page_url, ...data }, "browser");
@@ -21,9 +21,10 @@ function logErrors(ctx: RequestContext, events: readonly TrackingEvent[]): void 
 const empty = (status: number) => new Response(null, { status });
 
 /**
- * Stores what a browser tells, completed with who and which group (row PDP-13): 204, also for crawlers and shoppers who
- * asked not to be followed, of whom nothing is kept (row TRK-26); 400 for anything else than events; 429 beyond 120 posts
- * a minute and address; 425 before the visit has its cookies, 503 when nobody stores events: then they may come again.
+ * Stores tracking events from the browser, completed with the visitor and the test group. Returns 204, also for
+ * crawlers and shoppers who opted out of tracking, whose events are dropped; 400 for anything but events; 429 beyond
+ * 120 posts per minute and address; 425 before the visit has its cookies, and 503 when the events cannot be stored: the
+ * browser then retries.
  */
 export async function recordEvents(ctx: RequestContext, text: string): Promise<Response> {
   if (!limit.take(ctx.remoteAddress)) return empty(429);
@@ -36,11 +37,11 @@ export async function recordEvents(ctx: RequestContext, text: string): Promise<R
   const events = browserEventsSchema.safeParse(body);
   if (!events.success) return empty(400);
   if (ctx.isBot || isRefusedByShopper(ctx)) return empty(204);
-  // Without these an event would belong to nobody: the browser keeps it and asks again (row TRK-02).
-  const isKnown = ctx.cookies.get("client") !== undefined && ctx.cookies.get("bucket") !== undefined;
-  if (!isKnown || ctx.remoteAddress === "") return empty(425);
+  // Without these cookies an event would belong to no visitor, so the browser keeps it and retries.
+  const hasVisit = ctx.cookies.get("client") !== undefined && ctx.cookies.get("bucket") !== undefined;
+  if (!hasVisit || ctx.remoteAddress === "") return empty(425);
   try {
-    // Sent as nobody's: a failing tracker must not end a session.
+    // The call carries no login: a failing tracker must not end a session.
     const body = events.data.map((event) => completed(ctx, event, event));
     await call(ctx, trackingApi.track, { body }, { isShared: true, timeoutMs: STORE_TIMEOUT_MS });
     logErrors(ctx, body);

@@ -5,5 +5,5 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Takes what browsers tell of what was seen; nothing can be read here. */
+/** Stores tracking events from browsers; this endpoint cannot be read. */
 export const action = guardedAction(async ({ ctx, text }) => recordEvents(ctx, text), { maxBytes: EVENTS_MAX_BYTES });

@@ -1,8 +1,8 @@
 import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** Paths that hold nothing for a search engine: one shopper's own, provider pages, and answers for scripts. */
-const CLOSED = [
+/** Paths that are useless to a search engine: pages of one shopper, provider pages, and endpoints for scripts. */
+const DISALLOWED = [
   "/api/",
   "/buyNow",
   "/checkout/",
@@ -19,8 +19,8 @@ const CLOSED = [
   "/webhooks/",
 ] as const;
 
-/** Parameters that order or narrow a list, or belong to a visit: the same list in other words (row OPEN-70). */
-const CLOSED_PARAMETERS = [
+/** Query parameters that sort or filter a list, or belong to a visit: they show the same list in another form. */
+const DISALLOWED_PARAMETERS = [
   "anyVehicle",
   "attributes",
   "brand",
@@ -38,12 +38,12 @@ const CLOSED_PARAMETERS = [
   "sort",
 ] as const;
 
-/** robots.txt of the market that was asked (row OPEN-70): what is closed, and where its own sitemap is. */
+/** Returns the robots.txt of the requested market: its disallowed paths and the address of its sitemap. */
 export function robotsText(ctx: RequestContext): string {
   const lines = [
     "User-agent: *",
-    ...CLOSED.map((path) => `Disallow: ${path}`),
-    ...CLOSED_PARAMETERS.map((name) => `Disallow: /*?*${name}=`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PARAMETERS.map((name) => `Disallow: /*?*${name}=`),
     `Allow: ${urls.memberRule()}`,
     "Allow: /",
     "",

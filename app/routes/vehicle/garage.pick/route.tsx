@@ -31,17 +31,17 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = guardedAction(async ({ ctx, form }) => {
   const read = readForm(form, vehiclePickSchema);
   if (!read.ok) {
-    const none = { year: null, make: null, model: null, trim: null, engine: null };
+    const noLevels = { year: null, make: null, model: null, trim: null, engine: null };
     const errors = { year: "Choose the vehicle from the lists" };
-    return data({ picker: await pickerState(ctx, none), returnTo: "", errors }, { status: 400 });
+    return data({ picker: await pickerState(ctx, noLevels), returnTo: "", errors }, { status: 400 });
   }
-  const { intent, returnTo, vin: typed, ...asked } = read.value;
+  const { intent, returnTo, vin: typed, ...levels } = read.value;
   if (intent === "vin") {
     const { answer, chosen } = await findByVin(ctx, typed);
-    const picker = await pickerState(ctx, answer.error === null ? chosen : asked);
+    const picker = await pickerState(ctx, answer.error === null ? chosen : levels);
     return data({ picker, returnTo, vin: answer }, { status: answer.error === null ? 200 : 400 });
   }
-  const picker = await pickerState(ctx, asked);
+  const picker = await pickerState(ctx, levels);
   const chosen = chosenIn(picker);
   if (intent === "options") return seeOther(urls.garagePick({ ...chosen, returnTo }));
   const errors = levelErrors(chosen);

@@ -8,7 +8,7 @@ import type { ChosenLevels } from "~/server/vehicle/garage.server";
 
 export type VinFound = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
 
-const NOTHING: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
+const NO_LEVELS: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
 const BY_HAND = "choose your vehicle from the lists below";
 const UNKNOWN = `We know nothing about this VIN: check it, or ${BY_HAND}`;
 const CHECK_DIGIT =
@@ -33,9 +33,9 @@ function failureText(error: CallFailure): string {
 }
 
 /**
- * Reads a VIN: what could be told of the vehicle as levels of the picker, and what to say about it. A failed check digit
- * only warns; a VIN that cannot be read is an error beside the field, and choosing by hand goes on. Never throws a
- * CallFailure, keeps and logs nothing of the VIN.
+ * Decodes a VIN into levels of the picker, with a message about the result. A wrong check digit only warns; an
+ * unreadable VIN is an error beside the field, and the shopper can still choose by hand. Never throws a CallFailure,
+ * and neither stores nor logs the VIN.
  */
 export async function findByVin(ctx: RequestContext, vin: string): Promise<VinFound> {
   try {
@@ -44,10 +44,10 @@ export async function findByVin(ctx: RequestContext, vin: string): Promise<VinFo
     const texts = [...(isCheckDigitRight ? [] : [`${CHECK_DIGIT}, or ${BY_HAND}.`]), foundText(vehicle, decoded)];
     const tone = isCheckDigitRight && vehicle.model !== null ? "success" : "warning";
     if (vehicle.year === null && decoded === "")
-      return { answer: { vin, error: UNKNOWN, notice: null }, chosen: NOTHING };
-    return { answer: { vin, error: null, notice: { tone, texts } }, chosen: { ...NOTHING, ...chosen } };
+      return { answer: { vin, error: UNKNOWN, notice: null }, chosen: NO_LEVELS };
+    return { answer: { vin, error: null, notice: { tone, texts } }, chosen: { ...NO_LEVELS, ...chosen } };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    return { answer: { vin, error: failureText(error), notice: null }, chosen: NOTHING };
+    return { answer: { vin, error: failureText(error), notice: null }, chosen: NO_LEVELS };
   }
 }

@@ -10,33 +10,33 @@ import { vehicleOf } from "~/server/vehicle/garage.server";
 
 const notFound = () => new Response(null, { status: 404, statusText: "Not Found" });
 
-async function childrenOf(ctx: RequestContext, above: number | null) {
+async function listChildren(ctx: RequestContext, above: number | null) {
   const query = above === null ? {} : { attributeValueId: above };
   return (await callCached(ctx, "vehicle", itemApi.vehicleChildren, { query })).values;
 }
 
-const levelsOf = (vehicle: Vehicle) =>
+const toLevels = (vehicle: Vehicle) =>
   VEHICLE_LEVELS.flatMap(({ key }) => {
     const [id, text] = [vehicle[key], vehicle[`${key}Name`]];
     return id === null || text === null ? [] : [{ id, text }];
   });
 
 /**
- * The vehicle of a page with the ways down from it; throws a redirect to its own slug when it was asked for in other
- * letters, and a 404 response when the slug names none (row RTE-53).
+ * Loads the vehicle of a page with links to its part types. Throws a redirect when the slug is spelled in another case,
+ * and a 404 response when it names no vehicle.
  */
 export async function vehiclePage(ctx: RequestContext, slug: string) {
-  const plain = slug.toLowerCase();
-  const children = (above: number | null) => childrenOf(ctx, above);
-  const ids = await vehicleOfSlug(plain, children);
+  const lowerSlug = slug.toLowerCase();
+  const children = (above: number | null) => listChildren(ctx, above);
+  const ids = await vehicleOfSlug(lowerSlug, children);
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
-  if (plain !== slug) throw redirect(`${urls.vehicle(plain)}${ctx.url.search}`, 301);
+  if (lowerSlug !== slug) throw redirect(`${urls.vehicle(lowerSlug)}${ctx.url.search}`, 301);
   const vehicle = await vehicleOf(ctx, valueId).catch((error: unknown) => {
     if (isAnswered(error, 404)) throw notFound();
     throw error;
   });
-  const levels = levelsOf(vehicle);
+  const levels = toLevels(vehicle);
   const next = VEHICLE_LEVELS[levels.length];
   const below =
     next === undefined
@@ -65,9 +65,9 @@ export async function vehiclePage(ctx: RequestContext, slug: string) {
   };
 }
 
-/** The vehicle of a slug; throws a 404 response when there is none. */
+/** Returns the vehicle of a slug. Throws a 404 response when there is none. */
 export async function vehicleAt(ctx: RequestContext, slug: string): Promise<Vehicle> {
-  const ids = await vehicleOfSlug(slug.toLowerCase(), (above) => childrenOf(ctx, above));
+  const ids = await vehicleOfSlug(slug.toLowerCase(), (above) => listChildren(ctx, above));
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
   return vehicleOf(ctx, valueId);

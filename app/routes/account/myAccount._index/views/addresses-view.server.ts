@@ -4,7 +4,7 @@ import { addressFormSchema, addressLabels } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
 import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { ownAddresses } from "~/server/account/address-book.server";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { marketStates, withPlace } from "~/server/checkout/address-form.server";
 import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
@@ -30,7 +30,7 @@ export async function loadAddressesView(ctx: RequestContext) {
 }
 
 /** The API names fields "address.code" or "code"; the form uses the last part. */
-const fieldOf = (field: string) => field.split(".").at(-1) ?? "form";
+const formField = (field: string) => field.split(".").at(-1) ?? "form";
 
 async function save(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const { countryCode } = ctx.market;
@@ -46,9 +46,9 @@ async function save(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   try {
     await (id === "" ? call(ctx, addressApi.add, { body }) : call(ctx, addressApi.change, { body: { ...body, id } }));
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.isOutage) throw error;
-    const named = error.errors.map(({ field, message }) => [fieldOf(field), message]);
-    return refuse(named.length > 0 ? Object.fromEntries(named) : { form: error.text });
+    const refusal = refusedBy(error);
+    const named = refusal.errors.map(({ field, message }) => [formField(field), message]);
+    return refuse(named.length > 0 ? Object.fromEntries(named) : { form: refusal.text });
   }
   return redirectWithFlash(ctx, PAGE, { kind: "success", text: id === "" ? "Address added" : "Address saved" });
 }
@@ -59,13 +59,13 @@ export async function actInAddressesView(ctx: RequestContext, form: FormData): P
   const read = readForm(form, addressActionSchema);
   if (!read.ok) return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });
   const { intent, id } = read.value;
-  const say = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, PAGE, { kind, text });
+  const returnWith = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, PAGE, { kind, text });
   const entry = (await ownAddresses(ctx)).find((each) => each.id === id);
-  if (entry === undefined) return say("warning", "This address is no longer in your book");
+  if (entry === undefined) return returnWith("warning", "This address is no longer in your book");
   if (intent === "delete") {
     await call(ctx, addressApi.remove, { params: { id } });
-    return say("success", "Address deleted");
+    return returnWith("success", "Address deleted");
   }
   await call(ctx, addressApi.change, { body: { ...entry, isDefault: true } });
-  return say("success", "This is your default address now");
+  return returnWith("success", "This is your default address now");
 }

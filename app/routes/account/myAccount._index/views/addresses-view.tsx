@@ -54,15 +54,15 @@ function Editor({ editing, states, market, constraints, refused }: EditorProps) 
   const labels = addressLabels(market);
   const isRefused = Object.keys(refused.errors).length > 0;
   const values = isRefused ? refused.values : editing.values;
-  const of = addressField({ labels, errors: refused.errors, values, constraints });
+  const fieldProps = addressField({ labels, errors: refused.errors, values, constraints });
   return (
     <Form method="post" className={`${checkoutCss.form} max-w-xl`} aria-label="Address">
       <ErrorSummary errors={refused.errors} />
       <input type="hidden" name="id" value={editing.id} />
-      <NameFields of={of} />
-      <Field {...of("line1")} autoComplete="address-line1" />
-      <Field {...of("line2")} autoComplete="address-line2" isOptional />
-      <PlaceFields of={of} market={market} states={states} />
+      <NameFields of={fieldProps} />
+      <Field {...fieldProps("line1")} autoComplete="address-line1" />
+      <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
+      <PlaceFields of={fieldProps} market={market} states={states} />
       {editing.isDefault ? (
         <input type="hidden" name="isDefault" value="on" />
       ) : (

@@ -8,7 +8,7 @@ import type { SavedVehicle } from "~/models/vehicle/vehicle";
 
 export type GarageViewData = { vehicles: readonly SavedVehicle[] };
 
-const add = () => urls.garagePick({ returnTo: urls.myAccount({ type: "garage" }) });
+const addVehicleUrl = () => urls.garagePick({ returnTo: urls.myAccount({ type: "garage" }) });
 
 /** The member's vehicles, the default one first, each with its own forms. */
 export function GarageView({ data: { vehicles } }: { data: GarageViewData; refused: FormState }) {
@@ -18,7 +18,7 @@ export function GarageView({ data: { vehicles } }: { data: GarageViewData; refus
         <p className="max-w-md text-slate">
           Choose your vehicle once, and every part in the shop tells you whether it fits.
         </p>
-        <ButtonLink to={add()}>Add vehicle</ButtonLink>
+        <ButtonLink to={addVehicleUrl()}>Add vehicle</ButtonLink>
       </EmptyState>
     );
   }
@@ -34,7 +34,7 @@ export function GarageView({ data: { vehicles } }: { data: GarageViewData; refus
       )}
       <GarageList vehicles={vehicles} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink to={add()}>Add vehicle</ButtonLink>
+        <ButtonLink to={addVehicleUrl()}>Add vehicle</ButtonLink>
         <p className="text-small text-stone">Kept in your account, on every device you log in with.</p>
       </div>
     </>

@@ -17,28 +17,30 @@ const ORDERS_PER_PAGE = 10;
 /** The number of recommendations that fill one row next to the list of views. */
 const RECOMMENDED = 4;
 
-const pageOf = (query: OrderListQuery, page = query.page) =>
+const listUrl = (query: OrderListQuery, page = query.page) =>
   urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
 
 /** Parses the list query; throws a redirect to the canonical URL when a parameter is invalid. */
-function queryOf(ctx: RequestContext): OrderListQuery {
-  const given = ctx.url.searchParams;
-  const query = orderListQuery.parse(Object.fromEntries(given));
-  const isSame = (["status", "time", "q"] as const).every((name) => (given.get(name) ?? "").trim() === query[name]);
-  if (!isSame) throw redirect(pageOf(query), 303);
+function readListQuery(ctx: RequestContext): OrderListQuery {
+  const { searchParams } = ctx.url;
+  const query = orderListQuery.parse(Object.fromEntries(searchParams));
+  const isSame = (["status", "time", "q"] as const).every(
+    (name) => (searchParams.get(name) ?? "").trim() === query[name],
+  );
+  if (!isSame) throw redirect(listUrl(query), 303);
   return query;
 }
 
 /** Loads one page of the member's orders, filtered by status, time and text, newest first. */
 export async function loadOrdersView(ctx: RequestContext) {
-  const query = queryOf(ctx);
+  const query = readListQuery(ctx);
   const recommended = optional(ctx, sceneCards(ctx, "OrderHistory", {}));
   const [{ orders, total }, vehicle] = await Promise.all([
     call(ctx, orderApi.list, { query: { ...query, size: ORDERS_PER_PAGE } }),
     activeVehicle(ctx),
   ]);
   const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
-  if (query.page > pages) throw redirect(pageOf(query, pages), 303);
+  if (query.page > pages) throw redirect(listUrl(query, pages), 303);
   return {
     query,
     total,
@@ -52,6 +54,6 @@ export async function loadOrdersView(ctx: RequestContext) {
 
 /** Pays, cancels, deletes or reorders from the list and returns to it. */
 export function actInOrdersView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
-  const page = pageOf(orderListQuery.parse(Object.fromEntries(ctx.url.searchParams)));
+  const page = listUrl(orderListQuery.parse(Object.fromEntries(ctx.url.searchParams)));
   return answerOrderForm(ctx, form, { page, list: page });
 }

@@ -107,7 +107,7 @@ function OrderCard({ order, attempt }: { order: ListedOrder; attempt: string }) 
       <div className={css.bottom}>
         <div className={css.parts}>
           {items.slice(0, SHOWN_PICTURES).map(({ title, imageUrl }, index) => (
-            // The key needs the vehicle, because an order can hold the same product with and without one.
+            // The key needs the index, because an order can hold the same product with and without a vehicle.
             <Picture
               key={`${title}-${String(index)}`}
               src={imageUrl}
@@ -172,7 +172,7 @@ function NoOrders({ query }: Pick<OrdersViewData, "query">) {
 export function OrdersView({ data, refused }: { data: OrdersViewData; refused: FormState }) {
   const { query, total, pages, orders, attempt, recommended, vehicle } = data;
   const hasList = total > 0 || isFiltered(query);
-  const urlOf = (page: number) => urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
+  const pageUrl = (page: number) => urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
   return (
     <>
       {refused.errors.form ? (
@@ -195,7 +195,7 @@ export function OrdersView({ data, refused }: { data: OrdersViewData; refused: F
               <OrderCard key={order.orderId} order={order} attempt={attempt} />
             ))}
           </ul>
-          <Pagination page={query.page} pages={pages} urlOf={urlOf} isUnfollowed />
+          <Pagination page={query.page} pages={pages} urlOf={pageUrl} isUnfollowed />
         </>
       )}
       {recommended && recommended.length > 0 ? (

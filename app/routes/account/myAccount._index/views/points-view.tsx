@@ -22,7 +22,7 @@ export type PointsViewData = {
   attempt: string;
 };
 
-const count = (points: number) => points.toLocaleString("en-US");
+const formatCount = (points: number) => points.toLocaleString("en-US");
 
 function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsViewData, "balance" | "level">) {
   return (
@@ -42,7 +42,8 @@ function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsVie
             aria-labelledby="to-next"
           />
           <p id="to-next" className="text-small text-slate">
-            {count(pointsToNext)} more points to {next.name}; {count(balance.earnedInYear)} earned in 12 months.
+            {formatCount(pointsToNext)} more points to {next.name}; {formatCount(balance.earnedInYear)} earned in 12
+            months.
           </p>
         </>
       )}
@@ -59,14 +60,14 @@ function Balance({ balance, reminder }: Pick<PointsViewData, "balance" | "remind
       <h2 id="balance" className="text-base">
         Points balance
       </h2>
-      <p className={css.figure}>{count(balance.balance)}</p>
+      <p className={css.figure}>{formatCount(balance.balance)}</p>
       <p className="mt-2 text-small text-slate">
         points to spend
-        {balance.locked > 0 ? `, ${count(balance.locked)} more are held for an order that is being paid` : null}
+        {balance.locked > 0 ? `, ${formatCount(balance.locked)} more are held for an order that is being paid` : null}
       </p>
       {reminder === null ? null : (
         <p className="mt-3 font-semibold text-uncertain">
-          {count(reminder.points)} points expire from {formatDate(reminder.expiresAt)} on: use them before.
+          {formatCount(reminder.points)} points expire from {formatDate(reminder.expiresAt)} on: use them before.
         </p>
       )}
     </section>
@@ -94,7 +95,9 @@ function Offers({ offers, balance, attempt }: Pick<PointsViewData, "offers" | "b
                 </Button>
               </Form>
             ) : (
-              <p className="mt-auto text-small text-stone">{count(integralScore - balance.balance)} points to go</p>
+              <p className="mt-auto text-small text-stone">
+                {formatCount(integralScore - balance.balance)} points to go
+              </p>
             )}
           </li>
         ))}
@@ -104,7 +107,7 @@ function Offers({ offers, balance, attempt }: Pick<PointsViewData, "offers" | "b
 }
 
 function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" | "pages">) {
-  const urlOf = (each: number) => urls.myAccount({ type: "points", page: each > 1 ? each : undefined });
+  const pageUrl = (each: number) => urls.myAccount({ type: "points", page: each > 1 ? each : undefined });
   return (
     <section aria-labelledby="log" className="mt-8">
       <h2 id="log" className="mb-1">
@@ -125,14 +128,14 @@ function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" |
                 </td>
                 <td className={`${css.number} ${points > 0 ? "text-fit" : ""}`}>
                   {points > 0 ? "+" : "−"}
-                  {count(Math.abs(points))}
+                  {formatCount(Math.abs(points))}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <Pagination page={page} pages={pages} urlOf={urlOf} isUnfollowed />
+      <Pagination page={page} pages={pages} urlOf={pageUrl} isUnfollowed />
     </section>
   );
 }

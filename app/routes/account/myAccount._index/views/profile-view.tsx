@@ -26,7 +26,7 @@ export type ProfileViewData = {
 
 type ViewProps = { data: ProfileViewData; refused: FormState };
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={css.part}>
       <h2 id={id} className={css.title}>
@@ -38,7 +38,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function Names({ data: { user, codeLabel, constraints }, refused: { errors, values } }: ViewProps) {
-  const of = (name: "firstName" | "lastName" | "zipCode", label: string) => ({
+  const fieldProps = (name: "firstName" | "lastName" | "zipCode", label: string) => ({
     name,
     label,
     error: errors[name],
@@ -49,11 +49,11 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
   return (
     <Form method="post" className={css.form}>
       <div className={css.pair}>
-        <Field {...of("firstName", "First name")} autoComplete="given-name" />
-        <Field {...of("lastName", "Last name")} autoComplete="family-name" />
+        <Field {...fieldProps("firstName", "First name")} autoComplete="given-name" />
+        <Field {...fieldProps("lastName", "Last name")} autoComplete="family-name" />
       </div>
       <div className={css.short}>
-        <Field {...of("zipCode", codeLabel)} autoComplete="postal-code" hint="Delivery dates start from it." />
+        <Field {...fieldProps("zipCode", codeLabel)} autoComplete="postal-code" hint="Delivery dates start from it." />
       </div>
       <div>
         <Button name="intent" value="profile">
@@ -219,19 +219,19 @@ export function ProfileView({ data, refused }: ViewProps) {
   return (
     <>
       <ErrorSummary errors={refused.errors} />
-      <Part id="names" title="Profile">
+      <Section id="names" title="Profile">
         <Names data={data} refused={refused} />
-      </Part>
-      <Part id="email" title="Email">
+      </Section>
+      <Section id="email" title="Email">
         <Email data={data} refused={refused} />
-      </Part>
-      <Part id="password" title="Password">
+      </Section>
+      <Section id="password" title="Password">
         <Password data={data} refused={refused} />
-      </Part>
-      <Part id="devices" title="Devices">
+      </Section>
+      <Section id="devices" title="Devices">
         <Sessions sessions={data.sessions} />
-      </Part>
-      <Part id="offers" title="Offers by email">
+      </Section>
+      <Section id="offers" title="Offers by email">
         {data.security.isSubscribed ? (
           <p>You get our offers and repair tips. Each of these mails ends with a link to unsubscribe.</p>
         ) : (
@@ -239,17 +239,17 @@ export function ProfileView({ data, refused }: ViewProps) {
             You get no offers from us. <Link to={urls.subscribe()}>Subscribe</Link>
           </p>
         )}
-      </Part>
+      </Section>
       {thirdLogins.length > 0 ? (
-        <Part id="linked" title="Linked logins">
+        <Section id="linked" title="Linked logins">
           <ThirdLogins thirdLogins={thirdLogins} />
-        </Part>
+        </Section>
       ) : null}
-      <Part id="data" title="Your data">
+      <Section id="data" title="Your data">
         <p>
           <Link to={urls.privacy()}>Take along or erase what we hold</Link>
         </p>
-      </Part>
+      </Section>
     </>
   );
 }

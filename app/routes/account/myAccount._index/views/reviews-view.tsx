@@ -10,7 +10,7 @@ import * as urls from "~/models/shop/urls";
 
 export type ReviewsViewData = { reviews: readonly OwnReview[]; open: readonly Reviewable[] };
 
-function Own({ review }: { review: OwnReview }) {
+function OwnReviewCard({ review }: { review: OwnReview }) {
   return (
     <li className={css.card}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-2 border-b border-line pb-3">
@@ -61,7 +61,7 @@ export function ReviewsView({ data: { reviews, open } }: { data: ReviewsViewData
           </h2>
           <ul className={css.rows} aria-label="Your reviews">
             {reviews.map((review) => (
-              <Own key={review.id} review={review} />
+              <OwnReviewCard key={review.id} review={review} />
             ))}
           </ul>
         </section>

@@ -1,8 +1,8 @@
 import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
 
 /**
- * Docks the purchase form at the foot of a phone's window while its own place is out of sight. The page keeps the form's
- * room, ends below the dock, and scrolls what gets the focus above it, so that nothing is covered (WCAG 2.4.11).
+ * Docks the purchase form at the bottom of a phone's window while its own position is out of view. The page keeps the
+ * form's space, ends below the dock, and scrolls a focused element above it, so that nothing is covered (WCAG 2.4.11).
  */
 export function enhanceDock(root: HTMLElement): () => void {
   const dock = root.querySelector<HTMLElement>("[data-dock]");
@@ -11,7 +11,7 @@ export function enhanceDock(root: HTMLElement): () => void {
   const phone = matchMedia(`(max-width: ${CUTOFF_SMALL_PX}px)`);
   const { documentElement: html, body } = document;
   let isInSight = true;
-  const place = () => {
+  const updateDock = () => {
     const isDocked = phone.matches && !isInSight;
     if (isDocked === dock.hasAttribute("data-docked")) return;
     if (isDocked) dock.style.minHeight = `${dock.offsetHeight}px`;
@@ -23,14 +23,14 @@ export function enhanceDock(root: HTMLElement): () => void {
   };
   const observer = new IntersectionObserver((entries) => {
     isInSight = entries.at(-1)?.isIntersecting ?? true;
-    place();
+    updateDock();
   });
   observer.observe(dock);
-  phone.addEventListener("change", place);
+  phone.addEventListener("change", updateDock);
   return () => {
     observer.disconnect();
-    phone.removeEventListener("change", place);
+    phone.removeEventListener("change", updateDock);
     isInSight = true;
-    place();
+    updateDock();
   };
 }

@@ -2,7 +2,7 @@ import { copyToClipboard } from "~/components/ui/copy-text";
 import { enhanceDock } from "./dock";
 import { enhanceGallery } from "./gallery";
 
-/** Shows the copy button and copies the link (rows PDP-15, UI-31). */
+/** Shows the copy button and copies the link. */
 function enhanceShare(root: HTMLElement): () => void {
   const button = root.querySelector<HTMLButtonElement>("[data-copy]");
   if (button === null) return () => undefined;
@@ -16,10 +16,10 @@ function enhanceShare(root: HTMLElement): () => void {
   return () => button.removeEventListener("click", copy);
 }
 
-/** Adds every small behaviour of a product page to its HTML; answers how to take them away again. */
+/** Adds all small behaviors of a product page to its HTML. Returns a function that removes them. */
 export function enhanceProduct(root: HTMLElement): () => void {
-  const ends = [enhanceGallery(root), enhanceShare(root), enhanceDock(root)];
+  const cleanups = [enhanceGallery(root), enhanceShare(root), enhanceDock(root)];
   return () => {
-    for (const end of ends) end();
+    for (const cleanUp of cleanups) cleanUp();
   };
 }

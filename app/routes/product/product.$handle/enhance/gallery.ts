@@ -1,34 +1,34 @@
 import { gestureOf } from "~/models/product/gesture";
 import { openZoom } from "./zoom";
 
-/** Clicks that a swipe leaves behind are no presses. */
+/** Clicks this soon after a swipe belong to the swipe and are ignored. */
 const AFTER_SWIPE_MS = 400;
 
 /**
- * Gives the gallery keys (arrows, Home, End), swipes of 50 px or more, a zoom, and thumbnails that do not move the page
- * (rows PDP-05, UI-30). Listens on the whole section, so its pictures stay plain HTML.
+ * Adds keys (arrows, Home, End), swipes of 50 px or more, a zoom, and thumbnails that do not scroll the page. The
+ * listeners are on the whole section, so its pictures stay plain HTML.
  */
 export function enhanceGallery(root: HTMLElement): () => void {
   const gallery = root.querySelector<HTMLElement>("[data-gallery]");
   const reel = gallery?.querySelector<HTMLElement>("[data-reel]");
   if (!gallery || !reel) return () => undefined;
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
   const thumbs = [...gallery.querySelectorAll<HTMLElement>("[data-thumb]")];
   const last = reel.children.length - 1;
   const pictures = [...reel.querySelectorAll("img")].map(({ src, alt }) => ({ src, alt }));
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const index = () => Math.round(reel.scrollLeft / Math.max(1, reel.clientWidth));
 
-  const mark = () => {
+  const markCurrent = () => {
     const at = index();
     for (const [each, thumb] of thumbs.entries()) {
       if (each === at) thumb.setAttribute("aria-current", "true");
       else thumb.removeAttribute("aria-current");
     }
   };
-  const show = (wanted: number) => {
-    const at = Math.max(0, Math.min(last, wanted));
+  const show = (position: number) => {
+    const at = Math.max(0, Math.min(last, position));
     reel.scrollTo({ left: at * reel.clientWidth, behavior: isCalm.matches ? "auto" : "smooth" });
   };
   const zoom = (at: number, opener: HTMLElement) => {
@@ -52,11 +52,11 @@ export function enhanceGallery(root: HTMLElement): () => void {
     "keydown",
     (event) => {
       const steps: Record<string, number> = { ArrowRight: index() + 1, ArrowLeft: index() - 1, Home: 0, End: last };
-      const wanted = steps[event.key];
-      // A film's own controls use the same keys.
-      if (wanted === undefined || event.target instanceof HTMLVideoElement) return;
+      const target = steps[event.key];
+      // A video's own controls use the same keys.
+      if (target === undefined || event.target instanceof HTMLVideoElement) return;
       event.preventDefault();
-      show(wanted);
+      show(target);
     },
     { signal },
   );
@@ -85,16 +85,16 @@ export function enhanceGallery(root: HTMLElement): () => void {
   reel.addEventListener(
     "contextmenu",
     (event) => {
-      // A long press enlarges; the menu of the mouse stays.
+      // A long press zooms, so it opens no context menu; a mouse still opens one.
       if (start !== null) event.preventDefault();
     },
     { signal },
   );
-  reel.addEventListener("scroll", mark, { signal, passive: true });
+  reel.addEventListener("scroll", markCurrent, { signal, passive: true });
   reel.toggleAttribute("data-live", true);
-  mark();
+  markCurrent();
   return () => {
-    end.abort();
+    controller.abort();
     reel.removeAttribute("data-live");
   };
 }

@@ -10,8 +10,8 @@ const whenIdle = (run: () => void): (() => void) => {
 };
 
 /**
- * Adds the small behaviours of a product page (gallery, copying, docked purchase form) once the browser is idle or its
- * shopper touches the page; again when `version` says that another product stands there.
+ * Adds the small behaviors of a product page (gallery, copying, docked purchase form) once the browser is idle or the
+ * shopper touches the page; a new `version` means another product and adds them again.
  */
 export function useEnhancements(root: RefObject<HTMLElement>, version: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the elements inside root

@@ -6,7 +6,7 @@ type ZoomProps = {
   pictures: readonly Picture[];
   at: number;
   opener: HTMLElement;
-  /** Called with the picture shown last. */
+  /** Receives the index of the last picture. */
   onClose: (at: number) => void;
 };
 
@@ -19,7 +19,9 @@ function button(text: string, label: string, onClick: () => void): HTMLButtonEle
   return element;
 }
 
-/** Opens the pictures as large as the window: arrows and swipes change them, a press enlarges further, Escape closes. */
+/**
+ * Opens the pictures at the size of the window: arrows and swipes change them, a press zooms further, Escape closes.
+ */
 export function openZoom({ pictures, at, opener, onClose }: ZoomProps): void {
   if (document.querySelector(`dialog.${css.zoom.split(" ")[0]}[open]`) !== null) return;
   const dialog = document.createElement("dialog");
@@ -27,8 +29,8 @@ export function openZoom({ pictures, at, opener, onClose }: ZoomProps): void {
   dialog.setAttribute("aria-label", "Enlarged pictures");
   const bar = document.createElement("div");
   bar.className = css.zoomBar;
-  const place = document.createElement("p");
-  place.setAttribute("role", "status");
+  const status = document.createElement("p");
+  status.setAttribute("role", "status");
   const stage = document.createElement("div");
   stage.className = css.zoomStage;
   stage.tabIndex = 0;
@@ -38,13 +40,13 @@ export function openZoom({ pictures, at, opener, onClose }: ZoomProps): void {
   stage.append(image);
 
   let shown = at;
-  const show = (wanted: number) => {
-    shown = Math.max(0, Math.min(pictures.length - 1, wanted));
+  const show = (index: number) => {
+    shown = Math.max(0, Math.min(pictures.length - 1, index));
     const picture = pictures[shown];
     image.src = picture?.src ?? "";
     image.alt = picture?.alt ?? "";
     image.removeAttribute("data-large");
-    place.textContent = `Picture ${shown + 1} of ${pictures.length}`;
+    status.textContent = `Picture ${shown + 1} of ${pictures.length}`;
   };
   const enlarge = () => {
     image.toggleAttribute("data-large");
@@ -56,7 +58,7 @@ export function openZoom({ pictures, at, opener, onClose }: ZoomProps): void {
       ? [button("‹", "Previous picture", () => show(shown - 1)), button("›", "Next picture", () => show(shown + 1))]
       : [];
   bar.append(
-    place,
+    status,
     ...steps,
     button("Zoom", "Zoom", enlarge),
     button("Close", "Close", () => dialog.close()),

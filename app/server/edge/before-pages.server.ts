@@ -1,0 +1,32 @@
+import { openDiscountLink, takeDiscountLink } from "~/server/cart/discount-link.server";
+import { retryJoin } from "~/server/cart/member-cart.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { openOrderLink } from "~/server/orders/orders.server";
+import { readReferral } from "./referral.server";
+import { openReferredCart } from "./referred-cart.server";
+import { refuseForeign } from "./visit.server";
+
+const MAX_URL_CHARS = 4_096;
+
+/** The answer to a URL that is too long for anything to look at it; null for all others. */
+export function refuseLongUrl(request: Request): Response | null {
+  return request.url.length > MAX_URL_CHARS ? new Response("URL too long\n", { status: 414 }) : null;
+}
+
+/**
+ * What happens before any page is made: a post from elsewhere is refused, and links that carry a vehicle, a cart, a code
+ * or an order are opened and lead to the same page without it. Null when the page may be made; then what waits for a
+ * login or a cart has been tried again.
+ */
+export async function answerBeforePages(ctx: RequestContext): Promise<Response | null> {
+  const answer =
+    refuseForeign(ctx) ??
+    (await readReferral(ctx)) ??
+    (await openReferredCart(ctx)) ??
+    (await openDiscountLink(ctx)) ??
+    (await openOrderLink(ctx));
+  if (answer !== null) return answer;
+  await retryJoin(ctx);
+  await takeDiscountLink(ctx);
+  return null;
+}

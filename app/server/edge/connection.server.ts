@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+
+/**
+ * What a host of Remix's keeps to itself: the address of the client, the method, which is GET for the loaders of a page
+ * that takes no posts, and the target, of which loaders see the page's URL without `.data`. The note travels with the request's headers, which every adapter passes on.
+ */
+const NOTE = "x-shop-connection";
+/** Tells our own note from one that a client sends where nobody overwrites it. */
+const OURS = randomBytes(16).toString("hex");
+/** Node tells here of each request before the host sees it. */
+const REQUEST_START = "http.server.request.start";
+const FORWARDED = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
+
+function note(message: unknown): void {
+  const request = typeof message === "object" && message !== null && "request" in message ? message.request : null;
+  if (!(request instanceof IncomingMessage)) return;
+  request.headers[NOTE] = `${OURS} ${request.method} ${request.socket.remoteAddress ?? ""} ${request.url ?? ""}`;
+}
+
+/** From now on, every request that a server of this process takes carries its connection. */
+export function noteConnections(): void {
+  subscribe(REQUEST_START, note);
+}
+
+/** Ends it: the shop's own server hands over what it knows. */
+export function forgetConnections(): void {
+  unsubscribe(REQUEST_START, note);
+}
+
+const lastOf = (value: string | null) => value?.split(",").at(-1)?.trim();
+
+const MAX_DROPPED_BYTES = 500 * 1_048_576;
+
+async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  for (let size = 0; size <= MAX_DROPPED_BYTES; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    size += value.byteLength;
+  }
+  await reader.cancel();
+}
+
+/**
+ * The same request with a body that may be cancelled. Remix's adapters cut the connection of a cancelled body, and the
+ * answer with it; here the rest is read and dropped beside the answer, up to what our own server takes.
+ */
+export function withPatientBody(request: Request): Request {
+  const reader = request.body?.getReader();
+  if (reader === undefined) return request;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel() {
+      // The client may leave meanwhile, and nobody waits for this.
+      drop(reader).catch(() => undefined);
+    },
+  });
+  return new Request(request, { body, duplex: "half" });
+}
+
+/** A request as it came in: its whole URL, the headers that count, no body; and the client's address, "" when unknown. */
+export type Asked = { readonly request: Request; readonly remoteAddress: string };
+
+/**
+ * The request that a host handed to Remix, as the browser sent it. Forwarding headers count only behind our own proxy
+ * (TRUST_PROXY=1), and then only the entry that proxy appended itself.
+ */
+export function askedRequest(handed: Request, env: Readonly<Record<string, string | undefined>> = process.env): Asked {
+  const isProxyTrusted = env.TRUST_PROXY === "1";
+  const headers = new Headers(handed.headers);
+  const noted = headers.get(NOTE)?.split(" ") ?? [];
+  const [, method = handed.method, address = "", target = ""] = noted[0] === OURS ? noted : [];
+  const url = new URL(handed.url);
+  if (target.startsWith("/")) {
+    const asked = `${url.origin}${target}`;
+    if (URL.canParse(asked)) url.href = asked;
+  }
+  if (isProxyTrusted) {
+    if (lastOf(headers.get("x-forwarded-proto")) === "https") url.protocol = "https:";
+    const host = lastOf(headers.get("x-forwarded-host"));
+    if (host !== undefined && URL.canParse(`http://${host}`)) url.host = host;
+  }
+  const forwarded = isProxyTrusted ? lastOf(headers.get("x-forwarded-for")) : undefined;
+  const remoteAddress = forwarded && isIP(forwarded) ? forwarded : address;
+  headers.delete(NOTE);
+  if (!isProxyTrusted) for (const name of FORWARDED) headers.delete(name);
+  return { request: new Request(url, { method, headers, signal: handed.signal }), remoteAddress };
+}

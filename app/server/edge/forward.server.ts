@@ -1,0 +1,42 @@
+import { readBytes } from "~/server/forms/form-body.server";
+import { log } from "~/server/http/log.server";
+import { SECURITY_HEADERS } from "~/server/http/security.server";
+import type { Transport } from "~/server/http/wire-types.server";
+
+const MAX_FORWARDED_BYTES = 262_144;
+
+const refused = (status: number, text: string) =>
+  new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
+async function providerAnswer(transport: Transport, asked: Request, posted: Request): Promise<Response> {
+  const body = await readBytes(posted, MAX_FORWARDED_BYTES);
+  if (body === null) return refused(413, "Body too large");
+  const headers = new Headers(asked.headers);
+  // The provider's side has no use for the shopper's session.
+  headers.delete("cookie");
+  headers.delete("authorization");
+  const { url, method } = asked;
+  try {
+    return await transport.forward(new Request(url, { method, headers, body: body.byteLength > 0 ? body : null }));
+  } catch (error) {
+    log.error({ err: error }, "forwarding failed");
+    const isTimeout = error instanceof Error && error.name === "TimeoutError";
+    return refused(isTimeout ? 504 : 500, "The payment page did not answer. Please reload this page.");
+  }
+}
+
+/**
+ * Hands a provider's page or message to the commerce API untouched; only its status is ever logged. `asked` is the
+ * request as it came in, `posted` the one that still has its body.
+ */
+export async function forwarded(transport: Transport, asked: Request, posted: Request = asked): Promise<Response> {
+  const response = await providerAnswer(transport, asked, posted);
+  const open = new Response(response.body, response);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!open.headers.has(name)) open.headers.set(name, value);
+  }
+  if (!open.headers.has("cache-control")) open.headers.set("Cache-Control", "private, no-store");
+  const path = new URL(asked.url).pathname.split("/").slice(0, 2).join("/");
+  log.info({ method: asked.method, path, status: open.status }, "forwarded");
+  return open;
+}

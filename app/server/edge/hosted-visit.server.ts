@@ -1,0 +1,184 @@
+import type { AppLoadContext, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
+import { createContext, type RequestContext } from "~/server/http/context.server";
+import { SECURITY_HEADERS } from "~/server/http/security.server";
+import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
+import { askedRequest, withPatientBody } from "./connection.server";
+import { openHostedProgram } from "./hosted-program.server";
+import { finishVisit, logVisit } from "./visit.server";
+
+/*
+ * Requests that a host of Remix's (`remix-serve`, an Express server) hands straight to Remix. Remix gives all loaders,
+ * actions and hooks of one request the same load context: the first of them makes the request context and does what
+ * comes before pages; the hook that sees the answer last finishes the visit. A page's answer passes `handleRequest`, its
+ * data `handleDataRequest`; redirects of documents and the answers of resource routes pass neither, so that every loader
+ * and action is wrapped while the program is built (scripts/build/visits.mjs).
+ */
+
+type Visit = {
+  readonly ctx: RequestContext;
+  /** What is answered instead of any page. */
+  readonly instead: Response | null;
+  /** Loaders and actions that have begun: a redirect waits for the cookies of all. */
+  readonly running: Promise<unknown>[];
+  /** A redirect has taken cookies and headers along. */
+  isRedirected: boolean;
+};
+
+const visits = new WeakMap<AppLoadContext, Promise<Visit>>();
+
+async function begin(context: AppLoadContext, handed: Request, isRaw: boolean): Promise<Visit> {
+  const transport = await openHostedProgram();
+  const { request, remoteAddress } = askedRequest(handed);
+  const ctx = await createContext({ request, transport, remoteAddress });
+  context.ctx = ctx;
+  const tooLong = refuseLongUrl(request);
+  if (isRaw || tooLong) return { ctx, instead: tooLong, running: [], isRedirected: false };
+  return { ctx, instead: await answerBeforePages(ctx), running: [], isRedirected: false };
+}
+
+/** The visit of a request, begun on first use; null for one that our own server's `edge` began and finishes. */
+function visitOf(context: AppLoadContext, request: Request, isRaw = false): Promise<Visit> | null {
+  const known = visits.get(context);
+  if (known) return known;
+  if (context.ctx) return null;
+  const begun = begin(context, request, isRaw);
+  visits.set(context, begun);
+  return begun;
+}
+
+/** Whether the answer passes `handleDataRequest`; Remix still takes `?_data=`, which nobody of ours asks. */
+const isAskedAsData = (ctx: RequestContext) => ctx.isDataRequest || new URL(ctx.request.url).searchParams.has("_data");
+
+const isRedirect = (response: Response) => response.status >= 300 && response.status < 400;
+
+/** Puts cookies and headers on a visit's answer and writes its log line. */
+async function finished({ ctx, instead }: Visit, response: Response): Promise<Response> {
+  // What is refused for its URL alone has no visit.
+  if (response === instead && response.status === 414) return response;
+  const open = await finishVisit(ctx, response);
+  logVisit(ctx, open.status);
+  return open;
+}
+
+/** Answers a document: `render` makes the page, with its request context in `context.ctx`. */
+export async function answerDocument(
+  context: AppLoadContext,
+  request: Request,
+  render: () => Promise<Response>,
+): Promise<Response> {
+  const visit = await visitOf(context, request);
+  if (visit === null) return render();
+  return finished(visit, visit.instead ?? (await render()));
+}
+
+/** Answers a page's data, as Remix made it. */
+export async function answerData(response: Response, { context, request }: LoaderFunctionArgs): Promise<Response> {
+  const visit = await visitOf(context, request);
+  if (visit === null || visit.isRedirected) return response;
+  const { instead } = visit;
+  // A redirect was thrown to Remix, which has put it into words for its script.
+  return finished(visit, instead === null || isRedirect(instead) ? response : instead);
+}
+
+/**
+ * Remix refuses a post whose Origin is not its Host before any code of ours runs, and answers 500. An error with a status
+ * is an answer to Express, and so to `remix-serve`: 403, as everywhere else.
+ */
+export function refuseUnheard(error: unknown, { context, request }: LoaderFunctionArgs): void {
+  // A wrong method or an unknown path is answered by a page.
+  if (
+    isRouteErrorResponse(error) ||
+    context.ctx ||
+    visits.has(context) ||
+    ["GET", "HEAD", "OPTIONS"].includes(request.method)
+  )
+    return;
+  if (!request.bodyUsed)
+    withPatientBody(request)
+      .body?.cancel()
+      .catch(() => undefined);
+  const headers = { ...SECURITY_HEADERS, "Cache-Control": "private, no-store" };
+  const refusal = Object.assign(new Error("That form was not sent from our site"), { status: 403, headers });
+  // Express prints the stack of what it answers: there is nothing to find there.
+  refusal.stack = undefined;
+  throw refusal;
+}
+
+type Handler = (args: LoaderFunctionArgs) => ReturnType<LoaderFunction>;
+type Answer = Awaited<ReturnType<LoaderFunction>>;
+const run = async (handler: Handler, args: LoaderFunctionArgs): Promise<Answer> => handler(args);
+
+/** The same answer as Remix makes of a status or error that a resource route throws, where it can still be finished. */
+function resourceFailure(error: unknown): Response {
+  const isData = typeof error === "object" && error !== null && "type" in error && "init" in error;
+  const init = isData && typeof error.init === "object" && error.init !== null ? error.init : null;
+  const status = init !== null && "status" in init && typeof init.status === "number" ? init.status : 500;
+  return Response.json({ message: "Unexpected Server Error" }, { status, headers: { "X-Remix-Error": "yes" } });
+}
+
+async function answerResource(visit: Visit, handler: Handler, args: LoaderFunctionArgs): Promise<Answer> {
+  if (visit.instead) return finished(visit, visit.instead);
+  const [outcome] = await Promise.allSettled([run(handler, args)]);
+  if (outcome.status === "fulfilled") {
+    return outcome.value instanceof Response ? finished(visit, outcome.value) : outcome.value;
+  }
+  // Remix marks a thrown answer as one.
+  if (outcome.reason instanceof Response) throw await finished(visit, outcome.reason);
+  return finished(visit, resourceFailure(outcome.reason));
+}
+
+async function answerPage(visit: Visit, handler: Handler, args: LoaderFunctionArgs): Promise<Answer> {
+  const { ctx, instead, running } = visit;
+  if (instead) {
+    if (!isRedirect(instead)) throw new Response(null, { status: instead.status });
+    throw isAskedAsData(ctx) ? instead : await finished(visit, instead);
+  }
+  const work = run(handler, args);
+  running.push(work);
+  const [outcome] = await Promise.allSettled([work]);
+  const answer: unknown = outcome.status === "fulfilled" ? outcome.value : outcome.reason;
+  if (answer instanceof Response && isRedirect(answer) && !isAskedAsData(ctx)) {
+    await Promise.allSettled(running);
+    visit.isRedirected = true;
+    throw await finished(visit, answer);
+  }
+  return work;
+}
+
+type Kind = "raw" | "resource" | "page";
+type Module = ServerBuild["routes"][string]["module"];
+
+function inVisit(handler: Handler, kind: Kind): Handler {
+  return async (args) => {
+    const visit = await visitOf(args.context, args.request, kind === "raw");
+    if (visit === null) return handler(args);
+    if (visit.instead && kind === "raw") return visit.instead;
+    const given = { ...args, request: withPatientBody(args.request) };
+    if (kind === "raw") return handler(given);
+    if (visit.instead) given.request.body?.cancel().catch(() => undefined);
+    return kind === "resource" && !isAskedAsData(visit.ctx)
+      ? answerResource(visit, handler, given)
+      : answerPage(visit, handler, given);
+  };
+}
+
+function kindOf({ default: page, ErrorBoundary, handle }: Module): Kind {
+  const isRaw = typeof handle === "object" && handle !== null && "isRaw" in handle && handle.isRaw === true;
+  if (isRaw) return "raw";
+  return page === undefined && ErrorBoundary === undefined ? "resource" : "page";
+}
+
+/** Lets every loader and action of a build run inside a visit; those that our own server's `edge` began pass untouched. */
+export function withVisits(routes: ServerBuild["routes"]): void {
+  for (const route of Object.values(routes)) {
+    if (!route) continue;
+    const { loader, action } = route.module;
+    const kind = kindOf(route.module);
+    route.module = {
+      ...route.module,
+      ...(loader && { loader: inVisit(loader, kind) }),
+      ...(action && { action: inVisit(action, kind) }),
+    };
+  }
+}
