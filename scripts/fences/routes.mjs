@@ -6,7 +6,7 @@ const MAX_MODULE_LINES = 200;
 const ORDER = ["handle", "meta", "headers", "loader", "action", "default", "ErrorBoundary"];
 const WRAPPER = "guardedAction";
 /** For those that payment providers post to. */
-const OPEN_WRAPPER = "openAction";
+const RAW_WRAPPER = "rawEndpoint";
 
 /** Whether a file is one Remix takes for a route: directly in app/routes, or named `route` in a folder there. */
 function isRouteModule({ path, isTest }) {
@@ -17,7 +17,7 @@ const isGuarded = (value) =>
   value &&
   ts.isCallExpression(value) &&
   ts.isIdentifier(value.expression) &&
-  [WRAPPER, OPEN_WRAPPER].includes(value.expression.text);
+  [WRAPPER, RAW_WRAPPER].includes(value.expression.text);
 
 /** Shape of route modules: what lies in app/routes, in which order and how long, and that every action is guarded. */
 export function* routeFences(sources) {

@@ -2,10 +2,11 @@ import { createServer } from "node:http";
 import { createRequestHandler, data, redirect, type ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getContext } from "../context.server";
-import { guardedAction, openAction } from "../guarded-action.server";
+import { guardedAction } from "../guarded-action.server";
 import { PERSON } from "../testing.server";
 import { answerData, answerDocument, refuseUnheard, withVisits } from "./hosted-visit.server";
 import { shutdown } from "./program.server";
+import { rawEndpoint } from "./raw-endpoint.server";
 
 const upstream = createServer((_req, res) => {
   res.setHeader("content-type", "application/json");
@@ -64,9 +65,8 @@ const MODULES: Record<string, Module> = {
   },
   raw: {
     default: undefined,
-    handle: { isRaw: true },
-    loader: async (args) => new Response(getContext(args).url.pathname),
-    action: openAction(async (_ctx, posted) => new Response(await posted.text())),
+    loader: rawEndpoint(async (ctx) => new Response(ctx.url.pathname)),
+    action: rawEndpoint(async (_ctx, posted) => new Response(await posted.text())),
   },
 };
 
@@ -100,7 +100,6 @@ function handler() {
       v3_throwAbortReason: true,
       v3_singleFetch: true,
       v3_lazyRouteDiscovery: false,
-      unstable_optimizeDeps: false,
     },
     isSpaMode: false,
     publicPath: "/",
