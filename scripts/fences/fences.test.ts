@@ -31,7 +31,7 @@ describe("route fences", () => {
   });
 
   it("an action that payment providers post to says so", () => {
-    expect(broken(routeFences, route, "export const action = openAction(async () => null);")).toEqual([]);
+    expect(broken(routeFences, route, "export const action = rawEndpoint(async () => null);")).toEqual([]);
   });
 
   it("a loader of 41 lines, a page of 101 and a module of 201 are too long", () => {

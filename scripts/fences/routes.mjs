@@ -4,8 +4,8 @@ import { exportsOf, lineOf, linesOf } from "./files.mjs";
 const MAX_LINES = { loader: 40, action: 60, default: 100 };
 const MAX_MODULE_LINES = 200;
 const ORDER = ["handle", "meta", "headers", "loader", "action", "default", "ErrorBoundary"];
-/** What may make an action; `openAction` is for those that payment providers post to. */
-const WRAPPERS = new Set(["formAction", "guardedAction", "openAction"]);
+/** What may make an action; `rawEndpoint` is for those that payment providers post to. */
+const WRAPPERS = new Set(["formAction", "guardedAction", "rawEndpoint"]);
 
 /** Whether a file is one Remix takes for a route: directly in an area of app/routes, or named `route` in a folder there. */
 function isRouteModule({ path, isTest }) {

@@ -24,7 +24,7 @@ export function profileForm(country: "US" | "CA") {
 }
 
 /** A new password, with the one it replaces. */
-export const passwordForm = z.object({
+const passwordForm = z.object({
   currentPassword: z
     .string()
     .min(1, "is required")

@@ -1,7 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { healthAnswer } from "~/server/edge/health.server";
-import { getContext } from "~/server/http/context.server";
+import { rawEndpoint } from "~/server/edge/raw-endpoint.server";
 
-export const handle = { isRaw: true };
-
-export const loader = (args: LoaderFunctionArgs) => healthAnswer(getContext(args));
+export const loader = rawEndpoint(healthAnswer);

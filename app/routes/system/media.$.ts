@@ -1,11 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mediaAnswer } from "~/server/edge/media.server";
-import { getContext } from "~/server/http/context.server";
-
-export const handle = { isRaw: true };
+import { rawEndpoint } from "~/server/edge/raw-endpoint.server";
 
 /** A picture by its hashed name, as stored or in an offered size and format. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { transport, url } = getContext(args);
-  return mediaAnswer(transport, url.pathname.slice("/media/".length), url.searchParams);
-}
+export const loader = rawEndpoint(({ transport, url }) =>
+  mediaAnswer(transport, url.pathname.slice("/media/".length), url.searchParams),
+);

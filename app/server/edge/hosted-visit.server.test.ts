@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
 import { createRequestHandler, data, redirect, type ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { guardedAction, openAction } from "~/server/forms/guarded-action.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
 import { getContext } from "~/server/http/context.server";
 import { PERSON } from "../../../tests/support/request-context";
 import { answerData, answerDocument, refuseUnheard, withVisits } from "./hosted-visit.server";
 import { shutdown } from "./program.server";
+import { rawEndpoint } from "./raw-endpoint.server";
 
 const upstream = createServer((_req, res) => {
   res.setHeader("content-type", "application/json");
@@ -64,9 +65,8 @@ const MODULES: Record<string, Module> = {
   },
   raw: {
     default: undefined,
-    handle: { isRaw: true },
-    loader: async (args) => new Response(getContext(args).url.pathname),
-    action: openAction(async (_ctx, posted) => new Response(await posted.text())),
+    loader: rawEndpoint(async (ctx) => new Response(ctx.url.pathname)),
+    action: rawEndpoint(async (_ctx, posted) => new Response(await posted.text())),
   },
 };
 

@@ -5,6 +5,7 @@ import { SECURITY_HEADERS } from "~/server/http/security.server";
 import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
 import { askedRequest, withPatientBody } from "./connection.server";
 import { openHostedProgram } from "./hosted-program.server";
+import { isRawEndpoint } from "./raw-endpoint.server";
 import { finishVisit, logVisit } from "./visit.server";
 
 /*
@@ -163,9 +164,8 @@ function inVisit(handler: Handler, kind: Kind): Handler {
   };
 }
 
-function kindOf({ default: page, ErrorBoundary, handle }: Module): Kind {
-  const isRaw = typeof handle === "object" && handle !== null && "isRaw" in handle && handle.isRaw === true;
-  if (isRaw) return "raw";
+function kindOf({ default: page, ErrorBoundary }: Module, handler: Handler): Kind {
+  if (isRawEndpoint(handler)) return "raw";
   return page === undefined && ErrorBoundary === undefined ? "resource" : "page";
 }
 
@@ -174,11 +174,10 @@ export function withVisits(routes: ServerBuild["routes"]): void {
   for (const route of Object.values(routes)) {
     if (!route) continue;
     const { loader, action } = route.module;
-    const kind = kindOf(route.module);
     route.module = {
       ...route.module,
-      ...(loader && { loader: inVisit(loader, kind) }),
-      ...(action && { action: inVisit(action, kind) }),
+      ...(loader && { loader: inVisit(loader, kindOf(route.module, loader)) }),
+      ...(action && { action: inVisit(action, kindOf(route.module, action)) }),
     };
   }
 }

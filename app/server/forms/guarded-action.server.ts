@@ -10,16 +10,6 @@ import { type Body, readBody } from "./form-body.server";
 export type ActionInput = ActionFunctionArgs & Body & { ctx: RequestContext };
 
 /**
- * Wraps the few actions that others than our pages post to, which are payment providers: no origin check, and the body,
- * with its cap, is the handler's own matter.
- */
-export function openAction<R>(
-  handle: (ctx: RequestContext, posted: Request) => Promise<R>,
-): (args: ActionFunctionArgs) => Promise<R> {
-  return (args) => handle(getContext(args), args.request);
-}
-
-/**
  * Wraps every action of the shop: a post from another origin is 403 before its body is read, a body beyond `maxBytes` is
  * 413 while it streams in, failures become the right status page. The wrapper stands in the
  * action itself because Remix's own check misses `?_data=` posts, resource routes and posts without an Origin. With

@@ -251,6 +251,6 @@ export async function createContext(
 
 /** The request context of a loader's or action's arguments; throws when neither the edge nor a hosted visit made one. */
 export function getContext(args: { context: AppLoadContext }): RequestContext {
-  if (!args.context.ctx) throw new Error("no request context: the loader runs outside of a visit");
+  if (!args.context.ctx) throw new Error("no request context: neither the edge nor a hosted visit made one");
   return args.context.ctx;
 }

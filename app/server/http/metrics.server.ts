@@ -89,7 +89,8 @@ function isReader(request: Request): boolean {
  */
 export async function metricsAnswer(request: Request, pathname: string): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
-  const current = isReader(request) ? opened() : undefined;
+  const isKnown = pathname === "/metrics" || pathname === "/metrics/slow";
+  const current = isKnown && isReader(request) ? opened() : undefined;
   if (current === undefined) return new Response("Not found\n", { status: 404, headers });
   if (pathname === "/metrics/slow") return Response.json(slowCalls.toReversed(), { headers });
   const { registry } = current;
