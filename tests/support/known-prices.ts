@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "./app";
-import type { Page, Scope, Shopper } from "./browser";
+import type { Page, Shopper } from "./browser";
 import { addToCart, openFirstProduct } from "./browser-steps";
+import type { Scope } from "./html";
 
 /** What the two parts of a known cart cost in each market, in cents; the second has a core charge. */
 const PRICES = [
