@@ -220,6 +220,53 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     expect(cart.data.items.map(({ skuId }) => skuId)).toEqual(["SKU2"]);
   }, 60_000);
 
+  it("a key that differs from the order's in one character is no key, on every call that takes one [OPEN-13, ROLE-07]", async () => {
+    const calls = allEndpoints.filter((endpoint) => {
+      const names = fieldNames(endpoint);
+      return endpoint.access !== "operator" && names.has("orderId") && names.has("key");
+    });
+    expect(calls.length).toBeGreaterThan(20);
+    const before = await everything();
+    const problems: string[] = [];
+    const reached = new Set<string>();
+    /** Sends a wrong key to a call, and the same with the number of no order: the answers must be one refusal. */
+    const tryKey = async (endpoint: Endpoint, orderId: string, key: string, me: Headers) => {
+      const inputs = (id: string) =>
+        inputsFor(endpoint, {
+          ...known({ orderId: id, unpaidId: id, cartUUID: "", orderedUUID: "", ids: [] }, "bob"),
+          orderId: [id],
+          key: [key],
+          proof: [{ orderId: id, key }],
+        }).filter((input) => JSON.stringify(input).includes(key));
+      const nobodys = inputs(blank(orderId));
+      const sent = [orderId, blank(orderId), key];
+      for (const [index, input] of inputs(orderId).entries()) {
+        const tried = await send(endpoint, input, me, sent);
+        const missing = await send(endpoint, nobodys[index] ?? {}, me, sent);
+        const name = `${endpoint.method} ${endpoint.path}`;
+        if (tried.status === 404) reached.add(name);
+        if (tried.status < 400 || tried.status !== missing.status || tried.text !== missing.text)
+          problems.push(`${name} ${tried.status} ${tried.text} / ${missing.status} ${missing.text}`);
+      }
+    };
+    const { orderId = "", unpaidId = "", secrets: [, paidKey = "", unpaidKey = ""] = [] } = owners.gus ?? {};
+    const proofs = [
+      { orderId, key: paidKey },
+      { orderId: unpaidId, key: unpaidKey },
+    ];
+    for (const proof of proofs) {
+      expect((await shop.call(paymentApi.paidResult, { query: proof })).status, "the right key opens it").toBe(200);
+      for (const at of [0, proof.key.length - 1]) {
+        const key = proof.key.slice(0, at) + (proof.key[at] === "0" ? "1" : "0") + proof.key.slice(at + 1);
+        for (const me of [{}, members.bob ?? {}])
+          for (const endpoint of calls) await tryKey(endpoint, proof.orderId, key, me);
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(calls.map(({ method, path }) => `${method} ${path}`).filter((name) => !reached.has(name))).toEqual([]);
+    expect(await everything()).toBe(before);
+  }, 60_000);
+
   it("whoever holds the cart finds the order it became, with its proof; nobody else does [CHK-26, OPEN-27, ROLE-07]", async () => {
     const placed = async (name: string, me?: Headers) =>
       (await shop.call(paymentApi.placed, { query: { cartUUID: owners[name]?.orderedUUID ?? "" } }, me)).data;

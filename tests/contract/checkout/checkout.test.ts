@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkoutApi } from "~/models/api";
-import { defaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
-import { ADDRESS, cartWith, openShop, type Shop } from "../../support/data/trade";
+import type { NewRow } from "#commerce/db/tables";
+import { cartApi, checkoutApi, paymentApi } from "~/models/api";
+import { defaultShippingOption, shippingPrice } from "../../../app/models/checkout/shipping";
+import { ADDRESS, cartWith, openShop, place, type Shop } from "../../support/data/trade";
 import { STORE_KINDS } from "../../support/test-store";
 
 const CANADIAN = { ...ADDRESS, state: "ON", code: "m5v 2t6", city: "Toronto", country: "CA" as const };
@@ -19,6 +20,20 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
   };
   const plan = (cartUUID: string, shippingPlanId: string, headers?: Record<string, string>) =>
     shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId } }, headers);
+
+  /** Adds a code like the shop's own ten percent, but for what is given. */
+  const addCode = async (code: string, over: Partial<NewRow<"discount">>) => {
+    const ten = await shop.store.db
+      .selectFrom("discount")
+      .selectAll()
+      .where("id", "=", "ten")
+      .executeTakeFirstOrThrow();
+    await shop.store.db
+      .insertInto("discount")
+      .values({ ...ten, id: code, code_norm: code, ...over })
+      .execute();
+  };
+  const apply = (cartUUID: string, code: string) => shop.call(cartApi.applyPromotion, { body: { cartUUID, code } });
 
   it("the next step follows what was entered, and the draft stays [CHK-01, OPEN-14]", async () => {
     const cartUUID = await cart();
@@ -111,6 +126,56 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect(small.data.totals.retailDeliveryFee.cent).toBe(0);
     const large = await save(await cart([{ skuId: "SKU1", itemCount: 3 }]), { state: "MN", code: "55801" });
     expect(large.data.totals.retailDeliveryFee.cent).toBe(50);
+  });
+
+  it("Minnesota's fee counts the goods after discounts, exactly at 100.00 too [OPEN-17]", async () => {
+    await addCode("twenty", { percent: 20 });
+    await shop.store.db.updateTable("item").set({ us_price_cent: 5001 }).where("id", "=", 112).execute();
+    const there = { state: "MN", code: "55801" };
+    const feeOf = async (items: Record<string, unknown>[], code = "") => {
+      const cartUUID = await cart(items);
+      if (code !== "") await apply(cartUUID, code);
+      const { totals } = (await save(cartUUID, there)).data;
+      return [totals.subtotal.cent - totals.discount.cent, totals.retailDeliveryFee.cent];
+    };
+    const pair = [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }];
+    expect([await feeOf(pair), await feeOf(pair, "save10"), await feeOf(pair, "twenty")]).toEqual([
+      [11_232, 50],
+      [10_109, 50],
+      [8_986, 0],
+    ]);
+    expect([
+      await feeOf([{ skuId: "SKU1", itemCount: 2 }]),
+      await feeOf([{ skuId: "SKU1" }, { skuId: "SKU112" }]),
+    ]).toEqual([
+      [9_998, 0],
+      [10_000, 50],
+    ]);
+  });
+
+  it("a free-shipping code takes the whole freight of either plan and its tax, beside a discount, and the order stores it [PROMO-02, OPEN-36, OPEN-16]", async () => {
+    await addCode("freight", { discount_type: "FREE_SHIPPING" });
+    await addCode("always5", { source: "AUTO_DISCOUNT", code_norm: null, percent: 5 });
+    const cartUUID = await cart([{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }]);
+    await save(cartUUID);
+    const totals = async (id: string) => {
+      const { shipping, tax, discount, total } = (await plan(cartUUID, id)).data.totals;
+      return [shipping.cent, discount.cent, tax?.cent, total.cent];
+    };
+    // 5.75 % of 94.98, of 11.72 and of 22.97 shipping; the discount of 5.62 is spread as 5.00 and 0.62.
+    expect(await totals("us-express")).toEqual([2297, 562, 546 + 67 + 132, 10_670 + 2297 + 745]);
+    expect((await apply(cartUUID, "freight")).data.discounts.map(({ text }) => text)).toEqual([
+      "5% off",
+      "Free shipping",
+    ]);
+    expect(await totals("us-standard")).toEqual([0, 562, 613, 11_283]);
+    expect(await totals("us-express")).toEqual([0, 562, 613, 11_283]);
+    const placed = await place(shop, { cartUUID, expectedTotalCent: 11_283 }, "free-freight");
+    const { data } = await shop.call(paymentApi.paidResult, {
+      query: { orderId: placed.data.orderId, key: placed.data.key },
+    });
+    expect([data.order.shippingFee.cent, data.order.taxFee.cent, data.order.total.cent]).toEqual([0, 613, 11_283]);
+    await shop.store.db.deleteFrom("discount").where("id", "=", "always5").execute();
   });
 
   it("a line whose restock is expected blocks, and says so; an empty cart blocks too [OPEN-66]", async () => {

@@ -84,6 +84,41 @@ describe("every mail there is", () => {
     },
   );
 
+  it("a confirmation shows each line's amount and each row of the total with its own figure [OPEN-62]", () => {
+    const template = templates.find(({ kind }) => kind === "order-confirmation");
+    if (template === undefined) throw new Error("no confirmation");
+    const blocksOf = (index: number) =>
+      template.compose(template.data.parse(MAIL_SAMPLES["order-confirmation"]?.[index]), marketOf("2022")).blocks;
+    const [whole, plain] = [blocksOf(0), blocksOf(1)];
+    for (const blocks of [whole, plain])
+      expect(
+        blocks
+          .flatMap((block) => (block.kind === "lines" ? block.lines : []))
+          .map(({ detail, amount }) => [detail, amount]),
+      ).toEqual([
+        ["2 × $129.99 · CR-4417-R · 2015 Ford F-150 XLT 5.0L V8", "$259.98"],
+        ["1 × $129.99 · AL-180", "$129.99"],
+      ]);
+    const sums = (blocks: typeof whole) => blocks.flatMap((block) => (block.kind === "sums" ? block.rows : []));
+    expect(sums(whole)).toEqual([
+      ["Subtotal", "$389.97"],
+      ["Discount", "-$39.00"],
+      ["Points", "-$5.00"],
+      ["Core charge", "$25.00"],
+      ["Shipping", "Free"],
+      ["Retail delivery fee", "$0.28"],
+      ["Tax", "$26.83"],
+      ["Total", "$398.08"],
+    ]);
+    expect(sums(plain)).toEqual([
+      ["Subtotal", "$389.97"],
+      ["Shipping", "Free"],
+      ["Retail delivery fee", "$0.28"],
+      ["Tax", "$26.83"],
+      ["Total", "$398.08"],
+    ]);
+  });
+
   it("a mail that advertises carries the headers of the one-click button, signed for its reader alone; no other does [ACC-28, OPEN-62]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "axlewright-leave-"));
     const post = openPost({ DATA_DIR: folder });

@@ -17,17 +17,25 @@ const SECRET = "whsec_test";
 
 /** Stripe's books of sessions, as far as the shop uses them. */
 function createStripe(server: Loopback) {
-  type Session = { id: string; status: string; amount: number; received: number; refunded: number; url: string };
+  type Session = {
+    id: string;
+    status: string;
+    amount: number;
+    currency: string;
+    received: number;
+    refunded: number;
+    url: string;
+  };
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, number>();
   let isDown = false;
-  const json = ({ id, status, amount, received, refunded, url }: Session) => ({
+  const json = ({ id, status, amount, currency, received, refunded, url }: Session) => ({
     id,
     object: "checkout.session",
     status,
     payment_status: status === "complete" ? "paid" : "unpaid",
     amount_total: amount,
-    currency: "usd",
+    currency,
     url: status === "open" ? url : null,
     payment_intent:
       status === "complete"
@@ -60,7 +68,8 @@ function createStripe(server: Loopback) {
       const id = `cs_${headers["idempotency-key"]}`;
       const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
       const url = `https://checkout.stripe.example/${id}`;
-      if (!sessions.has(id)) sessions.set(id, { id, status: "open", amount, received: 0, refunded: 0, url });
+      const currency = form.get("line_items[0][price_data][currency]") ?? "";
+      if (!sessions.has(id)) sessions.set(id, { id, status: "open", amount, currency, received: 0, refunded: 0, url });
     }
     const id = path.split(/[/?]/)[4] ?? `cs_${headers["idempotency-key"]}`;
     const session = sessions.get(id);
@@ -74,10 +83,11 @@ function createStripe(server: Loopback) {
   return {
     sessions,
     refunds,
-    pay(id: string, cent?: number) {
+    pay(id: string, cent?: number, currency?: string) {
       const session = sessions.get(id);
       if (session === undefined) throw new Error("no such session");
       Object.assign(session, { status: "complete", received: cent ?? session.amount });
+      if (currency !== undefined) session.currency = currency;
     },
     setDown(value: boolean) {
       isDown = value;
@@ -181,6 +191,26 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     stripe.pay(order.session, order.total - 1);
     await notify(order.session);
     expect(await steps(order.orderId)).toEqual(["PAYMENT_PENDING", "PENDING"]);
+  });
+
+  it("the right amount in the other market's currency holds the order too, and no mail calls it paid [CHK-08, OPEN-62]", async () => {
+    const [wrong, right] = [await placed(), await placed()];
+    expect(stripe.sessions.get(wrong.session)).toMatchObject({ amount: 5286, currency: "usd" });
+    stripe.pay(wrong.session, 5286, "cad");
+    stripe.pay(right.session);
+    for (const { session } of [wrong, right]) await notify(session);
+    expect(await steps(wrong.orderId)).toEqual(["PAYMENT_PENDING", "PENDING"]);
+    expect(await steps(right.orderId)).toEqual(["PAYMENT_PENDING", "PROCESSING"]);
+    const notes = await shop.store.db
+      .selectFrom("order_event")
+      .select("note")
+      .where("order_id", "=", wrong.orderId)
+      .where("to_status", "=", "PENDING")
+      .execute();
+    expect(notes).toEqual([{ note: "Held: charged 5286 CAD" }]);
+    const mails = await shop.store.db.selectFrom("mail").select("subject").execute();
+    expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes(right.orderId))).toHaveLength(1);
+    expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes(wrong.orderId))).toEqual([]);
   });
 
   it("while the provider is down the payment stays pending; the background check finds the charge [CHK-27, OPEN-19]", async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confidenceOf, misfitReport } from "#commerce/services/returns/misfits";
 import { accountApi, itemApi, returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
-import { canMoveReturn, RETURN_STATES } from "~/models/order/return";
+import { canMoveReturn, RETURN_STATES } from "../../../app/models/order/return";
+import { money } from "../../../app/models/shop/money";
 import {
   askReturn,
   decide,
@@ -26,6 +27,17 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
 
   const statusOf = async (orderId: string) =>
     (await shop.store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
+  /** What was paid back for an order, in cents, the smallest first. */
+  const refundsOf = async (orderId: string) =>
+    (
+      await shop.store.db
+        .selectFrom("payment_refund")
+        .innerJoin("payment", "payment.id", "payment_refund.payment_id")
+        .select("payment_refund.amount_cent")
+        .where("payment.order_id", "=", orderId)
+        .orderBy("payment_refund.amount_cent")
+        .execute()
+    ).map((row) => row.amount_cent);
   const mailsTo = async (subject: RegExp) =>
     (await shop.store.db.selectFrom("mail").select(["subject", "text"]).execute()).filter((mail) =>
       subject.test(mail.subject),
@@ -47,6 +59,28 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect([refused.status, refused.body.data]).toEqual([409, { policy: "/page/return-policy" }]);
     expect(await statusOf(order.orderId)).toBe("SHIPPED");
     shop.clock.advance(before - shop.clock.now());
+  });
+
+  it("of two parcels the last one delivered starts the window; while one is on its way the payment does [OPEN-11]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+    const second = { id: `second-${order.orderId}`, order_id: order.orderId, carrier: "UPS", tracking_number: "1Z1" };
+    const at = shop.clock.now();
+    await shop.store.db
+      .insertInto("shipment")
+      .values({ ...second, events: "[]", shipped_at: at, delivered_at: null })
+      .execute();
+    expect((await options(order)).data.until).toBe("2026-09-13");
+    await shop.store.db
+      .updateTable("shipment")
+      .set({ delivered_at: at + 10 * DAY_MS })
+      .where("id", "=", second.id)
+      .execute();
+    expect((await options(order)).data.until).toBe("2026-09-23");
+    shop.clock.advance(100 * DAY_MS);
+    expect((await options(order)).data).toMatchObject({ refusal: null, isLate: false, lines: [{ returnable: 2 }] });
+    shop.clock.advance(DAY_MS);
+    expect((await options(order)).data).toMatchObject({ isLate: true, lines: [{ returnable: 0 }] });
+    shop.clock.advance(at - shop.clock.now());
   });
 
   it("without a known delivery the window runs from the payment; nothing shipped cannot be returned [OPEN-11]", async () => {
@@ -152,6 +186,44 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
         const isAllowed = canMoveReturn(from, to);
         expect([from, to, status, row?.state]).toEqual([from, to, isAllowed ? 200 : 409, isAllowed ? to : from]);
       }
+  });
+
+  it("a return with a parcel is paid back only after the parcel came; one without is completed at once [OPEN-10]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+    const items = [{ skuId: "SKU1", itemCount: 1 }];
+    const parcel = (await askReturn(shop, order, { items })).data;
+    const missing = (await askReturn(shop, order, { items, reason: "missing" })).data;
+    expect([parcel.quote.hasParcel, missing.quote.hasParcel]).toEqual([true, false]);
+    for (const { id } of [parcel, missing]) await decide(shop, id, { state: "APPROVED" });
+    const complete = (id: string) => decide(shop, id, { state: "COMPLETED" });
+    const early = await complete(parcel.id);
+    expect([early.status, early.body.msg]).toEqual([409, "The parcel of this return has not been received"]);
+    await decide(shop, parcel.id, { state: "IN_TRANSIT" });
+    expect((await complete(parcel.id)).status, "on its way is not received").toBe(409);
+    expect(await statusOf(order.orderId)).toBe("RETURNING");
+    expect(await refundsOf(order.orderId)).toEqual([]);
+    expect((await complete(missing.id)).data.refund).toEqual(money(5286, "USD"));
+    await decide(shop, parcel.id, { state: "RECEIVED" });
+    expect((await complete(parcel.id)).data.refund).toEqual(money(5287, "USD"));
+    expect(await refundsOf(order.orderId)).toEqual([5286, 5287]);
+  });
+
+  it("a refund in another currency than the order's is refused, the shopper's and the staff's, and pays nothing [OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+    const items = [{ skuId: "SKU1", itemCount: 1 }];
+    const proposal = { items, reason: "damaged" as const, solution: "Partial refund" as const };
+    const canadian = await askReturn(shop, order, { ...proposal, partialRefund: money(1000, "CAD") });
+    expect([canadian.status, canadian.errors]).toEqual([400, [{ field: "partialRefund", message: "must be in USD" }]]);
+    const { data } = await askReturn(shop, order, { ...proposal, partialRefund: money(1000, "USD") });
+    await decide(shop, data.id, { state: "APPROVED" });
+    const other = await decide(shop, data.id, { state: "COMPLETED", refund: money(1000, "CAD") });
+    expect([other.status, other.errors]).toEqual([
+      400,
+      [{ field: "refund", message: "must be in USD, as the order is" }],
+    ]);
+    expect(await refundsOf(order.orderId)).toEqual([]);
+    const done = await decide(shop, data.id, { state: "COMPLETED", refund: money(900, "USD") });
+    expect([done.data.refund, await refundsOf(order.orderId)]).toEqual([money(900, "USD"), [900]]);
   });
 
   it("withdrawing frees the pieces and the order; staff steps need the operators' token and are written down [OPEN-10, OPEN-63]", async () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
+import {
+  fillAddress,
+  payByCard,
+  placeOrder,
+  sendAddress,
+  toAddress,
+  toPayment,
+  withCart,
+} from "../../support/browser/browser-steps";
+import { orderNumberOn, summaryAmounts } from "../../support/browser/checkout-steps";
+import { amountsIn, knownCart, rowsOf } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -13,6 +23,41 @@ async function paidOrder() {
   return { shopper, orderId };
 }
 
+/** What the known cart comes to with ten percent off and express shipping to Denver, and to Toronto. */
+const KNOWN_ORDERS = {
+  US: {
+    rows: {
+      Subtotal: "$165.69",
+      Discount: "-$16.57",
+      "Core charge": "$75.00",
+      Shipping: "$30.95",
+      "Retail delivery fee": "$0.28",
+      Tax: "$4.33",
+      Total: "$259.68 USD",
+    },
+    lines: [
+      ["2", "$52.86", "$105.72"],
+      ["3", "$19.99", "$59.97"],
+    ],
+    total: "$259.68",
+  },
+  CA: {
+    rows: {
+      Subtotal: "CA$223.33",
+      Discount: "-CA$22.33",
+      "Core charge": "CA$90.00",
+      Shipping: "CA$39.95",
+      Tax: "CA$31.32",
+      Total: "CA$362.27 CAD",
+    },
+    lines: [
+      ["2", "CA$71.18", "CA$142.36"],
+      ["3", "CA$26.99", "CA$80.97"],
+    ],
+    total: "CA$362.27",
+  },
+} as const;
+
 describe("the invoice", () => {
   it("shows a paid order with its lines and amounts, without a script, to the browser that placed it [RTE-45, OPEN-59]", async () => {
     const { shopper, orderId } = await paidOrder();
@@ -24,6 +69,38 @@ describe("the invoice", () => {
     expect(invoice.html).not.toMatch(/<script(?![^>]*ld\+json)/);
     expect(invoice.html).toMatch(/<meta name="robots" content="noindex/);
   });
+
+  it.each(["US", "CA"] as const)(
+    "in %s the last step, the payment page, the result, the order and the invoice name the same amounts [OPEN-59, RTE-45, CHK-07, CHK-08]",
+    async (market) => {
+      const shopper = shop.app.shopper({ market });
+      const cart = await knownCart(shop.app, shopper);
+      const coded = await cart.fill("Promotion code", "welcome10", cart.main).press("Apply", cart.main);
+      const shipping = await sendAddress(fillAddress(await toAddress(coded), market));
+      shipping.check(/express/i, shipping.main);
+      const payment = await shipping.press("Continue to payment", shipping.main);
+      const { rows, lines, total } = KNOWN_ORDERS[market];
+      expect(summaryAmounts(payment)).toEqual(rows);
+      expect(payment.main.text).toContain(`You pay ${total} on the payment provider’s secure page`);
+      const sandbox = await placeOrder(payment);
+      expect(amountsIn(sandbox)).toEqual([total]);
+      const result = await payByCard(sandbox);
+      const orderId = orderNumberOn(result);
+      const order = await shopper.visit(`/order/track?orderId=${orderId}`);
+      const perLine = lines.map(([, , amount = ""]) => amount);
+      for (const page of [payment, result, order]) {
+        expect(summaryAmounts(page), page.path).toEqual(rows);
+        const shown = page.main.all("listitem").filter(({ text }) => / · Qty \d/.test(text));
+        expect(shown.flatMap(amountsIn), page.path).toEqual(perLine);
+      }
+      const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
+      const [heads, ...cells] = rowsOf(invoice.the("table", "Invoice lines"));
+      expect(heads).toEqual(["Part", "Quantity", "Price", "Amount"]);
+      expect(cells.map((row) => row.slice(1))).toEqual(lines);
+      const amounts = rowsOf(invoice.the("table", "Amounts"));
+      expect(amounts.map(([, amount]) => amount)).toEqual(Object.values(rows));
+    },
+  );
 
   it("anybody else finds nothing; number and email open it from the tracking page [RTE-45, OPEN-13, OPEN-59]", async () => {
     const { orderId } = await paidOrder();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { addToCart, openFirstProduct, withCart } from "../../support/browser/browser-steps";
+import { summaryAmounts } from "../../support/browser/checkout-steps";
+import { amountsIn, knownCart } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -57,6 +59,31 @@ describe("the cart without JavaScript", () => {
     expect(totalRow(cart, "Subtotal")).toBe(3 * one);
     for (const label of ["Subtotal", "Shipping", "Total"]) expect(cart.main.text, label).toContain(label);
     expect(cart.the("banner").has("link", "Cart, 3 items")).toBe(true);
+  });
+
+  it("a line shows what all its pieces cost and what one does, and the summary adds the lines up [CART-04, CART-10, OPEN-06]", async () => {
+    const cart = await knownCart(shop.app, shop.app.shopper());
+    expect(linesOf(cart).map(amountsIn)).toEqual([
+      ["$105.72", "$52.86", "$64.00"],
+      ["$59.97", "$19.99", "$75.00", "$25.00"],
+    ]);
+    const [pads, filter] = linesOf(cart).map(({ text }) => text);
+    expect(pads).toContain("$105.72 $52.86 each was $64.00");
+    expect(filter).toContain("$59.97 $19.99 each + $75.00 core charge ($25.00 each)");
+    expect(summaryAmounts(cart)).toEqual({
+      Subtotal: "$165.69",
+      Discount: "$0.00",
+      "Core charge": "$75.00",
+      Shipping: "Free",
+      Tax: "Calculated at checkout",
+      Total: "$240.69 USD",
+    });
+    const canadian = await knownCart(shop.app, shop.app.shopper({ market: "CA" }));
+    expect(linesOf(canadian).map(amountsIn)).toEqual([
+      ["CA$142.36", "CA$71.18", "CA$86.00"],
+      ["CA$80.97", "CA$26.99", "CA$90.00", "CA$30.00"],
+    ]);
+    expect(summaryAmounts(canadian)).toMatchObject({ Subtotal: "CA$223.33", Total: "CA$313.33 CAD" });
   });
 
   it("a bad quantity is refused beside its field and the line stays [CART-03, PDP-09]", async () => {

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { addToCart, openFirstProduct, toPayment, withCart } from "../../support/browser/browser-steps";
+import {
+  addToCart,
+  fillAddress,
+  openFirstProduct,
+  payByCard,
+  placeOrder,
+  sendAddress,
+  toAddress,
+  toPayment,
+  withCart,
+} from "../../support/browser/browser-steps";
+import { summaryAmounts } from "../../support/browser/checkout-steps";
+import { knownCart } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -33,6 +45,24 @@ describe("codes and coupons without JavaScript", () => {
     const without = await back.press("Remove code");
     expect(without.path).toBe("/checkout/payment");
     expect(without.main.text).not.toContain("WELCOME10");
+  });
+
+  it("a free-shipping code makes express free too, on the last step and in the order [PROMO-02, OPEN-36]", async () => {
+    const shopper = shop.app.shopper();
+    await knownCart(shop.app, shopper);
+    const shipping = await sendAddress(fillAddress(await toAddress(shopper.page), "US"));
+    shipping.check(/express/i, shipping.main);
+    const payment = await shipping.press("Continue to payment", shipping.main);
+    expect(summaryAmounts(payment)).toMatchObject({ Shipping: "$30.95", Tax: "$4.81", Total: "$276.73 USD" });
+    const codes = await payment.follow("Use a promotion code or coupon");
+    const free = await codes.fill("Promotion code", "freeship").press("Apply");
+    expect(free.path).toBe("/checkout/payment");
+    expect(discountsOf(free)).toContain("Free shipping (code FREESHIP)");
+    const rows = { Subtotal: "$165.69", Discount: "$0.00", Shipping: "Free", Tax: "$4.81", Total: "$245.78 USD" };
+    expect(summaryAmounts(free)).toMatchObject(rows);
+    const result = await payByCard(await placeOrder(free));
+    expect(summaryAmounts(result)).toMatchObject(rows);
+    expect(result.main.text).toContain("Express Shipping");
   });
 
   it("the better of code and coupon counts and says so, and the shopper switches [OPEN-36, PROMO-11]", async () => {

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { credit } from "#commerce/services/points/ledger";
+import { cartApi, checkoutApi, operationsApi, orderApi, paymentApi } from "~/models/api";
+import { type Headers, insertMember } from "../support/data/orders";
+import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../support/data/returns";
+import { ADDRESS, cartWith, payByCard, type Shop } from "../support/data/trade";
+import { STORE_KINDS } from "../support/test-store";
+
+const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
+const DULUTH = { ...ADDRESS, city: "Duluth", state: "MN", code: "55801" };
+const TORONTO = { ...ADDRESS, city: "Toronto", state: "ON", code: "M5V 2T6", country: "CA" as const };
+const ROBIN: Headers = { "x-shop-id": "2023", "x-visitor-key": "visitor-robin" };
+
+/** The lines of a mail's text from one to another, each with its amount after a bar instead of somewhere to the right. */
+function linesBetween(text: string, first: string, last: string): string[] {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim().replace(/ {2,}/g, " | "))
+    .filter((line) => line !== "" && !/^-+$/.test(line));
+  const from = lines.indexOf(first);
+  const to = lines.findIndex((line, index) => index > from && line.startsWith(last));
+  return lines.slice(from + 1, to + 1);
+}
+
+/** The amounts of a mail's HTML in the order they stand, as its reader sees them. */
+const amountsOf = (html: string) =>
+  [...html.matchAll(/<td style="[^"]*white-space:nowrap[^"]*">([^<]*)<\/td>/g)].map(([, text = ""]) => text);
+
+/** A text without its line breaks, which stand wherever a line is full. */
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
+  let shop: Shop;
+  let keys = 0;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+    const { db } = shop.store;
+    await db.updateTable("item").set({ available_total: 50 }).where("id", "=", 2).execute();
+    const ten = await db.selectFrom("discount").selectAll().where("id", "=", "ten").executeTakeFirstOrThrow();
+    const always = { ...ten, id: "always5", source: "AUTO_DISCOUNT", code_norm: null, percent: 5, us_value_cent: null };
+    await db
+      .insertInto("discount")
+      .values({ ...always, threshold_type: "AMOUNT", us_threshold_cent: 10_000, ca_threshold_cent: 99_999 })
+      .execute();
+  });
+  afterAll(() => shop.close());
+
+  const mailsOf = (orderId: string, mailKind: string) =>
+    shop.store.db
+      .selectFrom("mail")
+      .selectAll()
+      .where("kind", "=", mailKind)
+      .where("subject", "like", `%${orderId}%`)
+      .orderBy("subject")
+      .execute();
+  const mailOf = async (orderId: string, mailKind: string) => {
+    const mails = await mailsOf(orderId, mailKind);
+    expect(mails.map((mail) => mail.kind)).toEqual([mailKind]);
+    return { text: mails[0]?.text ?? "", html: mails[0]?.html ?? "" };
+  };
+
+  async function pay(me: Headers, cartUUID: string, totalCent: number): Promise<Proof> {
+    const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } }, me);
+    expect(data.totals.total.cent).toBe(totalCent);
+    const body = {
+      cartUUID,
+      expectedTotalCent: totalCent,
+      paymentType: "oceanpayment" as const,
+      returnUrl: "/checkout/orderResult",
+    };
+    keys += 1;
+    const placed = await shop.call(
+      paymentApi.create,
+      { body },
+      { ...me, "idempotency-key": `amounts-${kind}-${keys}` },
+    );
+    await payByCard(shop, placed.data.redirectUrl, "4242424242424242");
+    return { orderId: placed.data.orderId, key: placed.data.key };
+  }
+
+  /**
+   * A member's order to Minnesota: 2 x 49.99, 3 x 12.34 and 2 x 49.99 with a core charge of 25.00, 5 % and then 10 % off,
+   * express, 6.875 % on goods and freight, the retail delivery fee, and 400 points.
+   */
+  async function memberOrder(name: string): Promise<Proof> {
+    const me = await insertMember(shop, name);
+    const at = shop.clock.now();
+    const grant = { accountId: name, at, kind: "EARN", points: 400, text: "Earned", orderId: null };
+    await shop.store.transaction((trx) => credit(trx, grant, at + 86_400_000));
+    const items = [
+      { skuId: "SKU1", itemCount: 2 },
+      { skuId: "SKU2", itemCount: 3 },
+      { skuId: "SKU3", itemCount: 2 },
+    ];
+    const { cartUUID } = await cartWith(shop, items, me);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "save10" } }, me);
+    const email = `${name}@example.com`;
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email, address: DULUTH } }, me);
+    await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-express" } }, me);
+    await shop.call(checkoutApi.savePoints, { body: { cartUUID, points: 400 } }, me);
+    return pay(me, cartUUID, 28_867);
+  }
+
+  /** A guest's order to Ontario: 2 x 69.99 and 69.99 with a core charge of 30.00, 10 % off, standard, 13 %. */
+  async function canadianOrder(): Promise<Proof> {
+    const items = [
+      { skuId: "SKU1", itemCount: 2 },
+      { skuId: "SKU3", itemCount: 1 },
+    ];
+    const { cartUUID } = await cartWith(shop, items, ROBIN);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "save10" } }, ROBIN);
+    const body = { cartUUID, email: "robin@example.com", address: TORONTO };
+    await shop.call(checkoutApi.saveAddress, { body }, ROBIN);
+    await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "ca-standard" } }, ROBIN);
+    return pay(ROBIN, cartUUID, 24_354);
+  }
+
+  it("a confirmation names each line's own amount and every row of the total, in text and HTML [OPEN-62, OPEN-16, OPEN-36]", async () => {
+    const { orderId } = await memberOrder("ada");
+    const { text, html } = await mailOf(orderId, "order-confirmation");
+    expect(linesBetween(text, "What you ordered", "Total")).toEqual([
+      "Part 1",
+      "2 × $49.99 · P-1",
+      "$99.98",
+      "Part 2",
+      "3 × $12.34 · P-2",
+      "$37.02",
+      "Part 3",
+      "2 × $49.99 · P-3",
+      "$99.98",
+      "Subtotal | $236.98",
+      "Discount | -$34.36",
+      "Points | -$20.00",
+      "Core charge | $50.00",
+      "Shipping | $38.93",
+      "Retail delivery fee | $0.50",
+      "Tax | $16.62",
+      "Total | $288.67",
+    ]);
+    expect(amountsOf(html)).toEqual([
+      ...["$99.98", "$37.02", "$99.98"],
+      ...["$236.98", "-$34.36", "-$20.00", "$50.00", "$38.93", "$0.50", "$16.62", "$288.67"],
+    ]);
+    for (const detail of ["2 × $49.99 · P-1", "3 × $12.34 · P-2", "2 × $49.99 · P-3"]) expect(html).toContain(detail);
+  });
+
+  it("a Canadian confirmation is in Canadian dollars, its shipping free, and names no row that is nothing [OPEN-62, MKT-02]", async () => {
+    const { orderId } = await canadianOrder();
+    const { text, html } = await mailOf(orderId, "order-confirmation");
+    expect(linesBetween(text, "What you ordered", "Total")).toEqual([
+      "Part 1",
+      "2 × CA$69.99 · P-1",
+      "CA$139.98",
+      "Part 3",
+      "1 × CA$69.99 · P-3",
+      "CA$69.99",
+      "Subtotal | CA$209.97",
+      "Discount | -CA$21.00",
+      "Core charge | CA$30.00",
+      "Shipping | Free",
+      "Tax | CA$24.57",
+      "Total | CA$243.54",
+    ]);
+    expect(amountsOf(html)).toEqual([
+      ...["CA$139.98", "CA$69.99"],
+      ...["CA$209.97", "-CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54"],
+    ]);
+  });
+
+  it("each of two parcels has a mail that says what and how many pieces are in it [OPEN-62, OPEN-67]", async () => {
+    const { orderId } = await memberOrder("bob");
+    const ship = (trackingNumber: string, items: { skuId: string; itemCount: number }[]) =>
+      shop.call(operationsApi.ship, { params: { orderId }, body: { carrier: "UPS", trackingNumber, items } }, STAFF);
+    await ship("1Z-FIRST", [
+      { skuId: "SKU1", itemCount: 2 },
+      { skuId: "SKU2", itemCount: 1 },
+    ]);
+    await ship("1Z-SECOND", []);
+    const [part, whole] = await mailsOf(orderId, "order-shipped");
+    expect(part?.subject).toBe(`A part of your order ${orderId} is on its way`);
+    expect(whole?.subject).toBe(`Your order ${orderId} is on its way`);
+    const inParcel = (text = "") => linesBetween(text, "In this parcel", "Axlewright").slice(0, -1);
+    expect(inParcel(part?.text)).toEqual(["Part 1", "Quantity 2", "Part 2", "Quantity 1"]);
+    expect(inParcel(whole?.text)).toEqual(["Part 2", "Quantity 2", "Part 3", "Quantity 2"]);
+    expect([part?.text, whole?.text].map((text) => /Tracking number: (.*)/.exec(text ?? "")?.[1])).toEqual([
+      "1Z-FIRST",
+      "1Z-SECOND",
+    ]);
+  });
+
+  it("the mails about a return name its pieces and what goes back, money and points, from the request to the end [OPEN-62, OPEN-58]", async () => {
+    const { orderId, key } = await memberOrder("cleo");
+    await shop.call(operationsApi.ship, { params: { orderId }, body: { carrier: "UPS", trackingNumber: "1Z" } }, STAFF);
+    const asked = await askReturn(shop, { orderId, key }, { items: [{ skuId: "SKU2", itemCount: 2 }] });
+    for (const state of ["APPROVED", "IN_TRANSIT", "RECEIVED", "COMPLETED"] as const)
+      await decide(shop, asked.data.id, { state });
+    const about = [
+      `Return: ${asked.data.id.slice(0, 8).toUpperCase()}`,
+      "Reason: Part no longer needed",
+      "You asked for: Refund",
+    ];
+    const saying: [mailKind: string, facts: string[]][] = [
+      ["return-requested", ["Refund: $20.48", "Points returned: 41"]],
+      ["return-approved", ["Refund: $20.48", "Points returned: 41"]],
+      ["return-in-transit", []],
+      ["return-received", ["Refund: $20.48", "Points returned: 41"]],
+      ["return-completed", ["Paid back: $20.48", "Points returned: 41"]],
+    ];
+    for (const [mailKind, facts] of saying) {
+      const { text } = await mailOf(orderId, mailKind);
+      const lines = linesBetween(text, `Order number: ${orderId}`, "Quantity");
+      expect([mailKind, ...lines.slice(0, -5)]).toEqual([mailKind, ...about, ...facts]);
+      expect([mailKind, ...lines.slice(-2)]).toEqual([mailKind, "Part 2", "Quantity 2 · P-2"]);
+    }
+    const { text } = await mailOf(orderId, "return-completed");
+    expect(plain(text)).toContain("$20.48 goes back the way you paid, usually within five working days.");
+    expect((await decide(shop, asked.data.id, { state: "COMPLETED" })).status, "nothing goes back twice").toBe(409);
+    expect(await mailsOf(orderId, "return-completed")).toHaveLength(1);
+  });
+
+  it("an exchange's mails name what is to be paid on top, and an order that is cancelled what goes back [OPEN-62, OPEN-58, OPEN-57]", async () => {
+    const order = await canadianOrder();
+    const { orderId, key } = order;
+    const other = await canadianOrder();
+    await shop.call(operationsApi.ship, { params: { orderId }, body: { carrier: "UPS", trackingNumber: "1Z" } }, STAFF);
+    const asked = await askReturn(
+      shop,
+      { orderId, key },
+      { items: [{ skuId: "SKU1", itemCount: 1 }], solution: "Exchange", exchangeSkuId: "SKU3" },
+    );
+    for (const state of ["APPROVED", "RECEIVED", "COMPLETED"] as const) await decide(shop, asked.data.id, { state });
+    const exchange = ["You get instead: 1 × Part 3", "To pay on top: CA$37.91"];
+    for (const mailKind of ["return-requested", "return-approved", "return-received", "return-completed"]) {
+      const { text } = await mailOf(orderId, mailKind);
+      const lines = linesBetween(text, "You asked for: Exchange", "Quantity").filter((line) => !line.startsWith("New"));
+      expect([mailKind, ...lines.slice(0, 2)]).toEqual([mailKind, ...exchange]);
+      expect([mailKind, ...lines.slice(-2)]).toEqual([mailKind, "Part 1", "Quantity 1 · P-1"]);
+    }
+    await shop.call(orderApi.cancel, { body: other }, ROBIN);
+    const { text } = await mailOf(other.orderId, "order-cancelled");
+    expect(plain(text)).toContain(`order ${other.orderId} is cancelled. CA$243.54 goes back the way you paid.`);
+  });
+});

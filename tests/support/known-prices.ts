@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Page, Shopper } from "./browser/browser";
+import { addToCart, openFirstProduct } from "./browser/browser-steps";
+import type { Scope } from "./browser/html";
+import type { App } from "./shop/app";
+
+/** What the two parts of a known cart cost in each market, in cents; the second has a core charge. */
+const PRICES = [
+  {
+    us_price_cent: 5286,
+    us_original_cent: 6400,
+    us_core_cent: 0,
+    ca_price_cent: 7118,
+    ca_original_cent: 8600,
+    ca_core_cent: 0,
+  },
+  {
+    ...{ us_price_cent: 1999, us_original_cent: 1999, us_core_cent: 2500 },
+    ...{ ca_price_cent: 2699, ca_original_cent: 2699, ca_core_cent: 3000 },
+  },
+] as const;
+
+/** Writes as soon as no write of the program is under way: in one process SQLite cannot wait for itself. */
+async function writeWhenFree(write: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (tries === 5 || !(error instanceof Error && error.message === "database is locked")) throw error;
+      await wait(20);
+    }
+  }
+}
+
+/** Gives the part of a product page the first or second of the known prices; the page is not loaded again. */
+async function setKnownPrice(app: App, product: Page, index: 0 | 1): Promise<void> {
+  const skuId = product.main.element.querySelector('input[name="skuId"]')?.getAttribute("value") ?? "";
+  await writeWhenFree(() =>
+    app.store.db
+      .updateTable("item")
+      .set({ ...PRICES[index], available_total: 40 })
+      .where("sku_id", "=", skuId)
+      .execute(),
+  );
+  await writeWhenFree(() => app.catalogueChanged());
+}
+
+/** The product page of the known part for $19.99 with a core charge of $25.00. */
+export async function knownProduct(app: App, shopper: Shopper): Promise<Page> {
+  const product = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
+  await setKnownPrice(app, product, 1);
+  return shopper.reload();
+}
+
+/**
+ * A cart whose amounts can be worked out by hand: two pieces for $52.86 (CA$71.18) and three for $19.99 (CA$26.99), with a
+ * core charge of $25.00 (CA$30.00) on each of the three. Answers the cart page.
+ */
+export async function knownCart(app: App, shopper: Shopper): Promise<Page> {
+  const pads = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
+  await setKnownPrice(app, pads, 0);
+  await addToCart(pads, "2");
+  await addToCart(await knownProduct(app, shopper), "3");
+  return shopper.visit("/shopCart");
+}
+
+/** The amounts that stand in a part of a page, as they are read. */
+export const amountsIn = (scope: Scope): string[] => scope.text.match(/-?(?:CA)?\$[\d,]+\.\d\d/g) ?? [];
+
+/** The rows of a table as their cells are read. */
+export const rowsOf = (table: Scope): string[][] =>
+  [...table.element.querySelectorAll("tr")].map((row) =>
+    [...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").trim()),
+  );

@@ -1,0 +1,49 @@
+import { inflateSync } from "node:zlib";
+
+/** The drawing commands of a PDF's pages; ours compresses them, and nothing else of it is needed here. */
+function commandsOf(pdf: Buffer): string {
+  const parts: string[] = [];
+  for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at)) {
+    const start = at + "stream\n".length;
+    const end = pdf.indexOf("endstream", start);
+    // The word is the end of "endstream" too.
+    if (pdf.subarray(at - 3, at).toString("latin1") !== "end")
+      parts.push(inflateSync(pdf.subarray(start, end)).toString("latin1"));
+    at = start;
+  }
+  return parts.join("\n");
+}
+
+/** The texts of a PDF in the order they are drawn, each line of it by itself. */
+export function textsOfPdf(pdf: Buffer): string[] {
+  return [...commandsOf(pdf).matchAll(/\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g)].map(([, run = ""]) =>
+    [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
+  );
+}
+
+const DIGITS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-. *";
+/** Which of a Code 39 character's five bars are wide, by its place among ten; its group of ten has one wide gap. */
+const WIDE_BARS = ["10001", "01001", "11000", "00101", "10100", "01100", "00011", "10010", "01010", "00110"];
+const WIDE_GAPS = ["0100", "0010", "0001", "1000"];
+
+/** What a scanner reads in the bars of a PDF: filled rectangles that are taller than they are wide, as Code 39. */
+export function barcodeOfPdf(pdf: Buffer): string {
+  const bars = [...commandsOf(pdf).matchAll(/^([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re$/gm)]
+    .map(([, x, width, height]) => ({ x: Number(x), width: Number(width), height: Number(height) }))
+    .filter(({ width, height }) => height > width)
+    .sort((a, b) => a.x - b.x);
+  const narrow = Math.min(...bars.map(({ width }) => width));
+  const isWide = (width: number) => (width > 1.8 * narrow ? "1" : "0");
+  let text = "";
+  for (let at = 0; at + 5 <= bars.length; at += 5) {
+    const five = bars.slice(at, at + 5);
+    const wideBars = five.map(({ width }) => isWide(width)).join("");
+    const wideGaps = five.slice(1).map(({ x }, index) => {
+      const before = five[index];
+      return isWide(x - (before?.x ?? 0) - (before?.width ?? 0));
+    });
+    const [column, row] = [WIDE_BARS.indexOf(wideBars), WIDE_GAPS.indexOf(wideGaps.join(""))];
+    text += column === -1 || row === -1 ? "?" : DIGITS.charAt(row * 10 + column);
+  }
+  return text;
+}
