@@ -105,6 +105,26 @@ describe("heads of pages", () => {
     }
   });
 
+  it("each page is in the language of its market, whatever it answers [OPEN-56, SEO-06]", async () => {
+    const paths = [
+      ...(await pagesToLookAt()),
+      "/shopCart",
+      "/checkout/address",
+      "/login",
+      "/404",
+      "/500",
+      "/no-such-page",
+    ];
+    for (const [market, lang] of [
+      ["US", "en-US"],
+      ["CA", "en-CA"],
+    ] as const)
+      for (const path of paths) {
+        const page = await shop.app.shopper({ market }).visit(path);
+        expect(page.document.documentElement.getAttribute("lang"), `${market} ${path}`).toBe(lang);
+      }
+  });
+
   it("alternate languages stand on the root page only, to both sites [SEO-06, OPEN-56]", async () => {
     for (const market of ["US", "CA"] as const) {
       const page = await shop.app.shopper({ market }).visit("/");
