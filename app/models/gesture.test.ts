@@ -10,6 +10,6 @@ it.each([
   [{ dx: 0, dy: 0, ms: 499 }, "none"],
   [{ dx: 2, dy: 1, ms: 500 }, "press"],
   [{ dx: 20, dy: 0, ms: 900 }, "none"],
-] as const)("%o is %s [UI-30]", (stroke, gesture) => {
+] as const)("%o is %s [UI-30, CONST-14]", (stroke, gesture) => {
   expect(gestureOf(stroke)).toBe(gesture);
 });

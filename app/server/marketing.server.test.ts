@@ -64,7 +64,7 @@ describe("marketing links", () => {
     expect(marketingEventSchema.safeParse(sent?.[1]).success).toBe(true);
   });
 
-  it("one that fails is sent once more, 2000 ms later [TRK-16]", async () => {
+  it("one that fails is sent once more, 2000 ms later [TRK-16, CONST-11]", async () => {
     const { ctx, bodies } = shopper({ url: LINK }, [DOWN, DOWN, DOWN]);
     finishVisit(ctx, new Response(""));
     await vi.advanceTimersByTimeAsync(1_999);

@@ -144,6 +144,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     for (const call of calls) {
       await tryAll(call);
       const { data: cart } = await shop.call(cartApi.read, { query: { cartUUID } });
+      expect(cart.items.length, call.name).toBeGreaterThan(0);
       for (const { skuId, itemCount, discountPrice } of cart.items) {
         const prices = [discountPrice.cent, discountPrice.currency];
         expect([call.name, skuId, ...prices]).toEqual([call.name, skuId, 4999, "USD"]);
@@ -241,6 +242,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
       .select(["amount_cent", "currency"])
       .where("order_id", "=", order.id)
       .execute();
+    expect(payments.length).toBeGreaterThan(0);
     for (const each of payments) expect(each).toEqual({ amount_cent: expectedTotalCent, currency: "USD" });
   }, 60_000);
 
@@ -252,7 +254,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
       body: { cartUUID, points: 301 },
       headers: me,
     });
-    for (const { body } of points) expect(Number((body as { points: unknown }).points)).toBeLessThanOrEqual(300);
+    expect(points, "one point more than there are, and whatever is no number").toEqual([]);
     const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
     expect(data.totals.total.cent).toBe(expectedTotalCent);
     // A coupon of another member, by its code and by its id.
@@ -278,7 +280,11 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
       for (const headers of [me, undefined]) {
         const call = { name: "code", ...cartApi.applyPromotion, body: {}, ...(headers && { headers }) };
         const { status, body } = await send(call, { cartUUID, code });
-        expect([200, 400, 409]).toContain(status);
+        expect([code, status, body.errors]).toEqual([
+          code,
+          400,
+          [{ field: "code", message: "This code is not valid" }],
+        ]);
         expect(JSON.stringify(body)).not.toContain("coupon-of-another");
         expect((await readTotals(cartUUID)).totals.total.cent).toBe(expectedTotalCent);
       }

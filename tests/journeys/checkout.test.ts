@@ -163,7 +163,10 @@ describe("checkout", () => {
     expect(orders).toHaveLength(1);
     expect(await chargesOf(orders.map(({ id }) => id))).toHaveLength(1);
     const late = await post();
-    expect([303, 400]).toContain(late.status);
+    expect([late.status, late.headers.get("location")]).toEqual([
+      303,
+      `/checkout/orderResult?orderId=${orders[0]?.id}`,
+    ]);
     expect(await ordersOf(email)).toHaveLength(1);
     expect(await chargesOf(orders.map(({ id }) => id))).toHaveLength(1);
   });

@@ -174,7 +174,7 @@ const rows = Object.entries(ROWS);
 const calls = rows.filter(([, call]) => isCall(call));
 
 describe("the contract", () => {
-  it("the table holds each of the 151 rows [API-001, API-151]", () => {
+  it("the table leaves out no number from 1 to 151", () => {
     expect(rows.map(([row]) => row)).toEqual(
       Array.from({ length: 151 }, (_, index) => `API-${String(index + 1).padStart(3, "0")}`),
     );
