@@ -23,7 +23,7 @@ describe("sample promotions", () => {
     }
   });
 
-  it("the first order's code takes 10 percent and is marked as once per shopper, and its page says so [OPEN-39, PROMO-12]", () => {
+  it("the code of a first order takes 10 percent and is marked as one per shopper, and its page says so [OPEN-39, PROMO-12]", () => {
     const first = discount.find(({ audience }) => audience === "FIRST_ORDER");
     expect(first).toMatchObject({ discount_type: "PERCENT", percent: 10, per_shopper: 1, source: "PROMOTION_CODE" });
     const landing = contentRows(0).page.find(({ path }) => path === "/sign-up-discount")?.landing ?? "";

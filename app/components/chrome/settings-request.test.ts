@@ -12,7 +12,7 @@ afterEach(() => {
 const INVITED = { invitation: "Subscribe", script: null };
 
 describe("asking for the shop settings", () => {
-  it("a burst of calls is one, 500 ms after the last of them [CMS-01]", async () => {
+  it("a burst of calls is one, 500 ms after the last of them [CMS-01, CONST-13]", async () => {
     const load = vi.fn(async () => INVITED);
     const ask = settingsRequest(load);
     const taken: unknown[] = [];

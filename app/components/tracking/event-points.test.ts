@@ -39,7 +39,7 @@ describe("analytics points", () => {
   });
 
   it.each(["later", "refused", "thrown"] as const)(
-    "a point that is %s is told as astro_point_error and sent once more after 2 s, whatever becomes of it [TRK-04]",
+    "a point that is %s is told as astro_point_error and sent once more after 2 s, whatever becomes of it [TRK-04, CONST-11]",
     async (how) => {
       const { posts, names, post, queue } = posting((index) => (index === 1 ? "taken" : how));
       await sendPoint(POINT, queue, post);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseOf, purchaseText } from "~/models/visitor/tracking";
 import { createEventQueue } from "./event-queue";
-import { DEBOUNCE_MS, eventsOfPage, takeToldAt, watchView } from "./pages";
+import { eventsOfPage, takeToldAt, watchDepth, watchView } from "./pages";
 import { recordPurchases, tellPurchase } from "./purchase";
 
 const PLACE = { page_url: "/", referrer: "", netWork: "", downlinkSpeed: null };
@@ -58,9 +58,43 @@ describe("what a page means", () => {
     return { sent, queue: made };
   }
 
-  it("views, searches and product scrolls wait 300 ms, other scrolls 400 ms [TRK-08, CONST-13]", () => {
-    expect(DEBOUNCE_MS).toEqual({ view_item: 300, view_category: 300, product_scroll: 300, search: 300, scroll: 400 });
-  });
+  it.each([
+    ["a product", "/product/pads-1", "product_scroll", 300],
+    ["any other page", "/help", "scroll", 400],
+  ] as const)(
+    "scrolling on %s (%s) is told as %s %i ms after its end [TRK-08, CONST-13]",
+    async (_what, path, name, ms) => {
+      const { sent, queue: made } = queue();
+      const target = new EventTarget();
+      vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+      vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
+      vi.stubGlobal("innerHeight", 500);
+      vi.stubGlobal("scrollY", 0);
+      show({ path });
+      vi.stubGlobal("document", { documentElement: { dataset: {}, scrollHeight: 2_000 } });
+      const scrollTo = (y: number) => {
+        vi.stubGlobal("scrollY", y);
+        target.dispatchEvent(new Event("scroll"));
+      };
+      const told = () => made.pending().map(({ event, data }) => [event, "depth" in data ? data.depth : null]);
+      const end = watchDepth(made);
+      scrollTo(100);
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      scrollTo(500);
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(told()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(told()).toEqual([[name, 50]]);
+      // Back up and down to the same place is nothing new.
+      scrollTo(0);
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(told()).toEqual([[name, 50]]);
+      scrollTo(1_500);
+      end();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(sent.map(({ event }) => event)).toEqual([name]);
+    },
+  );
 
   it.each([
     [{ path: "/product/pads-1", fit: "EMPTY" }, [{ event: "view_item", data: { handle: "pads-1" } }]],
@@ -89,7 +123,7 @@ describe("what a page means", () => {
       expect(browserEventSchema.safeParse({ ...happened, ...PLACE, ts: 1 }).success).toBe(true);
   });
 
-  it("a page that is left within 300 ms is not told [TRK-08]", async () => {
+  it("a page that is left within 300 ms is not told [TRK-08, CONST-13]", async () => {
     const { sent, queue: made } = queue();
     show({ path: "/categories/brakes", results: "31" });
     const end = watchView(made, undefined);

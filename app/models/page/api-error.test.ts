@@ -6,7 +6,6 @@ import {
   fieldErrorsOf,
   isRetryable,
   pageStatus,
-  REPORTED_STATUSES,
   SERVICE_EXCEPTION,
   shopperText,
 } from "./api-error";
@@ -53,10 +52,6 @@ describe("texts", () => {
 });
 
 describe("what a failure means", () => {
-  it("exactly 500, 502, 503 and 504 are reported [ERR-01]", () => {
-    expect(REPORTED_STATUSES).toEqual([500, 502, 503, 504]);
-  });
-
   it("only trouble on the way or inside the server is worth a repeat [ARCH-06]", () => {
     expect(isRetryable(failure("network"))).toBe(true);
     expect(isRetryable(failure("timeout"))).toBe(true);

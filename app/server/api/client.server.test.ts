@@ -267,7 +267,7 @@ describe("authorisation", () => {
 
   it("500, 502, 503 and 504 are reported with path and code, other refusals only noted [ERR-01]", async () => {
     const reported: unknown[] = [];
-    for (const status of [500, 502, 503, 504, 404, 409]) {
+    for (const status of [500, 502, 503, 504, 400, 404, 409, 429, 501, 505]) {
       const transport = fakeTransport(() => ({ status, text: '{"code":1}' }));
       const ctx = testContext({ transport, cookies: member });
       vi.spyOn(ctx.log, "error").mockImplementation((fields: unknown) => reported.push(fields));

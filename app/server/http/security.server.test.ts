@@ -32,19 +32,32 @@ describe("security headers", () => {
     expect(rules.get("default-src")).toBe("'self'");
   });
 
-  it("every answer has its headers; HSTS over HTTPS only [ARCH-04]", () => {
+  it("every answer has exactly these headers; HSTS over HTTPS only [ARCH-04]", () => {
+    const always = {
+      "content-type": "text/html; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), usb=(), payment=(self)",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "cross-origin-resource-policy": "same-origin",
+      "x-frame-options": "DENY",
+      "cache-control": "private, no-store",
+    };
+    // The policy and the request's id are another one each time.
+    const own = ["content-security-policy", "x-request-id"];
+    const tableOf = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
     const plain = headersOf({});
-    for (const name of [
-      "x-content-type-options",
-      "referrer-policy",
-      "permissions-policy",
-      "cross-origin-opener-policy",
-    ]) {
-      expect(plain.get(name)).toBeTruthy();
-    }
-    expect(plain.has("strict-transport-security")).toBe(false);
+    expect(own.filter((name) => !plain.has(name))).toEqual([]);
+    expect(tableOf(plain)).toEqual(always);
+    expect(tableOf(headersOf({}, {}, 500))).toEqual(always);
     const site = { hosts: new Map(), origins: { "2022": "https://shop.example" }, fallbackPort: "3000" } as const;
-    expect(headersOf({ site }).get("strict-transport-security")).toContain("max-age=31536000");
+    const secure = { ...always, "strict-transport-security": "max-age=31536000; includeSubDomains" };
+    expect(tableOf(headersOf({ site }))).toEqual(secure);
+    const picture = headersOf({}, { "content-type": "image/png" });
+    expect([picture.has("content-security-policy"), tableOf(picture)]).toEqual([
+      false,
+      { ...always, "content-type": "image/png" },
+    ]);
   });
 
   it("a crawler's public page is cacheable and varies by reader; everything else is private [ARCH-10]", () => {

@@ -55,7 +55,7 @@ describe("events that the server tells", () => {
     expect(counts).toEqual({ stored: 101, dropped: 0 });
   });
 
-  it("wait for a store that is down and are tried again after 2.5 s [TRK-03]", async () => {
+  it("wait for a store that is down and are tried again after 2.5 s [TRK-03, CONST-11]", async () => {
     const { outbox, sent, counts } = outboxWith("down", "down");
     outbox.add(event("a"));
     await vi.advanceTimersByTimeAsync(1_000 + 2_500);

@@ -154,9 +154,9 @@ describe("drawings", () => {
   });
 
   it("a view the type lacks falls back to its main picture [PDP-05]", () => {
-    const flat = drawingNames.find((name) => !viewsOf(name).includes("side"));
-    expect(flat).toBeDefined();
-    if (flat) expect(draw(flat, {}, "side")).toBe(draw(flat, {}, "main"));
+    const flat = drawingNames.filter((name) => !viewsOf(name).includes("side"));
+    expect(flat.length).toBeGreaterThan(0);
+    for (const name of flat) expect(draw(name, {}, "side"), name).toBe(draw(name, {}, "main"));
   });
 
   it("only the carton and the callouts carry text [PDP-05]", () => {

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
-import { RECOMMENDATION_SCENES, type RecommendationScene } from "~/models/product/recommendation";
+import { type RecommendationScene, sceneSchema } from "../../../app/models/product/recommendation";
 import { CATEGORIES, ITEMS, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
 import { STORE_KINDS } from "../../support/test-store";
+
+/** The 16 scenes of the specification. */
+const SCENES = [
+  ...["Product", "ProductTop", "ProductImagePreview", "TopRecommend", "RandomRecommend", "RecentlyViewed"],
+  ...["SearchList", "CategoryList", "CollectionList", "CampaignList", "ExchangeList", "ExchangeProductModal"],
+  ...["ProductGroup", "ShopcartProduct", "OrderHistory", "BeforePurchase"],
+].map((scene) => sceneSchema.parse(scene));
 
 type Body = { itemId?: number; categoryId?: number; attributeValueId?: number; itemIds?: number[] };
 
@@ -20,11 +27,15 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
     (await api.call(searchApi.recommend, { query: { scene, size: 100, ...query }, body }, { headers })).data;
   const ids = async (...asked: Parameters<typeof recommend>) => (await recommend(...asked)).map(({ id }) => id);
 
-  it("there are 16 scenes [CAT-20, API-033]", () => {
-    expect(RECOMMENDATION_SCENES).toHaveLength(16);
-  });
+  it.each(["Home", "product", "Product ", "__proto__", ""])(
+    "the scene %j is refused [CAT-20, API-033]",
+    async (scene) => {
+      const path = `${searchApi.recommend.path}?scene=${encodeURIComponent(scene)}`;
+      expect((await api.request(path, { method: "POST", body: "{}" })).status).toBe(400);
+    },
+  );
 
-  it.each(RECOMMENDATION_SCENES)(
+  it.each(SCENES)(
     "%s fits first, then the category, holds no item twice, nor its own, nor what cannot be bought [CAT-20, CAT-21, ORD-09, OPEN-69]",
     async (scene) => {
       const cards = await recommend(scene, { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.xlt50 });

@@ -121,6 +121,23 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     expect(data.totals).toMatchObject({ taxLabel: "HST", tax: { cent: 910, currency: "CAD" }, total: { cent: 7909 } });
   });
 
+  it("an address of one market is none in the other, and is there again where it was typed [CHK-14, OPEN-16, MKT-03]", async () => {
+    const canada = { "x-shop-id": "2023" };
+    const read = async (cartUUID: string, headers?: Record<string, string>) => {
+      const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } }, headers);
+      return [data.address, data.totals.tax, data.nextStep];
+    };
+    const american = await cart();
+    await save(american, { state: "OH" });
+    await plan(american, "us-standard");
+    expect(await read(american, canada)).toEqual([null, null, "address"]);
+    expect((await plan(american, "ca-standard", canada)).status, "no plan before an address").toBe(409);
+    expect(await read(american)).toMatchObject([ADDRESS, { currency: "USD" }, "payment"]);
+    const canadian = await cart();
+    await save(canadian, CANADIAN, canada);
+    expect(await read(canadian)).toEqual([null, null, "address"]);
+  });
+
   it("Minnesota's retail delivery fee counts from its minimum, once per order [OPEN-17]", async () => {
     const small = await save(await cart(), { state: "MN", code: "55801" });
     expect(small.data.totals.retailDeliveryFee.cent).toBe(0);

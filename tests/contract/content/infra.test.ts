@@ -230,12 +230,30 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(data[0]).toMatchObject({ title: "Member: Points on every order" });
   });
 
-  it("FAQs come by scope, in their order [API-019]", async () => {
+  it("FAQs come by scope, in the order the data gives them, and as stored where that is equal [API-019]", async () => {
     const { data: all } = await api.call(infraApi.faqList);
     const { data: general } = await api.call(infraApi.faqList, { query: { scope: "general" } });
     expect(general.length).toBeGreaterThan(0);
     expect(all.length).toBeGreaterThan(general.length);
     expect((await api.call(infraApi.faqList, { query: { scope: "none" } })).data).toEqual([]);
+    // Neither their numbers nor their words are in this order.
+    const given = [
+      ["Axles?", 3],
+      ["Drums?", 1],
+      ["Clips?", 2],
+      ["Belts?", 1],
+    ] as const;
+    const faq = ([question, sort]: readonly [string, number], index: number) => ({
+      ...{ id: 9_000 + index, scope: "order-of-faqs", question, answer: "Yes.", sort },
+    });
+    await api.store.db.insertInto("faq").values(given.map(faq)).execute();
+    const asked = async (query: { scope?: string }) =>
+      (await api.call(infraApi.faqList, { query })).data
+        .map(({ question }) => question)
+        .filter((question) => given.some(([each]) => each === question));
+    const sorted = ["Drums?", "Belts?", "Clips?", "Axles?"];
+    expect([await asked({ scope: "order-of-faqs" }), await asked({})]).toEqual([sorted, sorted]);
+    await api.store.db.deleteFrom("faq").where("scope", "=", "order-of-faqs").execute();
   });
 
   it("site and code of an address are unknown, a ping echoes [API-020, API-021, API-022, OPEN-21]", async () => {

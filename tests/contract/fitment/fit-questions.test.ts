@@ -143,9 +143,10 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
           const where = `${itemId} ${vehicle} ${said}`;
           expect((await explain(itemId, vehicle, answers)).carModelMatch, where).toBe(carModelMatch);
           const card = list.data.items.find(({ id }) => id === itemId);
-          if (card) expect(card.carModelMatch, where).toBe(carModelMatch);
+          expect(card?.carModelMatch, where).toBe(carModelMatch);
           const recommended = rows.data.find(({ id }) => id === itemId);
-          if (recommended) expect(recommended.carModelMatch, where).toBe(carModelMatch);
+          // What does not fit is recommended to nobody.
+          expect(recommended?.carModelMatch, where).toBe(carModelMatch === "NOT_FIT" ? undefined : carModelMatch);
           const line = cart.data.items.find((each) => each.itemId === itemId);
           expect(line?.carModelMatch, where).toBe(carModelMatch);
         }

@@ -28,7 +28,7 @@ describe.each(STORE_KINDS)("input that a database cannot take, on %s", (kind) =>
       });
       for (const request of requests) {
         const { status } = await shop.fetch(request);
-        if (status !== 501) expect(status, request.slice(0, 200)).toBeLessThan(500);
+        expect(status, request.slice(0, 200)).toBeLessThan(500);
       }
     },
   );

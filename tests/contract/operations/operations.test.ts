@@ -69,6 +69,10 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
       {},
       { authorization: "Bearer ada-has-this-token" },
       { authorization: `Bearer ${TOKEN}x` },
+      // The beginning of the token, however long, is not the token; nor is its end.
+      ...[1, 15, 16, 20, TOKEN.length - 1].map((chars) => ({ authorization: `Bearer ${TOKEN.slice(0, chars)}` })),
+      { authorization: `Bearer ${TOKEN.slice(1)}` },
+      { authorization: `Bearer ${TOKEN.toUpperCase()}` },
     ];
     for (const { method, path } of calls)
       for (const headers of tries) {

@@ -51,10 +51,36 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(await prices("discountMinPrice,desc")).toEqual([...up].reverse());
   });
 
+  it("prices sort by what the market asks, also where the other market's order is different [CAT-05, CAT-06, MKT-01]", async () => {
+    const priceOf = (cent: number) =>
+      api.store.db.updateTable("item").set({ ca_price_cent: cent }).where("id", "=", ITEMS.firstRotor).execute();
+    const prices = async (sort: Query["sort"], market: "2022" | "2023") =>
+      (await api.call(searchApi.items, { query: { ...rotors, sort, size: 100 } }, { market })).data.items.map(
+        ({ id, discountPrice }) => [id, discountPrice.cent] as const,
+      );
+    // The rotor that is the cheapest in the United States is the dearest in Canada.
+    await priceOf(900_000);
+    try {
+      for (const market of ["2022", "2023"] as const) {
+        const up = await prices("discountMinPrice,asc", market);
+        const cents = up.map(([, cent]) => cent);
+        expect(cents, market).toEqual([...cents].sort((a, b) => a - b));
+        const down = (await prices("discountMinPrice,desc", market)).map(([, cent]) => cent);
+        expect(down, market).toEqual([...cents].reverse());
+        expect(up.at(market === "2022" ? 0 : -1)?.[0], market).toBe(ITEMS.firstRotor);
+      }
+    } finally {
+      await priceOf(5_000 + ITEMS.firstRotor);
+    }
+  });
+
   it("ratings and review counts sort down [CAT-07, CAT-08]", async () => {
     const best = (await list({ sort: "reviewRating,desc", size: 100 })).items.map(({ rating }) => rating ?? 0);
     expect(best).toEqual([...best].sort((a, b) => b - a));
-    expect((await ids({ sort: "reviewCount,desc", size: 1 }))[0]).toBe(ITEMS.padsF150);
+    const most = (await list({ sort: "reviewCount,desc", size: 100 })).items;
+    const counts = most.map(({ reviewCount }) => reviewCount ?? 0);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect([most[0]?.id, counts[0], counts[1]]).toEqual([ITEMS.padsF150, 3, 2]);
   });
 
   it("an unknown sort, page or size is refused with its field [CAT-01, CAT-03]", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { trackingApi } from "~/models/api";
-import type { MarketingEvent, TrackingEvent } from "~/models/visitor/tracking";
+import { paymentApi, trackingApi } from "~/models/api";
+import type { MarketingEvent, TrackingEvent } from "../../../app/models/visitor/tracking";
+import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
 import { createTestApi, type TestApi } from "../../support/test-api";
 import { STORE_KINDS } from "../../support/test-store";
 
@@ -21,6 +22,15 @@ const event = (id: string, ts: number): TrackingEvent => ({
   netWork: "4g",
   downlinkSpeed: null,
 });
+
+const MARKETING: MarketingEvent = {
+  clickId: "gclid-1",
+  orderId: "",
+  pageUrl: "/product/1",
+  eventDate: "2026-01-01T00:00:00Z",
+  referringUrl: "",
+  customProfileId: "visitor-1",
+};
 
 describe.each(STORE_KINDS)("tracking on %s", (kind) => {
   let api: TestApi;
@@ -54,23 +64,46 @@ describe.each(STORE_KINDS)("tracking on %s", (kind) => {
     expect(await days()).toEqual([`${today + 60} lat`, `${today + 91} las`]);
   });
 
-  it("page loads are stored, a conversion only for a paid order and once [API-145, API-146, TRK-13, TRK-16, TRK-17]", async () => {
-    const body: MarketingEvent = {
-      clickId: "gclid-1",
-      orderId: "",
-      pageUrl: "/product/1",
-      eventDate: "2026-01-01T00:00:00Z",
-      referringUrl: "",
-      customProfileId: "visitor-1",
-    };
-    expect((await api.call(trackingApi.pageLoad, { body })).data).toEqual({ success: true });
-    const refused = await api.request(trackingApi.conversion.path, {
-      method: "POST",
-      body: JSON.stringify({ ...body, orderId: "AW0000000000" }),
-    });
+  it("page loads are stored, and a conversion of an order that is none is refused [API-145, API-146, TRK-13, TRK-16]", async () => {
+    expect((await api.call(trackingApi.pageLoad, { body: MARKETING })).data).toEqual({ success: true });
+    const refused = await api.call(trackingApi.conversion, { body: { ...MARKETING, orderId: "AW0000000000" } });
     expect(refused.status).toBe(409);
     expect(await api.store.db.selectFrom("marketing_event").select(["kind", "click_id"]).execute()).toEqual([
       { kind: "page-load", click_id: "gclid-1" },
     ]);
+  });
+});
+
+describe.each(STORE_KINDS)("conversions on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  it("a conversion is stored for a paid order only, and once however often and at once it is told [API-146, TRK-13, TRK-17]", async () => {
+    const { data: placed } = await place(shop, await readyCart(shop), "conversion");
+    const { orderId } = placed;
+    const convert = () => shop.call(trackingApi.conversion, { body: { ...MARKETING, orderId } });
+    const stored = () => shop.store.db.selectFrom("marketing_event").select(["kind", "order_id"]).execute();
+    expect((await convert()).status, "placed, but not paid").toBe(409);
+    await payByCard(shop, placed.redirectUrl, "4000000000000002");
+    expect((await convert()).status, "declined").toBe(409);
+    expect(await stored()).toEqual([]);
+
+    const again = {
+      orderId,
+      key: placed.key,
+      paymentType: "oceanpayment",
+      returnUrl: "/checkout/orderResult",
+    } as const;
+    shop.clock.advance(1);
+    const { data: retried } = await shop.call(paymentApi.create, { body: again });
+    await payByCard(shop, retried.redirectUrl, "4242424242424242");
+    const answers = await Promise.all([convert(), convert(), convert()]);
+    expect([...answers, await convert()].map(({ status, data }) => [status, data])).toEqual(
+      Array.from({ length: 4 }, () => [200, { success: true }]),
+    );
+    expect(await stored()).toEqual([{ kind: "conversion", order_id: orderId }]);
   });
 });

@@ -181,7 +181,8 @@ describe("structured data of a product", () => {
         const shownPrice = `${Number(major).toLocaleString("en-US")}.${minor}`;
         expect(page.main.text, `${kind}: the price told is the price shown`).toContain(shownPrice);
         expect(offers.availability, kind).toBe(`https://schema.org/${AVAILABILITY[kind] ?? "InStock"}`);
-        if (kind === "remanufactured") expect(offers.itemCondition).toContain("RefurbishedCondition");
+        const condition = kind === "remanufactured" ? "Refurbished" : "New";
+        expect(offers.itemCondition, kind).toBe(`https://schema.org/${condition}Condition`);
 
         const reviews = await db
           .selectFrom("review")

@@ -11,6 +11,7 @@ import {
   withCart,
 } from "../../support/browser/browser-steps";
 import { knownProduct } from "../../support/known-prices";
+import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 const MEMBER = { Email: "demo@example.com", Password: "demo-Passw0rd" };

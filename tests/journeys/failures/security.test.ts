@@ -57,7 +57,8 @@ describe("headers and cookies", () => {
       }
       expect(page.html, path).not.toMatch(/\son[a-z]+="/);
       expect(page.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(page.headers.get("referrer-policy")).toBeTruthy();
+      expect(page.headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
+      expect(page.headers.get("x-frame-options"), path).toBe("DENY");
       expect(page.headers.get("cache-control"), path).toBe("private, no-store");
     }
   });

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { credit } from "#commerce/services/points/ledger";
+import {
+  accountApi,
+  cartCopyApi,
+  checkoutApi,
+  garageApi,
+  paymentApi,
+  privacyApi,
+  questionApi,
+  reviewApi,
+  stockNoticeApi,
+} from "~/models/api";
+import { shipOrder } from "../support/data/orders";
+import { ADDRESS, cartWith, openShop, payByCard, type Shop } from "../support/data/trade";
+import { STORE_KINDS } from "../support/test-store";
+
+const DAY_MS = 86_400_000;
+const PASSWORD = "first-Passw0rd";
+const EMAIL = "zephyrine@example.com";
+/** What is known of the member and of nobody else: a row that holds one of these names the member. */
+const ADDRESSEE = {
+  ...ADDRESS,
+  firstName: "Zephyrine",
+  lastName: "Quillfeather",
+  phone: "614 555 0177",
+  line1: "77 Hollow Way",
+};
+
+describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  /** The rows of every table that hold one of the texts, by table. */
+  async function rowsWith(texts: readonly string[]): Promise<Record<string, number>> {
+    const { db } = shop.store;
+    const counts: Record<string, number> = {};
+    for (const { name } of await db.introspection.getTables()) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+      const found = rows.map((row) => JSON.stringify(row)).filter((row) => texts.some((text) => row.includes(text)));
+      if (found.length > 0) counts[name] = found.length;
+    }
+    return counts;
+  }
+
+  /** A member who has used everything the shop keeps something of; answers the account and its headers. */
+  async function busyMember() {
+    const { db } = shop.store;
+    const { data: account } = await shop.call(accountApi.register, { body: { email: EMAIL, password: PASSWORD } });
+    const me = { authorization: `Bearer ${account.token}`, "x-account-id": account.accountId };
+    const id = account.accountId;
+    await db.updateTable("account").set({ email_verified_at: 1 }).where("id", "=", id).execute();
+    const profile = { firstName: "Zephyrine", lastName: "Quillfeather", zipCode: "43101" };
+    await shop.call(accountApi.changeProfile, { body: profile }, me);
+    await shop.call(garageApi.add, { body: { attributeValueId: 14, isDefault: true } }, me);
+    const at = shop.clock.now();
+    const earned = { accountId: id, at, kind: "EARN", points: 300, text: "Earned", orderId: null };
+    await shop.store.transaction((trx) => credit(trx, earned, at + 300 * DAY_MS));
+    await shop.call(
+      accountApi.subscribe,
+      { body: { email: EMAIL, source: "WEB", subscribeSource: "FOOTER" } },
+      { "x-visitor-key": "zephyrine" },
+    );
+    await shop.call(stockNoticeApi.ask, { body: { itemId: 5, email: EMAIL } }, me);
+    await shop.call(accountApi.forgetPassword, { body: { email: EMAIL } });
+    await shop.call(
+      accountApi.changeEmailInit,
+      { body: { email: "somewhere-else@example.com", password: PASSWORD } },
+      me,
+    );
+    const coupon = { id: "c-zephyrine", account_id: id, type: "MEMBER", discount_id: "five", code: "THANKS" };
+    await db
+      .insertInto("coupon")
+      .values({ ...coupon, code_norm: "thanks", created_at: at, expires_at: null, used_at: null, order_id: null })
+      .execute();
+
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }], me);
+    await shop.call(cartCopyApi.save, { body: { cartUUID, name: "Truck" } }, me);
+    await shop.call(cartCopyApi.share, { body: { cartUUID } }, me);
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email: EMAIL, address: ADDRESSEE } }, me);
+    await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-standard" } }, me);
+    const { data } = await shop.call(checkoutApi.savePoints, { body: { cartUUID, points: 100 } }, me);
+    const body = { cartUUID, expectedTotalCent: data.totals.total.cent, paymentType: "oceanpayment" as const };
+    const placed = await shop.call(
+      paymentApi.create,
+      { body: { ...body, returnUrl: "/checkout/orderResult" } },
+      { ...me, "idempotency-key": `erased-${kind}` },
+    );
+    await payByCard(shop, placed.data.redirectUrl, "4242424242424242");
+    const { orderId, key } = placed.data;
+    await shop.call(paymentApi.paidResult, { query: { orderId, key } });
+    await shipOrder(shop, orderId);
+    const discountUse = { discount_id: "five", order_id: orderId, used_at: at };
+    await db
+      .insertInto("discount_use")
+      .values([`account:${id}`, `email:${EMAIL}`].map((shopper) => ({ ...discountUse, shopper })))
+      .execute();
+
+    const words = { rating: 5, title: "Quiet", text: "They stop the truck without a sound, every time." };
+    await shop.call(reviewApi.create, { body: { ...words, orderId, skuId: "SKU1" } }, me);
+    const asked = { itemId: 1, text: "Do these come with the clips?", author: "Zephyrine", email: EMAIL };
+    const { data: question } = await shop.call(questionApi.ask, { body: asked }, me);
+    await shop.call(questionApi.answer, { body: { id: question.id, text: "Yes, mine did." } }, me);
+    // Another cart, begun and left.
+    const { cartUUID: left } = await cartWith(shop, [{ skuId: "SKU3" }], me);
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID: left, email: EMAIL, address: ADDRESSEE } }, me);
+    return { id, me };
+  }
+
+  it("no table names the member any more: cart copies, points, coupons, notices, links and all [ACC-22, OPEN-66]", async () => {
+    const { id, me } = await busyMember();
+    const person = [EMAIL, "Zephyrine", "Quillfeather", ADDRESSEE.phone, ADDRESSEE.line1];
+    // The test would prove nothing about a table that the member left no trace in.
+    expect(Object.keys(await rowsWith([id, ...person]))).toEqual(
+      expect.arrayContaining([
+        ...["account", "answer", "cart", "cart_copy", "checkout", "coupon", "discount_use", "garage_vehicle", "mail"],
+        ...["mailed_token", "member_cart", "orders", "points_account", "points_entry", "points_hold", "question"],
+        ...["review", "review_source", "session", "stock_notice", "subscription"],
+      ]),
+    );
+    expect((await shop.call(privacyApi.erase, { body: { password: PASSWORD } }, me)).data).toEqual({ isErased: true });
+    expect(await rowsWith(person), "all that is left is the mail that says so").toEqual({ mail: 1 });
+    const mails = await shop.store.db.selectFrom("mail").select("kind").where("to_norm", "=", EMAIL).execute();
+    expect(mails).toEqual([{ kind: "account-erased" }]);
+    // The random number of the account, which stands for nobody now: what an order held of its points, and counters of tries.
+    expect(Object.keys(await rowsWith([id])).sort()).toEqual(["points_hold", "rate_limit"]);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { credit } from "#commerce/services/points/ledger";
+import { pointsApi } from "~/models/api";
+import { insertMember } from "../support/data/orders";
+import { openShop, type Shop } from "../support/data/trade";
+import { STORE_KINDS } from "../support/test-store";
+
+const DAY_MS = 86_400_000;
+const LEVELS = [
+  { name: "Member", points: 0 },
+  { name: "Gold", points: 5_000 },
+];
+
+describe.each(STORE_KINDS)("the level of a member on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+    await shop.store.db
+      .insertInto("content")
+      .values({ key: "member_levels", kind: "setting", market: "", value: JSON.stringify(LEVELS) })
+      .execute();
+  });
+  afterAll(() => shop.close());
+
+  /** What a member sees who earned points at a time: what is free, what counts for the level, and the level. */
+  async function shownTo(name: string, points: number, at: number) {
+    const me = await insertMember(shop, name);
+    const booking = { accountId: name, at, kind: "EARN", points, text: "Earned", orderId: null };
+    await shop.store.transaction((trx) => credit(trx, booking, shop.clock.now() + DAY_MS));
+    const { balance, earnedInYear } = (await shop.call(pointsApi.balance, {}, me)).data;
+    return [balance, earnedInYear, (await shop.call(pointsApi.level, {}, me)).data.level.name];
+  }
+
+  it("only the points of the last 12 months count, to the millisecond [OPEN-38, API-142]", async () => {
+    const yearAgo = new Date(shop.clock.now());
+    yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+    expect(await shownTo("inside", 5_000, yearAgo.getTime() + 1)).toEqual([5_000, 5_000, "Gold"]);
+    expect(await shownTo("outside", 5_000, yearAgo.getTime()), "still to spend, but no longer of this year").toEqual([
+      5_000,
+      0,
+      "Member",
+    ]);
+  });
+
+  it("a level begins with its last point [OPEN-38, API-142]", async () => {
+    const now = shop.clock.now();
+    expect(await shownTo("below", 4_999, now)).toEqual([4_999, 4_999, "Member"]);
+    expect(await shownTo("at", 5_000, now)).toEqual([5_000, 5_000, "Gold"]);
+  });
+});
