@@ -2,7 +2,7 @@ import { act, type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { onTestFinished, vi } from "vitest";
 
@@ -27,6 +27,10 @@ type PageOptions = {
   at?: string;
   /** Other pages and endpoints of the shop, answered by the test. */
   routes?: readonly RouteObject[];
+  /** What stands on every page and stays when another one is shown. */
+  around?: ReactNode;
+  /** The page as `renderWithoutScript` left it, which the script now takes over. */
+  from?: HTMLElement;
 };
 
 export type Rendered = RenderResult & { readonly user: UserEvent };
@@ -36,28 +40,31 @@ export type Rendered = RenderResult & { readonly user: UserEvent };
  * navigations reach the loaders and actions of `routes`. An error that reaches the page's boundary replaces the page by
  * the heading "The page broke".
  */
-export function renderPage(element: ReactNode, { at = "/", routes = [] }: PageOptions = {}): Rendered {
+export function renderPage(element: ReactNode, { at = "/", routes = [], around, from }: PageOptions = {}): Rendered {
   window.history.replaceState(null, "", at);
-  const router = createBrowserRouter(
-    [
-      {
-        id: "page",
-        path: new URL(at, window.location.origin).pathname,
-        element,
-        errorElement: <h1>The page broke</h1>,
-      },
-      ...routes,
-    ],
-    { future: ROUTER_FUTURE },
-  );
+  const path = new URL(at, window.location.origin).pathname;
+  const page = { id: "page", path, element, errorElement: <h1>The page broke</h1> };
+  const root = { id: "root", element: <Whole around={around} />, children: [page, ...routes] };
+  const router = createBrowserRouter([root], { future: ROUTER_FUTURE });
   onTestFinished(() => router.dispose());
-  const rendered = render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  const browser = <RouterProvider router={router} future={{ v7_startTransition: true }} />;
+  const rendered = from ? render(browser, { container: from, hydrate: true }) : render(browser);
   return { ...rendered, user: newUser() };
+}
+
+function Whole({ around }: Pick<PageOptions, "around">) {
+  return (
+    <>
+      {around}
+      <Outlet />
+    </>
+  );
 }
 
 /** The page as the server sends it, put into the document: what a browser without script shows. */
 export async function renderWithoutScript(element: ReactNode, { at = "/" }: PageOptions = {}): Promise<HTMLElement> {
-  const { query, dataRoutes } = createStaticHandler([{ path: "*", element }], { future: ROUTER_FUTURE });
+  const root = { element: <Whole />, children: [{ path: "*", element }] };
+  const { query, dataRoutes } = createStaticHandler([root], { future: ROUTER_FUTURE });
   const context = await query(new Request(new URL(at, window.location.origin)));
   if (context instanceof Response) throw new Error("a page without a loader does not redirect");
   const router = createStaticRouter(dataRoutes, context, { future: ROUTER_FUTURE });

@@ -163,10 +163,10 @@ describe("choosing a vehicle from the lists", () => {
 describe("the buttons of the picker", () => {
   it("has Show options for a browser without script alone", async () => {
     const state = stateOf({ year: { options: YEARS } });
-    const page = await renderWithoutScript(<VehiclePicker state={state} returnTo="" />);
-    expect(getByRole(page, "button", { name: "Show options" })).toBeDefined();
-    page.remove();
-    const { getAllByRole } = renderPicker({ state });
+    const picker = <VehiclePicker state={state} returnTo="" />;
+    const from = await renderWithoutScript(picker);
+    expect(getByRole(from, "button", { name: "Show options" })).toBeDefined();
+    const { getAllByRole } = renderPage(picker, { from });
     expect(getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Find by VIN", "Set vehicle"]);
   });
 
