@@ -43,8 +43,9 @@ export type Rendered = RenderResult & { readonly user: UserEvent };
 export function renderPage(element: ReactNode, { at = "/", routes = [], around, from }: PageOptions = {}): Rendered {
   window.history.replaceState(null, "", at);
   const path = new URL(at, window.location.origin).pathname;
-  const page = { id: "page", path, element, errorElement: <h1>The page broke</h1> };
-  const root = { id: "root", element: <Whole around={around} />, children: [page, ...routes] };
+  const broken = <h1>The page broke</h1>;
+  const page = { id: "page", path, element, errorElement: broken };
+  const root = { id: "root", element: <Whole around={around} />, errorElement: broken, children: [page, ...routes] };
   const router = createBrowserRouter([root], { future: ROUTER_FUTURE });
   onTestFinished(() => router.dispose());
   const browser = <RouterProvider router={router} future={{ v7_startTransition: true }} />;
