@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-function renderWithNext(loader: () => unknown = () => null) {
+function renderWithNext(loader: () => null | Promise<null> = () => null) {
   return renderPage(<Page />, { routes: [{ id: "next", path: "/next", loader, element: <h1>Next page</h1> }] });
 }
 
