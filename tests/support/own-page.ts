@@ -30,6 +30,7 @@ if (typeof document !== "undefined") {
     cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
     vi.restoreAllMocks();
     document.head.replaceChildren();
     document.body.replaceChildren();

@@ -27,6 +27,9 @@ type PageOptions = {
   at?: string;
   /** Other pages and endpoints of the shop, answered by the test. */
   routes?: readonly RouteObject[];
+  /** What the page itself answers, as its route module does. */
+  loader?: RouteObject["loader"];
+  action?: RouteObject["action"];
   /** What stands on every page and stays when another one is shown. */
   around?: ReactNode;
   /** The page as `renderWithoutScript` left it, which the script now takes over. */
@@ -40,11 +43,12 @@ export type Rendered = RenderResult & { readonly user: UserEvent };
  * navigations reach the loaders and actions of `routes`. An error that reaches the page's boundary replaces the page by
  * the heading "The page broke".
  */
-export function renderPage(element: ReactNode, { at = "/", routes = [], around, from }: PageOptions = {}): Rendered {
+export function renderPage(element: ReactNode, options: PageOptions = {}): Rendered {
+  const { at = "/", routes = [], around, from, loader, action } = options;
   window.history.replaceState(null, "", at);
   const path = new URL(at, window.location.origin).pathname;
   const broken = <h1>The page broke</h1>;
-  const page = { id: "page", path, element, errorElement: broken };
+  const page = { id: "page", path, element, errorElement: broken, loader, action };
   const root = { id: "root", element: <Whole around={around} />, errorElement: broken, children: [page, ...routes] };
   const router = createBrowserRouter([root], { future: ROUTER_FUTURE });
   onTestFinished(() => router.dispose());
