@@ -27,7 +27,8 @@ type PageOptions = {
   at?: string;
   /** Other pages and endpoints of the shop, answered by the test. */
   routes?: readonly RouteObject[];
-  /** What the page itself answers, as its route module does. */
+  /** What the server's HTML came with for the page's loader, and what its route module answers from then on. */
+  data?: unknown;
   loader?: RouteObject["loader"];
   action?: RouteObject["action"];
   /** What stands on every page and stays when another one is shown. */
@@ -44,13 +45,14 @@ export type Rendered = RenderResult & { readonly user: UserEvent };
  * the heading "The page broke".
  */
 export function renderPage(element: ReactNode, options: PageOptions = {}): Rendered {
-  const { at = "/", routes = [], around, from, loader, action } = options;
+  const { at = "/", routes = [], around, from, data, loader, action } = options;
   window.history.replaceState(null, "", at);
   const path = new URL(at, window.location.origin).pathname;
   const broken = <h1>The page broke</h1>;
   const page = { id: "page", path, element, errorElement: broken, loader, action };
   const root = { id: "root", element: <Whole around={around} />, errorElement: broken, children: [page, ...routes] };
-  const router = createBrowserRouter([root], { future: ROUTER_FUTURE });
+  const hydrationData = data === undefined ? undefined : { loaderData: { page: data } };
+  const router = createBrowserRouter([root], { future: ROUTER_FUTURE, ...(hydrationData && { hydrationData }) });
   onTestFinished(() => router.dispose());
   const browser = <RouterProvider router={router} future={{ v7_startTransition: true }} />;
   const rendered = from ? render(browser, { container: from, hydrate: true }) : render(browser);
