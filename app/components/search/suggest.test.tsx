@@ -214,9 +214,25 @@ describe("suggestions that do not come as asked", () => {
     expect(options()).toEqual(["Wiper blades", "Oil filters"]);
   });
 
+  it("keeps the last list in sight until the next one is here, whatever was asked in between [CAT-11]", async () => {
+    const slow = pending<Response>();
+    answerFetch(({ url }) => (url.searchParams.get("q") === "bra" ? json(PADS) : slow.answer));
+    const { user, field, options } = renderSearch();
+    await user.type(field, "bra");
+    await advance(EVENT_DEBOUNCE_MS);
+    await user.type(field, "k");
+    await advance(EVENT_DEBOUNCE_MS);
+    await user.type(field, "e");
+    await advance(EVENT_DEBOUNCE_MS);
+    expect(options()).toHaveLength(3);
+    slow.resolve(json(POPULAR));
+    await advance(0);
+    expect(options()).toHaveLength(2);
+  });
+
   it.each<[string, () => Response | Promise<Response>]>([
     ["the connection fails", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["the shop answers with an error", () => new Response("{}", { status: 503 })],
+    ["the shop answers with an error", () => Response.json({ suggestions: POPULAR }, { status: 503 })],
     ["the answer is no JSON", () => new Response("<html>")],
     ["the answer holds no list", () => Response.json({ suggestions: "none" })],
     ["the answer is empty", () => json([])],
