@@ -38,7 +38,7 @@ module.exports = {
       name: "one-door-to-commerce",
       comment: "app reaches the commerce program in exactly one file",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/server/commerce/transport\\.server\\.ts$", TEST] },
+      from: { path: "^app/", pathNot: ["^app/server/api/transport\\.server\\.ts$", TEST] },
       to: { path: "^commerce/" },
     },
     {
@@ -47,6 +47,13 @@ module.exports = {
       severity: "error",
       from: { path: "^commerce/" },
       to: { path: "^app/", pathNot: "^app/models/" },
+    },
+    {
+      name: "servers-import-no-components",
+      comment: "a server file answers data, and the page decides how it looks",
+      severity: "warn",
+      from: { path: "^app/server/", pathNot: TEST },
+      to: { path: "^app/components/" },
     },
     {
       name: "no-test-code-in-programs",

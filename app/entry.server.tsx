@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { RenderContext } from "~/components/chrome/render";
-import { REQUEST_TIMEOUT_MS } from "~/models/limits";
-import { CallFailure } from "~/server/call-failure.server";
-import { getContext } from "~/server/context.server";
-import { pageBody } from "~/server/page-body.server";
-import { toldAt } from "~/server/tell.server";
-import { WholePage } from "~/server/whole-page.server";
+import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { getContext } from "~/server/http/context.server";
+import { pageBody } from "~/server/page/page-body.server";
+import { WholePage } from "~/server/page/whole-page.server";
+import { toldAt } from "~/server/tracking/page-events.server";
 
 export { announceShutdown, boot, edge, shutdown } from "~/server/edge/index.server";
 

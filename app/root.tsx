@@ -23,15 +23,15 @@ import { skip } from "~/components/chrome/header.css";
 import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
-import { useRoutedLinks } from "~/components/chrome/routed-links";
 import { Tracking } from "~/components/tracking/tracking";
 import { Html } from "~/components/ui/html";
+import { useRoutedLinks } from "~/components/ui/routed-links";
 import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
-import { isHeaderHidden, isPrintPage, isProductPage } from "~/models/chrome";
-import { SHOP_NAME } from "~/models/shop";
-import * as urls from "~/models/urls";
-import { loadChrome } from "~/server/chrome.server";
-import { getContext } from "~/server/context.server";
+import { isHeaderHidden, isPrintPage, isProductPage } from "~/models/page/chrome";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import * as urls from "~/models/shop/urls";
+import { loadChrome } from "~/pages/chrome/chrome.server";
+import { getContext } from "~/server/http/context.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadChrome(getContext(args));

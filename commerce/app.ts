@@ -1,29 +1,30 @@
 import type { Hono } from "hono";
 import { allEndpoints } from "~/models/api";
-import type { Parts } from "./call";
-import { type Clock, systemClock } from "./clock";
+import { createServices } from "./create-services";
 import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
-import { type Logger, log as processLog } from "./log";
+import type { Parts } from "./http/call";
+import { createRouter } from "./http/serve";
+import { indexItems } from "./index/text/index-items";
 import { startDelivery } from "./mail/delivery";
-import { openPost } from "./mail/post";
+import { openPost } from "./mail/transport";
 import type { Environment } from "./payments/environment";
-import { mountPayments } from "./payments/mount";
 import type { Deliver } from "./payments/sandbox/app";
-import { isFilled } from "./seed/mark";
-import { createRouter } from "./serve";
-import { allRoutes } from "./services";
+import { type Clock, systemClock } from "./platform/clock";
+import { type Logger, log as processLog } from "./platform/log";
+import { allRoutes } from "./routes";
+import { isFilled } from "./seed/filled-mark";
 import { mountUnsubscribe } from "./services/account/newsletter";
-import { mountAwardsFiles } from "./services/content/awards-files";
-import { mountFileAddresses } from "./services/files/address";
-import { vehicleNodes } from "./services/fitment/vehicle-nodes";
-import { mountMedia } from "./services/infra/media";
+import { mountAwardsFiles } from "./services/content/awards-photos";
+import { mountMedia } from "./services/content/pictures";
 import { startReconciliation } from "./services/payment/reconcile";
-import { mountReturnFiles } from "./services/returns/files";
+import { mountPayments } from "./services/payment/webhooks";
+import { mountReturnFiles } from "./services/returns/evidence-files";
 import { startReturnSweep } from "./services/returns/sweep";
-import { mountReviewFiles } from "./services/review/files";
-import { createServices } from "./services/services";
+import { mountReviewFiles } from "./services/review/photo-files";
 import { startStockNotices } from "./services/stock-notice/send";
+import { mountFileAddresses } from "./services/uploads/upload-address";
+import { vehicleNodes } from "./vehicles/vehicle-nodes";
 
 const CATALOGUE_LAG_MS = 5_000;
 const RECONCILIATION_INTERVAL_MS = 15_000;
@@ -93,7 +94,7 @@ export async function startCommerce({
   const startedAt = performance.now();
   const store = await openDatabase(url);
   try {
-    await migrate(store.db, store.kind);
+    await migrate(store.db, store.kind, indexItems);
     // Loaded only when needed: the sample data is larger than the program.
     const hasSeeded =
       !(await isFilled(store.db)) && (await (await import("./seed/load")).seedIfEmpty(store, clock.now()));

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RETURN_FILES } from "~/models/api/return";
 import { startCommerce } from "./app";
-import { log } from "./log";
+import { log } from "./platform/log";
 
 const DEFAULT_PORT = 3_100;
 /** Calls under way get this long to end; then the process does. */

@@ -25,7 +25,9 @@ function precompress(folder) {
 /** The programs beside the web server: the commerce API on its own, the first filling, and the operator's tasks. */
 async function bundlePrograms() {
   const { build } = await import("esbuild");
-  const entries = ["commerce/main.ts", "commerce/fill.ts", "commerce/ops.ts"].filter((path) => existsSync(at(path)));
+  const entries = ["commerce/main.ts", "commerce/fill-database.ts", "commerce/ops.ts"].filter((path) =>
+    existsSync(at(path)),
+  );
   if (entries.length === 0) return;
   const name = (path) => path.replace(/^commerce\//, "").replace(/\.ts$/, "");
   await build({

@@ -1,5 +1,6 @@
 import { environmentFences } from "./fences/environment.mjs";
 import { readSources } from "./fences/files.mjs";
+import { folderFences } from "./fences/folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
 import { colourFences, textFences, urlFences } from "./fences/text.mjs";
@@ -15,6 +16,7 @@ const FENCES = [
   modelFences,
   componentFences,
   environmentFences,
+  folderFences,
 ];
 
 const sources = readSources();

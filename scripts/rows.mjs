@@ -1,80 +1,61 @@
+// Ties requirements to tests. docs/requirements.md holds each requirement in one line with its code and the kinds of tests it
+// needs; a test proves a requirement by carrying the code at the end of its title, "... [CODE, CODE]", or "... [%s]" where the
+// rows of its table bring the codes. The check fails when
+// - a code of a title, or of the `rows` of a call in app/models/api, is not on that page;
+// - a call on that page is not declared exactly once, with the same method and path;
+// - a requirement is named in no title of a kind of test it needs: beside the code (unit), in tests/contract or tests/journeys
+//   (api), in tests/e2e or a browser's file of tests/deep (browser), in tests/journeys or a file of tests/e2e that switches
+//   JavaScript off (no-JS browser). The code of a call counts as api only in a file that uses that call. Titles of skipped
+//   tests count for nothing;
+// - a code stands anywhere else, in comments, strings, names or documents: see CODES_OUTSIDE_ALLOWED.
+// Whether the test under a title proves what the requirement says, only a reader can tell.
+// `node scripts/rows.mjs outside` lists the codes that stand elsewhere.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "typescript";
+import { checkRows } from "./rows/check.mjs";
 import { at } from "./setup.mjs";
 
-// Rows of the checklist that must be named in a test: "first-last" is a range, numbers have the digits of the first.
-const WANTED = {
-  ARCH: "01-13",
-  MKT: "01-09",
-  ROLE: "01-07",
-  ERR: "01-14",
-  CONST: "01-22",
-  ENT: "01-33",
-  VEH: "01-36",
-  CAT: "01-29",
-  PDP: "01-18",
-  CART: "01-17",
-  CHK: "01-32",
-  PROMO: "01-22",
-  ORD: "01-24",
-  REV: "01-11",
-  ACC: "01-32",
-  PTS: "01-09",
-  TRK: "01-29",
-  RTE: "01-58",
-  SEO: "01-10",
-  UI: "01-33",
-  CMS: "01-16",
-  API: "001-151",
-  OPEN: "01-74",
-};
-const FOLDERS = ["app", "commerce", "scripts", "tests"];
-const TEST_FILE = /\.test\.tsx?$/;
+/** While true, codes outside the allowed places are counted and do not fail the check. */
+const CODES_OUTSIDE_ALLOWED = true;
 
-function spread(area, text) {
-  return text.split(" ").flatMap((part) => {
-    const [first, last = first] = part.split("-");
-    const count = Number(last) - Number(first) + 1;
-    return Array.from(
-      { length: count },
-      (_, step) => `${area}-${String(Number(first) + step).padStart(first.length, "0")}`,
-    );
-  });
-}
+/** Requirements without a test of a kind they need: `[code, kind, reason, date]`. The aim is an empty list. */
+const NOT_YET = [];
 
-function* testFiles(folder) {
+const FOLDERS = ["app", "commerce", "docs", "public", "scripts", "server", "tests"];
+const ROOT_FILES = ["README.md", "server.mjs", "vite.config.ts", "vitest.config.ts", "remix.config.js"];
+const TEXT = /\.(?:tsx?|[cm]?js|css|md)$/;
+
+function* pathsUnder(folder) {
   for (const entry of readdirSync(at(folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* testFiles(path);
-    else if (TEST_FILE.test(entry.name)) yield path;
+    if (entry.isDirectory()) yield* pathsUnder(path);
+    else if (TEXT.test(entry.name)) yield path;
   }
 }
 
-/** Row ids in the texts and keys of a test file; a row that only a comment names is not named in a test. */
-function rowsNamedIn(path) {
-  const found = new Set();
-  const source = ts.createSourceFile(path, readFileSync(at(path), "utf8"), ts.ScriptTarget.Latest);
-  const visit = (node) => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-      for (const [row] of node.text.matchAll(/\b[A-Z]{2,5}-\d{2,3}\b/g)) found.add(row);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
+const present = new Set(readdirSync(at()));
+const paths = [
+  ...FOLDERS.filter((folder) => present.has(folder)).flatMap((folder) => [...pathsUnder(folder)]),
+  ...ROOT_FILES.filter((file) => present.has(file)),
+];
+const { problems, missing, outside, count } = checkRows(
+  paths.map((path) => ({ path, text: readFileSync(at(path), "utf8") })),
+);
 
-const named = new Set();
-let files = 0;
-for (const folder of FOLDERS) {
-  for (const path of testFiles(folder)) {
-    files += 1;
-    for (const row of rowsNamedIn(path)) named.add(row);
-  }
-}
-const wanted = Object.entries(WANTED).flatMap(([area, text]) => spread(area, text));
-const missing = wanted.filter((row) => !named.has(row));
-for (const row of missing) process.stdout.write(`${row} is named in no test\n`);
-process.stdout.write(`${wanted.length - missing.length} of ${wanted.length} rows are named in ${files} test files\n`);
-process.exit(missing.length > 0 ? 1 : 0);
+const isExcused = ({ code, tier }) => NOT_YET.some(([row, kind]) => row === code && kind === tier);
+const unproven = missing.filter((each) => !isExcused(each));
+const stale = NOT_YET.filter(([row, kind]) => !missing.some(({ code, tier }) => code === row && tier === kind));
+const lines = [
+  ...problems.map(({ path, line, message }) => `${path}:${line} ${message}`),
+  ...unproven.map(({ code, tier }) => `${code} is named in no title of the kind "${tier}"`),
+  ...stale.map(([code, tier]) => `${code} has its "${tier}" test by now: take it out of NOT_YET`),
+];
+const listed = outside.map(({ path, line, message }) => `${path}:${line} ${message}`);
+if (!CODES_OUTSIDE_ALLOWED) lines.push(...listed);
+else if (process.argv[2] === "outside") process.stdout.write(listed.map((line) => `${line}\n`).join(""));
+
+for (const line of lines) process.stdout.write(`${line}\n`);
+process.stdout.write(
+  `${count} requirements, ${lines.length} problems, ${NOT_YET.length} not yet tested, ${outside.length} codes outside\n`,
+);
+process.exitCode = lines.length > 0 ? 1 : 0;

@@ -168,7 +168,7 @@ export async function ensureFilled() {
   const { COMMERCE_API_URL, DATABASE_URL, DATA_DIR } = process.env;
   const isThere = !DATABASE_URL && existsSync(join(DATA_DIR || "data", "shop.db"));
   if (COMMERCE_API_URL || isThere) return;
-  await run(process.execPath, [at("build/fill.js")], { cwd: process.cwd(), isQuiet: true });
+  await run(process.execPath, [at("build/fill-database.js")], { cwd: process.cwd(), isQuiet: true });
 }
 
 /** Ends the process with one readable line instead of a stack. */

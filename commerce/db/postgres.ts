@@ -1,6 +1,6 @@
 import { type PostgresCursor, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
 import pg from "pg";
-import { log } from "../log";
+import { log } from "../platform/log";
 
 const CONNECTIONS = 10;
 const INT8 = 20;

@@ -1,7 +1,7 @@
 import type { Db, Store } from "../db/open";
-import type { RowChange } from "./change";
 import type { Ids } from "./ids";
 import type { IssueKinds, Issues } from "./issues";
+import type { RowChange } from "./row-changes";
 import type { Scratch } from "./scratch";
 import type { Source } from "./source";
 

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import type { Db } from "../db/open";
-import { parseJson } from "../json";
+import { parseJson } from "../platform/json";
 import { ImportFailure } from "./failure";
 
 const KEY = "import_lock";

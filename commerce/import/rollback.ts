@@ -1,10 +1,10 @@
+import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
-import { bumpCatalogueVersion } from "../services/catalogue/freshness";
-import { textEngine } from "../services/search/engine";
-import { indexItems } from "../services/search/index-items";
-import { undo } from "./change";
+import { textEngine } from "../index/text/engines";
+import { indexItems } from "../index/text/index-items";
 import { ImportFailure } from "./failure";
 import { takeLock } from "./lock";
+import { undo } from "./row-changes";
 import { type Run, setRun, undoableRun } from "./runs";
 import { dropScratch } from "./scratch";
 

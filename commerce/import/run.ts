@@ -1,14 +1,14 @@
 import { sql } from "kysely";
+import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
-import { bumpCatalogueVersion } from "../services/catalogue/freshness";
-import { indexItems } from "../services/search/index-items";
-import { applyChanges } from "./change";
+import { indexItems } from "../index/text/index-items";
 import { createDifferences, type Differences } from "./differences";
 import { ImportFailure } from "./failure";
 import { createIds } from "./ids";
 import { createIssues, type Issues } from "./issues";
 import type { Flags, ImportContext, ImportKind, ImportSession, Unit } from "./kind";
 import { type Lock, takeLock } from "./lock";
+import { applyChanges } from "./row-changes";
 import { beginRun, openRun, pruneLogs, type Run, setRun, type Tallies, talliesOf } from "./runs";
 import { dropScratch, openScratch, type Scratch } from "./scratch";
 import { openSource, type Source } from "./source";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../db/open";
 import type { Row } from "../db/tables";
-import { readJson } from "../json";
+import { readJson } from "../platform/json";
 import type { Tally } from "./kind";
 
 export type Tallies = Record<string, Tally>;

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import * as oidc from "openid-client";
 import { z } from "zod";
-import { createLoginSandbox, SANDBOX_LOGIN } from "./sandbox/app";
+import { createLoginSandbox } from "./sandbox/app";
+import { SANDBOX_LOGIN } from "./sandbox/authorization-request";
 import { type Environment, hasSandboxLogin, type ProviderSettings, readLoginProviders } from "./settings";
 
 /** Who a provider says somebody is. */

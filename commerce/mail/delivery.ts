@@ -1,8 +1,8 @@
-import type { Clock } from "../clock";
 import type { Db, Store } from "../db/open";
-import type { Logger } from "../log";
+import type { Clock } from "../platform/clock";
+import type { Logger } from "../platform/log";
 import type { QueuedMail } from "./outbox";
-import type { Post } from "./post";
+import type { Post } from "./transport";
 
 const BATCH = 20;
 const MINUTE_MS = 60_000;

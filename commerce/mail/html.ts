@@ -1,5 +1,5 @@
-import { SHOP_NAME } from "~/models/shop";
-import { escapeHtml } from "../escape-html";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import { escapeHtml } from "../platform/escape-html";
 import { type Block, footerOf, type Letterhead, type MailContent } from "./template";
 
 // Mail programs read no stylesheet they can rely on: tables for layout, every style on its element. The colours are those

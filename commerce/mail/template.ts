@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Market } from "~/models/market";
-import * as urls from "~/models/urls";
+import type { Market } from "~/models/shop/market";
+import * as urls from "~/models/shop/urls";
 
 /** One part of a mail; the HTML and its plain text twin are both made of these, so they cannot say different things. */
 export type Block =

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from "~/models/shop";
+import { SHOP_NAME } from "~/models/shop/shop-name";
 import { type Block, footerOf, type Letterhead, type MailContent } from "./template";
 
 const WIDTH = 72;

@@ -1,12 +1,12 @@
 import { userInfo } from "node:os";
-import { systemClock } from "../clock";
 import type { Store } from "../db/open";
 import { createPayments } from "../payments/configured";
-import type { Operator } from "../services/operations/audit";
+import { systemClock } from "../platform/clock";
+import type { Operator } from "../services/audit/audit";
 import type { Till } from "../services/payment/settle";
 import { DATABASE, envOf, type Option, parsed, withStore } from "./database";
-import type { Terminal } from "./ops";
-import { UsageError } from "./usage";
+import type { Terminal } from "./terminal";
+import { UsageError } from "./usage-error";
 
 /** A flag: what it takes (empty for a switch) and what it is for. */
 export type CommandFlag = { readonly value: string; readonly about: string; readonly isRepeated?: boolean };

@@ -1,4 +1,4 @@
-import { auditTrail } from "../services/operations/audit";
+import { auditTrail } from "../services/audit/audit";
 import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countOf, minuteOf } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";

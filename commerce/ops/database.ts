@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { migrate } from "../db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "../db/open";
 import { ImportFailure } from "../import/failure";
-import { UsageError } from "./usage";
+import { indexItems } from "../index/text/index-items";
+import { UsageError } from "./usage-error";
 
 /** Whether a URL names a PostgreSQL server. */
 export const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);
@@ -27,7 +28,7 @@ export async function withStore<T>(
     );
   const store = await openDatabase(url);
   try {
-    await migrate(store.db, store.kind);
+    await migrate(store.db, store.kind, indexItems);
     return await body(store, folderOf(url, env));
   } finally {
     await store.close();

@@ -1,13 +1,13 @@
-import { COUPON_TYPES } from "~/models/coupon";
+import { COUPON_TYPES } from "~/models/cart/coupon";
 import type { Db } from "../db/open";
-import { ApiFailure, notFound } from "../failure";
-import { audit } from "../services/operations/audit";
-import { foldEmail } from "../services/order/store";
+import { ApiFailure, notFound } from "../http/failure";
+import { foldEmail } from "../mail/email-address";
+import { randomId, randomOrderId } from "../platform/random-id";
+import { audit } from "../services/audit/audit";
 import { credit, takeAccount } from "../services/points/ledger";
 import { monthsFrom, pointsRules } from "../services/points/rules";
-import { randomId, randomOrderId } from "../services/random-id";
 import { type Command, command, countOf, minuteOf } from "./command";
-import { UsageError } from "./usage";
+import { UsageError } from "./usage-error";
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = "90";

@@ -7,9 +7,10 @@ import { rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
 import { type Run, recentRuns, talliesOf, undoableRun } from "../import/runs";
 import { DATABASE, envOf, type Option, type Parsed, parsed, withStore } from "./database";
-import type { Terminal } from "./ops";
 import { summaryOf, writeReport } from "./report";
-import { UsageError, usageOf } from "./usage";
+import type { Terminal } from "./terminal";
+import { usageOf } from "./usage";
+import { UsageError } from "./usage-error";
 
 const LISTED_RUNS = 20;
 /** Between two lines about how far it is, in milliseconds. */

@@ -1,18 +1,11 @@
-import { ApiFailure } from "../failure";
+import { ApiFailure } from "../http/failure";
 import { ImportFailure } from "../import/failure";
 import { runCommand } from "./command";
 import { COMMANDS } from "./commands";
 import { imports } from "./imports";
-import { commandUsage, UsageError, usage } from "./usage";
-
-/** Where an operator sits. */
-export type Terminal = {
-  readonly env: NodeJS.ProcessEnv;
-  /** Whether somebody watches, so that a line may be written over. */
-  readonly isInteractive: boolean;
-  write(text: string): void;
-  error(text: string): void;
-};
+import type { Terminal } from "./terminal";
+import { commandUsage, usage } from "./usage";
+import { UsageError } from "./usage-error";
 
 const REFUSED = 1;
 const FAILED = 2;

@@ -1,15 +1,16 @@
-import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/money";
-import { ORDER_STATUSES } from "~/models/order";
-import { notFound } from "../failure";
-import { auditTrail } from "../services/operations/audit";
-import { recordParcel } from "../services/operations/deliver";
-import { chargeOf, refundByStaff } from "../services/operations/refund";
-import { shipOrder } from "../services/operations/ship";
-import { cancelByStaff, changeStatus } from "../services/operations/status";
-import { foldEmail, orderRow } from "../services/order/store";
+import { ORDER_STATUSES } from "~/models/order/order";
+import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
+import { notFound } from "../http/failure";
+import { foldEmail } from "../mail/email-address";
+import { auditTrail } from "../services/audit/audit";
+import { orderRow } from "../services/order/repository";
 import { orderOf } from "../services/order/view";
+import { cancelByStaff, changeStatus } from "../services/staff/change-status";
+import { recordParcel } from "../services/staff/record-parcel";
+import { chargeOf, refundByStaff } from "../services/staff/refund";
+import { shipOrder } from "../services/staff/ship-order";
 import { type Command, command, countOf, type Desk, minuteOf, momentOf, needed } from "./command";
-import { UsageError } from "./usage";
+import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;

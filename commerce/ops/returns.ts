@@ -1,12 +1,12 @@
-import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/money";
-import { RETURN_STATES, type ReturnState } from "~/models/return";
-import { notFound } from "../failure";
+import { RETURN_STATES, type ReturnState } from "~/models/order/return";
+import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/shop/money";
+import { notFound } from "../http/failure";
 import { decideReturn } from "../services/returns/decide";
-import { misfitReport } from "../services/returns/misfit";
-import { returnRow } from "../services/returns/store";
+import { misfitReport } from "../services/returns/misfits";
+import { returnRow } from "../services/returns/repository";
 import { returnOf } from "../services/returns/view";
 import { type Command, command, countOf, type Desk, minuteOf, needed } from "./command";
-import { UsageError } from "./usage";
+import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 const NOTE = { note: { value: "text", about: "What the shopper reads of it" } } as const;

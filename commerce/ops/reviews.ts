@@ -1,9 +1,9 @@
-import { readTexts } from "../json";
-import { audit } from "../services/operations/audit";
+import { readTexts } from "../platform/json";
+import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { heldFollowUps, heldReviews, moderateFollowUp, moderateReview } from "../services/review/moderate";
 import { type Command, command, countOf, type Desk, minuteOf } from "./command";
-import { UsageError } from "./usage";
+import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 /** As questions are shown of the staff. */

@@ -1,10 +1,6 @@
 import { IMPORT_KINDS } from "../import/kinds";
 import type { Command } from "./command";
-
-/** A command that cannot be understood; the program prints it with how to ask for help, and ends with exit code 2. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-}
+import { UsageError } from "./usage-error";
 
 const column = (text: string) => `${text.padEnd(31)} `;
 

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "~/models/payment";
-import type { Clock } from "../clock";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Store } from "../db/open";
+import type { Clock } from "../platform/clock";
 import { createAdyenProvider } from "./adyen/provider";
 import { type Environment, readPaymentEnvironment } from "./environment";
 import type { Patience } from "./http";

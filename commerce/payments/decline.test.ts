@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECLINE_REASONS, isDeclineReason } from "~/models/payment";
+import { DECLINE_REASONS, isDeclineReason } from "~/models/checkout/payment";
 import { declineReasonOf } from "./decline";
 
 describe("decline reasons", () => {

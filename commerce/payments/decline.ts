@@ -1,4 +1,4 @@
-import { type DeclineReason, isDeclineReason } from "~/models/payment";
+import { type DeclineReason, isDeclineReason } from "~/models/checkout/payment";
 
 /** Reasons of card networks beyond our 18, by what the shopper can do about them (rows CHK-31, OPEN-53). */
 const FOLDED: ReadonlyMap<string, DeclineReason> = new Map(

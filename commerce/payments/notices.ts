@@ -1,6 +1,6 @@
-import type { Clock } from "../clock";
 import type { Store } from "../db/open";
 import type { Row } from "../db/tables";
+import type { Clock } from "../platform/clock";
 
 /** What a signed notification said, kept where the provider tells it nowhere else. */
 export type Notice = Omit<Row<"payment_notice">, "received_at">;

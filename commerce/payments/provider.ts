@@ -1,5 +1,5 @@
-import type { Currency } from "~/models/money";
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/checkout/payment";
+import type { Currency } from "~/models/shop/money";
 
 /** Where a payment stands at its provider; the first two are not final. */
 export type ProviderState = "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED";

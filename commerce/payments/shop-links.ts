@@ -1,4 +1,4 @@
-import type { Currency } from "~/models/money";
+import type { Currency } from "~/models/shop/money";
 import type { PaymentOrder } from "./provider";
 
 /** The origins of the shop, by the currency its market pays in. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { campaignSchema, isRunning } from "~/models/campaign";
-import { SEO_PATTERNS } from "~/models/content";
-import { discountText } from "~/models/discount";
+import { campaignSchema, isRunning } from "~/models/cart/campaign";
+import { discountText } from "~/models/cart/discount";
+import { SEO_PATTERNS } from "~/models/content/content";
 import { CONTENT_KEYS, contentRows } from "./content";
 
 const NOW = Date.UTC(2026, 2, 15, 12);

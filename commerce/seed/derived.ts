@@ -1,8 +1,8 @@
+import type { SeedRows } from "../db/insert-rows";
 import type { NewRow } from "../db/tables";
-import { readTexts } from "../json";
-import { itemTextOf } from "../services/search/index-items";
-import type { ItemText } from "../services/search/text-engine";
-import type { SeedRows } from "./insert";
+import { itemTextOf } from "../index/text/index-items";
+import type { ItemText } from "../index/text/text-engine";
+import { readTexts } from "../platform/json";
 
 /** Former handles one by one, out of the JSON of each item's SEO row (row OPEN-47). */
 export function formerHandles(rows: readonly NewRow<"item_seo">[]): NewRow<"former_handle">[] {

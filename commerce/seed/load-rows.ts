@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { bumpCatalogueVersion } from "../db/catalogue-version";
+import { insertRows, type SeedRows } from "../db/insert-rows";
 import type { Store } from "../db/open";
-import { bumpCatalogueVersion } from "../services/catalogue/freshness";
-import { textEngine } from "../services/search/engine";
+import { textEngine } from "../index/text/engines";
 import { itemTexts } from "./derived";
-import { insertRows, type SeedRows } from "./insert";
-import { isFilled, markFilled } from "./mark";
+import { isFilled, markFilled } from "./filled-mark";
 
 /** Any number, the same in every process: only one of them seeds a shared database. */
 const POSTGRES_LOCK = 7_314_072;

@@ -1,3 +1,4 @@
+import type { SeedRows } from "../db/insert-rows";
 import type { Store } from "../db/open";
 import { addOnOfferRows } from "./add-on-offers";
 import { buildCatalogue } from "./catalogue";
@@ -6,7 +7,6 @@ import { collectionRows } from "./collections";
 import { contentRows } from "./content";
 import { contentPictureRows } from "./content-pictures";
 import { formerHandles } from "./derived";
-import type { SeedRows } from "./insert";
 import { loadRows } from "./load-rows";
 import { DEMO_MEMBER, memberRows } from "./member";
 import { memberOrderRows } from "./member-orders";

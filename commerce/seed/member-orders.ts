@@ -1,5 +1,5 @@
 import type { NewRow } from "../db/tables";
-import { randomId } from "../services/random-id";
+import { randomId } from "../platform/random-id";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { NewRow } from "../db/tables";
-import { groupBy } from "../group";
+import { groupBy } from "../platform/group-by";
 import { hashPassword } from "../services/account/password";
 import { monthsFrom } from "../services/points/rules";
 import { SEED_EPOCH_MS } from "./catalogue";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUPON_TYPES } from "~/models/coupon";
+import { COUPON_TYPES } from "~/models/cart/coupon";
 import { buildCatalogue } from "./catalogue";
 import { contentRows } from "./content";
 import { promotionRows } from "./promotions";

@@ -1,4 +1,4 @@
-import type { BodyClass, Drive, SeedEngine, SeedGeneration, SeedTrim } from "./types";
+import type { BodyClass, Drive, SeedEngine, SeedGeneration, SeedTrim } from "./vehicle-types";
 
 /*
  * The vehicle facts are written in lines short enough to check by eye; this file reads them.

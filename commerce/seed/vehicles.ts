@@ -1,7 +1,7 @@
 import type { Row } from "#commerce/db/tables";
 import { VEHICLE_BLOCKS } from "./data/vehicles";
-import type { SeedEngine, SeedGeneration, SeedTrim } from "./types";
 import { holdsIn, parseVehicles } from "./vehicle-notation";
+import type { SeedEngine, SeedGeneration, SeedTrim } from "./vehicle-types";
 
 export { FIRST_YEAR, LAST_YEAR } from "./vehicle-notation";
 

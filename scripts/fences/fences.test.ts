@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
+import { folderFences } from "./folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
 import { colourFences, textFences, urlFences } from "./text.mjs";
@@ -11,7 +12,7 @@ type Fence = (sources: Source[]) => Iterable<{ path: string; line: number; messa
 const broken = (fence: Fence, path: string, ...lines: string[]) =>
   [...fence([parseSource(path, lines.join("\n"))])].map(({ line, message }) => `${line} ${message}`);
 
-const route = "app/routes/cart.tsx";
+const route = "app/routes/cart/cart.tsx";
 const page = "export default function Page() { return null; }";
 
 describe("route fences", () => {
@@ -48,10 +49,10 @@ describe("route fences", () => {
     expect(broken(routeFences, route, page, loader)[0]).toMatch(/^2 loader is out of order/);
   });
 
-  it("only routes lie in app/routes", () => {
-    expect(broken(routeFences, "app/routes/price.ts", "export const price = 1;")).toHaveLength(1);
-    expect(broken(routeFences, "app/routes/cart/line.tsx", "export const line = 1;")).toEqual([
-      "1 a folder in app/routes needs a route.tsx",
+  it("only routes lie in the areas of app/routes", () => {
+    expect(broken(routeFences, "app/routes/cart/price.ts", "export const price = 1;")).toHaveLength(1);
+    expect(broken(routeFences, "app/routes/cart/cart/line.tsx", "export const line = 1;")).toEqual([
+      "1 a folder in an area of app/routes needs a route.tsx",
     ]);
   });
 });
@@ -129,9 +130,11 @@ describe("module fences", () => {
     expect(broken(modelFences, "app/models/money.ts", "register(money);")).toHaveLength(1);
     expect(broken(modelFences, "app/models/money.ts", "export const a = z.string();")).toEqual([]);
     const component = "app/components/ui/price.tsx";
-    expect(broken(componentFences, component, 'import { moneySchema } from "~/models/money";')).toHaveLength(1);
+    expect(broken(componentFences, component, 'import { moneySchema } from "~/models/shop/money";')).toHaveLength(1);
     expect(broken(componentFences, component, 'import { z } from "zod";')).toHaveLength(1);
-    expect(broken(componentFences, component, 'import { formatMoney, type Money } from "~/models/money";')).toEqual([]);
+    expect(
+      broken(componentFences, component, 'import { formatMoney, type Money } from "~/models/shop/money";'),
+    ).toEqual([]);
     expect(broken(exportFences, component, "export default function Price() {}")).toHaveLength(1);
     expect(broken(exportFences, route, page)).toEqual([]);
   });
@@ -148,5 +151,51 @@ describe("environment fences", () => {
       "const { NO_SUCH_SETTING: a } = process.env;",
     ])
       expect(broken(environmentFences, path, line)).toEqual([`1 ${secret}`]);
+  });
+});
+
+describe("folder fences", () => {
+  const found = (files: Record<string, string>, folders = ["commerce", "commerce/services"]) =>
+    [
+      ...folderFences(
+        Object.entries(files).map(([path, text]) => parseSource(path, text)),
+        folders,
+      ),
+    ].map(({ path, line, message }) => `${path}:${line} ${message}`);
+
+  it("rooms that import each other are found once, a type and a dynamic import count", () => {
+    const cart = "commerce/services/cart/cart.ts";
+    const order = "commerce/services/order/order.ts";
+    const upward = { [order]: 'import { cart } from "../cart/cart";', [cart]: "export const cart = 1;" };
+    expect(found(upward)).toEqual([]);
+    const circle = "commerce/services/cart → commerce/services/order → commerce/services/cart";
+    for (const back of [
+      'import type { Order } from "../order/order";',
+      'export const load = () => import("#commerce/services/order/order");',
+      'export type Order = import("../order/order").Order;',
+    ]) {
+      expect(found({ ...upward, [cart]: `export const cart = 1;\n${back}` })).toEqual([
+        `${cart}:2 imports ${order} in a circle of folders: ${circle}`,
+        `${order}:1 imports ${cart} in a circle of folders: ${circle}`,
+      ]);
+    }
+  });
+
+  it("a folder and its sub-folders are one room, and folders that are not listed have none", () => {
+    const files = {
+      "commerce/index/rows.ts": 'import { words } from "./text/words";\nexport const rows = words;',
+      "commerce/index/text/words.ts": 'import type { rows } from "../rows";\nexport const words = 1;',
+      "app/a/one.ts": 'import "../b/two";',
+      "app/b/two.ts": 'import "../a/one";',
+    };
+    expect(found(files)).toEqual([]);
+    expect(found(files, ["app"])).toHaveLength(2);
+  });
+
+  it("a folder of 26 files is too full, one of 25 with sub-folders is not", () => {
+    const files = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`commerce/mail/a${index}.ts`, ""]));
+    expect(found({ ...files(25), "commerce/mail/templates/one.ts": "" })).toEqual([]);
+    expect(found(files(26))).toEqual(["commerce/mail:1 folder has 26 files, at most 25; give it sub-folders"]);
   });
 });

@@ -6,9 +6,9 @@ const MAX_MODULE_LINES = 200;
 const ORDER = ["handle", "meta", "headers", "loader", "action", "default", "ErrorBoundary"];
 const WRAPPER = "guardedAction";
 
-/** Whether a file is one Remix takes for a route: directly in app/routes, or named `route` in a folder there. */
+/** Whether a file is one Remix takes for a route: directly in an area of app/routes, or named `route` in a folder there. */
 function isRouteModule({ path, isTest }) {
-  return !isTest && (/^app\/routes\/[^/]+\.tsx?$/.test(path) || /^app\/routes\/[^/]+\/route\.tsx?$/.test(path));
+  return !isTest && /^app\/routes\/[^/]+\/[^/]+(?:\/route)?\.tsx?$/.test(path);
 }
 
 const isGuarded = (value) =>
@@ -17,10 +17,10 @@ const isGuarded = (value) =>
 /** Shape of route modules: what lies in app/routes, in which order and how long, and that every action is guarded. */
 export function* routeFences(sources) {
   const paths = new Set(sources.map(({ path }) => path));
-  const folders = new Set([...paths].map((path) => /^app\/routes\/[^/]+(?=\/)/.exec(path)?.[0]).filter(Boolean));
+  const folders = new Set([...paths].map((path) => /^app\/routes\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]).filter(Boolean));
   for (const folder of folders) {
     if (!paths.has(`${folder}/route.tsx`) && !paths.has(`${folder}/route.ts`)) {
-      yield { path: folder, line: 1, message: "a folder in app/routes needs a route.tsx" };
+      yield { path: folder, line: 1, message: "a folder in an area of app/routes needs a route.tsx" };
     }
   }
   for (const source of sources) {
@@ -32,7 +32,7 @@ export function* routeFences(sources) {
       yield {
         path,
         line: 1,
-        message: "only route files lie directly in app/routes; move this into the route's folder",
+        message: "only route files lie directly in an area of app/routes; move this into the route's folder",
       };
     }
     const lines = text.trimEnd().split("\n").length;

@@ -69,7 +69,7 @@ export function* colourFences(sources) {
   }
 }
 
-/** No internal URL built by hand in pages and components: app/models/urls.ts builds them all. */
+/** No internal URL built by hand in pages and components: app/models/shop/urls.ts builds them all. */
 export function* urlFences(sources) {
   for (const { path, isTest, ast } of sources) {
     if (isTest || !/^app\/(?:routes|components)\//.test(path) || !ast) continue;
@@ -83,7 +83,7 @@ export function* urlFences(sources) {
       yield {
         path,
         line: lineOf(ast, node),
-        message: "internal URL built by hand; use a function of app/models/urls.ts",
+        message: "internal URL built by hand; use a function of app/models/shop/urls.ts",
       };
     }
   }
@@ -115,8 +115,13 @@ export function* textFences(sources) {
     if (path.startsWith("scripts/fences/")) continue;
     for (const [index, line] of lines.entries()) {
       for (const [pattern, message] of COMMENTS) if (pattern.test(line)) yield { path, line: index + 1, message };
-      if (/^(?:app|commerce)\//.test(path) && !isTest && path !== "app/models/money.ts" && FLOAT_MONEY.test(line)) {
-        yield { path, line: index + 1, message: "money is integer cents; app/models/money.ts formats it" };
+      if (
+        /^(?:app|commerce)\//.test(path) &&
+        !isTest &&
+        path !== "app/models/shop/money.ts" &&
+        FLOAT_MONEY.test(line)
+      ) {
+        yield { path, line: index + 1, message: "money is integer cents; app/models/shop/money.ts formats it" };
       }
     }
     if (!ast || !/\.tsx?$/.test(path)) continue;

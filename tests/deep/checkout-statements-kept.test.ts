@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
-import { bumpCatalogueVersion } from "#commerce/services/catalogue/freshness";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { payByCard, settled, toSandbox, withCart } from "../support/browser-e2e-steps";
-import { ADDRESSES } from "../support/browser-steps";
-import { fillStep1, mainOf, openStep1, sendStep1, sideways, summaryRows } from "../support/checkout-e2e";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
+import { ADDRESSES } from "../support/browser/browser-steps";
+import { fillStep1, mainOf, openStep1, sendStep1, sideways, summaryRows } from "../support/browser/checkout-e2e";
 
 const shop = shopOfFile();
 const DAY_SECONDS = 86_400;

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
-import { FAULTS } from "../support/browser-upstream";
-import { failingShopOfFile } from "../support/failing-shop";
+import { FAULTS } from "../support/browser/browser-upstream";
+import { failingShopOfFile } from "../support/shop/failing-shop";
 
 const file = failingShopOfFile();
 

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
-import { everyRow, vehicleFile } from "../support/vehicle-file";
+import { indexItems } from "#commerce/index/text/index-items";
+import { everyRow, vehicleFile } from "../support/data/vehicle-file";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "axlewright-program-"));
@@ -20,7 +21,7 @@ beforeAll(async () => {
   for (const path of [SHOP, CALM]) {
     mkdirSync(join(path, ".."));
     const store = await openDatabase(path);
-    await migrate(store.db, store.kind);
+    await migrate(store.db, store.kind, indexItems);
     await store.close();
   }
 });
@@ -61,7 +62,7 @@ it("an import that is killed leaves nothing half done: the same command ends wit
   expect([calm.code, calm.err]).toEqual([0, ""]);
   const empty = await rowsOf(SHOP);
   for (const batches of [1, 2]) {
-    const died = await start("../support/dying-import.ts", [
+    const died = await start("../support/shop/dying-import.ts", [
       SHOP,
       FILE,
       join(folder, "data", "imports"),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order";
-import { expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
+import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
+import { expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
 
 const shop = shopOfFile();
 const main = (page: Page) => page.getByRole("main");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../support/browser-e2e-steps";
-import { DECLINED_CARD } from "../support/browser-steps";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../support/browser/browser-e2e-steps";
+import { DECLINED_CARD } from "../support/browser/browser-steps";
 
 const shop = shopOfFile();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { settled, withCart } from "../support/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { settled, withCart } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { payByCard, settled, withCart } from "../support/browser-e2e-steps";
-import { DECLINED_CARD } from "../support/browser-steps";
-import { fillStep1, mainOf, openStep1, sideways, summaryRows } from "../support/checkout-e2e";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { payByCard, settled, withCart } from "../support/browser/browser-e2e-steps";
+import { DECLINED_CARD } from "../support/browser/browser-steps";
+import { fillStep1, mainOf, openStep1, sideways, summaryRows } from "../support/browser/checkout-e2e";
 
 const shop = shopOfFile();
 const express = (page: Page) => mainOf(page).getByRole("group", { name: "Express checkout" });

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Locator, type Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { findBrowser } from "../../scripts/browser.mjs";
-import { freshDataFolder } from "../support/app";
-import { expectNoFaults, shopOfFile } from "../support/browser-e2e";
-import { payByCard, settled, toSandbox, withCart } from "../support/browser-e2e-steps";
-import { ADDRESSES, DECLINED_CARD, GOOD_CARD } from "../support/browser-steps";
-import { fillStep1, mainOf, sendStep1 } from "../support/checkout-e2e";
+import { expectNoFaults, shopOfFile } from "../support/browser/browser-e2e";
+import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
+import { ADDRESSES, DECLINED_CARD, GOOD_CARD } from "../support/browser/browser-steps";
+import { fillStep1, mainOf, sendStep1 } from "../support/browser/checkout-e2e";
+import { freshDataFolder } from "../support/shop/app";
 
 const shop = shopOfFile();
 const MAX_INTERACTIONS = 25;

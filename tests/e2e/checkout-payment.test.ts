@@ -1,9 +1,17 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { payByCard, settled, toSandbox, withCart } from "../support/browser-e2e-steps";
-import { ADDRESSES, DECLINED_CARD } from "../support/browser-steps";
-import { fillStep1, mainOf, openStep1, sendStep1, sideways, smallTargets, summaryRows } from "../support/checkout-e2e";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
+import { ADDRESSES, DECLINED_CARD } from "../support/browser/browser-steps";
+import {
+  fillStep1,
+  mainOf,
+  openStep1,
+  sendStep1,
+  sideways,
+  smallTargets,
+  summaryRows,
+} from "../support/browser/checkout-e2e";
 
 const shop = shopOfFile();
 const PENDING_CARD = "4000 0000 0000 0077";

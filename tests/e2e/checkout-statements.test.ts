@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser-e2e";
-import { settled, withCart } from "../support/browser-e2e-steps";
-import { ADDRESSES, STATES } from "../support/browser-steps";
+import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import { settled, withCart } from "../support/browser/browser-e2e-steps";
+import { ADDRESSES, STATES } from "../support/browser/browser-steps";
 import {
   CODE_LABEL,
   fillStep1,
@@ -14,8 +14,8 @@ import {
   smallTargets,
   summaryRows,
   WALKS,
-} from "../support/checkout-e2e";
-import { centsShown } from "../support/checkout-steps";
+} from "../support/browser/checkout-e2e";
+import { centsShown } from "../support/browser/checkout-steps";
 
 const shop = shopOfFile();
 const ORDER = ["email", "firstName", "lastName", "line1", "code", "city", "state", "phone"];
@@ -60,11 +60,11 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     if (isPhone) expect(await smallTargets(page)).toEqual([]);
   });
 
-  it("statements 1 4 6 7 8 9 10 11 14 15 16 17 21 26 step 1: a guest's eight fields in one column, labelled, in need and kind", async () => {
+  it("step 1: a guest's eight fields in one column, labelled, in need and kind [UX-01, UX-04, UX-06, UX-07, UX-08, UX-09, UX-10, UX-11, UX-14, UX-15, UX-16, UX-17, UX-21, UX-26, UX-28]", async () => {
     const { page, main } = here();
     const before = (await summaryRows(page)).Total;
     await openStep1(page);
-    expect((await summaryRows(page)).Total, "statement 28").toBe(before);
+    expect((await summaryRows(page)).Total, "as in the cart").toBe(before);
     await main.getByText("You check out as a guest, no account needed.").waitFor();
     expect(await main.locator("input[type=password]").count()).toBe(0);
     expect(await main.getByRole("group", { name: "Express checkout" }).getByRole("button").count()).toBe(3);
@@ -96,7 +96,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     expect(await main.getByRole("navigation", { name: "Checkout steps" }).getByRole("listitem").count()).toBe(3);
   });
 
-  it("statements 18 19 an error comes when a field is left, says what to do, and goes as soon as it is put right", async () => {
+  it("an error comes when a field is left, says what to do, and goes as soon as it is put right [UX-18, UX-19]", async () => {
     const { page, main, field } = here();
     const email = field("Email");
     const error = main.locator("#f-email-error");
@@ -136,7 +136,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     expect(await field("City").inputValue(), "editable").toBe("Elsewhere");
   });
 
-  it("statement 20 a refused step: summary, focus on the first error, and nothing typed is lost", async () => {
+  it("a refused step: summary, focus on the first error, and nothing typed is lost [UX-20]", async () => {
     const { page, main, field } = here();
     await field("Last name").fill("Driver");
     // The field that is left by the press is wrong: its error must not push the button from under the pointer.
@@ -184,7 +184,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     await page.waitForURL("**/checkout/payment");
   });
 
-  it("statements 28 35 the review shows all, its lines add up to the total, and each part is edited without losing the rest", async () => {
+  it("the review shows all, its lines add up to the total, and each part is edited without losing the rest [UX-28, UX-35]", async () => {
     const { page, main, field } = here();
     // The address changes before the page does, and the step before shows a summary too.
     await main.getByRole("button", { name: /^Place order/ }).waitFor();
@@ -222,7 +222,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it("statement 40 targets of 44 px, the total in sight, nothing shifts or lies under the bar; 360 px and 400 % zoom", async () => {
+  it("targets of 44 px, the total in sight, nothing shifts or lies under the bar; 360 px and 400 % zoom [UX-40]", async () => {
     const { page, main, field } = here();
     for (const step of ["address", "shipping", "payment"]) {
       await page.goto(`/checkout/${step}`);

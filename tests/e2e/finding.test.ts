@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PRODUCT_STATUSES } from "~/models/product";
-import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser-e2e";
-import { chooseVehicle, logIn, settled } from "../support/browser-e2e-steps";
+import { PRODUCT_STATUSES } from "~/models/product/product";
+import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import { chooseVehicle, logIn, settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

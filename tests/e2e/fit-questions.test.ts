@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { settled } from "../support/browser-e2e-steps";
+import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { chooseVehicle, settled } from "../support/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { chooseVehicle, settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 const PHONE_SMALL = { width: 320, height: 640 };
@@ -133,6 +133,85 @@ describe("content in a browser", () => {
     await main.getByRole("link", { name: linkLabel }).click();
     await page.waitForURL(`**${href}`);
     expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  /** What can be bought in both markets, as stored. */
+  const onSale = async () =>
+    (await shop.store.db.selectFrom("item").selectAll().execute()).filter(
+      (item) =>
+        [item.us_status ?? item.status, item.ca_status ?? item.status].every((status) => status === "ON_SHELVES") &&
+        item.not_for_sale === 0 &&
+        item.url_handle !== null,
+    );
+
+  it("the member rules have no header, every other page has [UI-14]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/help");
+    expect(await page.getByRole("banner").count()).toBe(1);
+    await page.goto("/myAccount/member/rule");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.getByRole("banner").count()).toBe(0);
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("a price of a thousand shows its symbol, separator and cents, in both markets [MKT-07]", async () => {
+    const [dear] = await onSale();
+    const cents = {
+      us_price_cent: 123_405,
+      us_original_cent: 123_405,
+      ca_price_cent: 2_345_670,
+      ca_original_cent: 2_345_670,
+    };
+    await shop.store.db
+      .updateTable("item")
+      .set(cents)
+      .where("id", "=", dear?.id ?? 0)
+      .execute();
+    for (const [market, price] of [
+      ["US", "$1,234.05"],
+      ["CA", "CA$23,456.70"],
+    ] as const) {
+      const visitor = await shop.visit({ market });
+      await visitor.page.goto(`/product/${dear?.url_handle}`);
+      await visitor.page.getByRole("main").getByText(price, { exact: true }).first().waitFor();
+      expectNoFaults(visitor);
+      await visitor.close();
+    }
+  });
+
+  it("without reviews nothing is rated, and a part of a page that fails leaves the rest whole [OPEN-02, ERR-14]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    const main = page.getByRole("main");
+    const { db } = shop.store;
+    const items = await onSale();
+    await page.goto(`/product/${items.find((item) => item.review_count === 0)?.url_handle}`);
+    await main.getByText("No reviews yet").first().waitFor();
+    expect(await main.getByRole("img", { name: /^4\.6 out of 5/ }).count()).toBe(0);
+    const facts = (await page.locator("script[type='application/ld+json']").allTextContents()).join(" ");
+    expect(facts).toContain('"Product"');
+    expect(facts).not.toContain("aggregateRating");
+
+    const kits = await db.selectFrom("bundle").select("item_id").execute();
+    const sold = items.findLast((item) => item.review_count > 0 && kits.some((kit) => kit.item_id === item.id));
+    const together = main.getByRole("region", { name: "Bought together" });
+    await db.schema.alterTable("bundle").renameTo("bundle_away").execute();
+    try {
+      await page.goto(`/product/${sold?.url_handle}`);
+      await main.getByRole("button", { name: "Add to cart" }).first().waitFor();
+      await settled(page, true);
+      expect(await together.count()).toBe(0);
+    } finally {
+      await db.schema.alterTable("bundle_away").renameTo("bundle").execute();
+    }
+    await page.reload();
+    await together
+      .getByRole("button", { name: /^Add all \d+ pieces$/ })
+      .first()
+      .waitFor();
     await visitor.close();
   });
 });

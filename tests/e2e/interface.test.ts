@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/browser-e2e";
-import { chooseVehicle, settled, withCart } from "../support/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/browser/browser-e2e";
+import { chooseVehicle, settled, withCart } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 

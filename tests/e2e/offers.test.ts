@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { unsubscribeToken } from "#commerce/services/account/newsletter";
-import { ADD_ON_LINE } from "~/models/add-on";
-import { unsubscribe } from "~/models/urls";
-import { expectNoFaults, PHONE, shopOfFile, type Visitor, violationsOf } from "../support/browser-e2e";
-import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../support/browser-e2e-steps";
+import { ADD_ON_LINE } from "~/models/cart/add-on";
+import { unsubscribe } from "~/models/shop/urls";
+import { expectNoFaults, PHONE, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../support/browser/browser-e2e-steps";
 
 const ACTION = "Brake month: thirty days of offers";
 const shop = shopOfFile({

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { checkDigitOf } from "~/models/vin";
-import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { settled } from "../support/browser-e2e-steps";
+import { checkDigitOf } from "~/models/vehicle/vin";
+import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

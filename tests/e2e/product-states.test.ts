@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, type Visitor, violationsOf } from "../support/browser-e2e";
-import { settled } from "../support/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { logIn, payByCard, toSandbox, withCart } from "../support/browser-e2e-steps";
-import { jpeg, mp4 } from "../support/returns";
-import { staffIn } from "../support/staff";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { logIn, payByCard, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
+import { jpeg, mp4 } from "../support/data/returns";
+import { staffIn } from "../support/shop/staff";
 
 const shop = shopOfFile();
 const MEMBER = { email: "demo@example.com", password: "demo-Passw0rd" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser-e2e";
-import { settled } from "../support/browser-e2e-steps";
+import { expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
-import type { Clock } from "#commerce/clock";
 import type { Store } from "#commerce/db/open";
+import type { Clock } from "#commerce/platform/clock";
 import { loadRows } from "#commerce/seed/load-rows";
 import { type CallInput, type CallResult, type Endpoint, HEADERS } from "~/models/api/contract";
-import { smallSeed, TEST_NOW } from "./small-seed";
+import { smallSeed, TEST_NOW } from "./data/small-seed";
 import { createEmptyStore, type TestStoreKind } from "./test-store";
 
 /** A clock that stands still until a test moves it. */

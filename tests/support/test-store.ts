@@ -8,6 +8,7 @@ import { migrate } from "#commerce/db/migrations";
 import { type Db, type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
+import { indexItems } from "#commerce/index/text/index-items";
 import { pgliteDialect } from "./pglite";
 
 export type TestStoreKind = "sqlite" | "pglite" | "postgres";
@@ -32,7 +33,8 @@ function databaseUrl(server: string, name: string): string {
 function schemaName(): string {
   const folder = fileURLToPath(new URL("../../commerce/db/migrations", import.meta.url));
   const hash = createHash("sha256");
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  for (const name of names.sort()) hash.update(name).update(readFileSync(join(folder, name)));
   return `test_schema_${hash.digest("hex").slice(0, 16)}`;
 }
 
@@ -55,7 +57,7 @@ async function makeTemplate(server: string, name: string): Promise<void> {
         await sql`drop database if exists ${sql.id(made)} with (force)`.execute(db);
         await sql`create database ${sql.id(made)}`.execute(db);
         const store = connect(databaseUrl(server, made));
-        await migrate(store.db, store.kind).finally(() => store.close());
+        await migrate(store.db, store.kind, indexItems).finally(() => store.close());
         await sql`alter database ${sql.id(made)} rename to ${sql.id(name)}`.execute(db);
       }
       await sql`select pg_advisory_unlock_all()`.execute(db);
@@ -108,6 +110,6 @@ async function open(kind: TestStoreKind): Promise<Store> {
 export async function createEmptyStore(kind: TestStoreKind): Promise<Store> {
   const store = await open(kind);
   // A copy has been migrated already.
-  if (kind !== "postgres") await migrate(store.db, store.kind);
+  if (kind !== "postgres") await migrate(store.db, store.kind, indexItems);
   return store;
 }

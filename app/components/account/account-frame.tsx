@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account-views";
-import * as urls from "~/models/urls";
-import { Icon } from "../chrome/icons";
+import { Icon } from "~/components/ui/icons";
+import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account/account-views";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import * as css from "./account.css";
 

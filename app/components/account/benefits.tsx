@@ -1,4 +1,4 @@
-import * as css from "./views/cards.css";
+import * as css from "./cards.css";
 
 export type Benefit = { readonly id: number; readonly title: string; readonly text: string };
 

@@ -1,5 +1,5 @@
-import { formatDate, formatDay, formatDays } from "~/models/dates";
-import type { DeliveryState } from "~/models/delivery-state";
+import type { DeliveryState } from "~/models/order/delivery-state";
+import { formatDate, formatDay, formatDays } from "~/models/shop/dates";
 
 /** When an order arrives, in one line that promises no more than is known (row OPEN-67). */
 export function deliveryText(state: NonNullable<DeliveryState>): string {

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/limits";
+import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import { Field } from "../ui/field";
 
 type Props = { error?: string | undefined; defaultValue?: string | undefined; label?: string; name?: string };

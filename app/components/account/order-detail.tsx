@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { formatDate } from "~/models/dates";
-import type { DeliveryState } from "~/models/delivery-state";
-import { formatMoney, type Money } from "~/models/money";
-import type { OrderStatus } from "~/models/order";
-import type { OrderAction } from "~/models/order-actions";
-import * as urls from "~/models/urls";
+import type { DeliveryState } from "~/models/order/delivery-state";
+import type { OrderStatus } from "~/models/order/order";
+import type { OrderAction } from "~/models/order/order-actions";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import { Button, ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";

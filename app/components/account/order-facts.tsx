@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Address } from "~/models/address";
-import { carrierPage } from "~/models/carrier";
-import { formatDate } from "~/models/dates";
+import type { Address } from "~/models/checkout/address";
+import { carrierPage } from "~/models/order/carrier";
+import { formatDate } from "~/models/shop/dates";
 import { AddressLines } from "../checkout/address-lines";
 import { estimateText } from "../checkout/shipping-form";
 import { unbroken } from "../ui/unbroken";

@@ -1,4 +1,4 @@
-import { formatDate } from "~/models/dates";
+import { formatDate } from "~/models/shop/dates";
 import * as css from "./progress.css";
 
 const STEPS = ["Ordered", "Paid", "Shipped", "Delivered"] as const;

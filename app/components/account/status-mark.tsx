@@ -1,4 +1,4 @@
-import type { OrderStatus } from "~/models/order";
+import type { OrderStatus } from "~/models/order/order";
 import { mark } from "./status-mark.css";
 
 const LOOKS: Record<OrderStatus, keyof typeof mark> = {

@@ -1,4 +1,4 @@
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import * as css from "../vehicle/garage.css";
 

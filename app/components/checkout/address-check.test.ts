@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressFormIn, addressLabels } from "~/models/forms/checkout";
-import { MARKETS } from "~/models/market";
+import { MARKETS } from "~/models/shop/market";
 import { checkAddressField } from "./address-check";
 
 const HOSTILE = [

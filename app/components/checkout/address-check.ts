@@ -1,5 +1,5 @@
-import { readPostalCode } from "~/models/address";
-import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from "~/models/limits";
+import { readPostalCode } from "~/models/checkout/address";
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from "~/models/shop/limits";
 
 /** What the browser can say of one field as it is left: a message, and whether the specification clears the field. */
 export type FieldCheck = { message: string; isCleared: boolean } | null;

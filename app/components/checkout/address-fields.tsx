@@ -1,5 +1,5 @@
 import type { Constraint } from "~/models/forms/form";
-import type { Market } from "~/models/market";
+import type { Market } from "~/models/shop/market";
 import { Field, SelectField } from "../ui/field";
 import * as css from "./checkout.css";
 

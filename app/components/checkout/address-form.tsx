@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint, FormState } from "~/models/forms/form";
-import type { Market } from "~/models/market";
-import type { Money } from "~/models/money";
-import * as urls from "~/models/urls";
+import type { Market } from "~/models/shop/market";
+import type { Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { CheckRow, Field } from "../ui/field";
 import { Link } from "../ui/link";

@@ -1,4 +1,4 @@
-import type { Address } from "~/models/address";
+import type { Address } from "~/models/checkout/address";
 
 type Shown = Pick<Address, "line1" | "line2" | "city" | "state" | "code"> &
   Partial<Pick<Address, "firstName" | "lastName" | "phone">>;

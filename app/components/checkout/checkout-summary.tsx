@@ -1,5 +1,5 @@
-import type { AppliedDiscount } from "~/models/discount";
-import * as urls from "~/models/urls";
+import type { AppliedDiscount } from "~/models/cart/discount";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { useFlow } from "./flow";
 import { type CartPromotions, CodeOrCoupon, Gifts, Used } from "./promotions";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import * as css from "~/styles/express-pay.css";
 
 /** The methods this browser can use: Apple and Google Pay ("eP") only once it says that it has them (row OPEN-15). */

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { flowOf } from "~/models/flow";
+import { flowOf } from "~/models/checkout/flow";
 
 /** Which flow this checkout page belongs to, and what links to its other pages carry (rows RTE-54, CART-15). */
 export function useFlow(): { isBuyNow: boolean; query: Record<string, string> | undefined } {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./checkout.css";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import * as css from "~/styles/payment-marks.css";
 
 const CARDS = ["Visa", "Mastercard", "Amex", "Discover"] as const;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import { RadioCard } from "../ui/field";
 import * as css from "./checkout.css";
 import { useUsable } from "./express-pay";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { Cart, Gift } from "~/models/cart";
-import { formatMoney } from "~/models/money";
-import * as urls from "~/models/urls";
+import type { Cart, Gift } from "~/models/cart/cart";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Address } from "~/models/address";
-import * as urls from "~/models/urls";
+import type { Address } from "~/models/checkout/address";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { AddressLines } from "./address-lines";
 import * as css from "./checkout.css";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { Address } from "~/models/address";
-import { formatDay } from "~/models/dates";
-import { formatMoney, type Money } from "~/models/money";
-import type { DeliveryEstimate } from "~/models/shipping";
+import type { Address } from "~/models/checkout/address";
+import type { DeliveryEstimate } from "~/models/checkout/shipping";
+import { formatDay } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
 import { Button } from "../ui/button";
 import { RadioCard } from "../ui/field";
 import * as css from "./checkout.css";

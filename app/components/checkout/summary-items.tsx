@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from "~/models/money";
+import { formatMoney, type Money } from "~/models/shop/money";
 import { Picture } from "../ui/picture";
 import { unbroken } from "../ui/unbroken";
 import * as css from "./summary.css";

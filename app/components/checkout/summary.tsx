@@ -1,6 +1,6 @@
-import type { AppliedDiscount } from "~/models/discount";
-import { formatMoney } from "~/models/money";
-import { Icon } from "../chrome/icons";
+import { Icon } from "~/components/ui/icons";
+import type { AppliedDiscount } from "~/models/cart/discount";
+import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
 import { type Amounts, totalRows, totalText } from "./total-rows";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { money } from "~/models/money";
+import { money } from "~/models/shop/money";
 import { type Amounts, totalRows, totalText } from "./total-rows";
 
 const usd = (cent: number) => money(cent, "USD");

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from "~/models/money";
+import { formatMoney, type Money } from "~/models/shop/money";
 
 /** What a total is made of, of a cart, a checkout or an order alike. */
 export type Amounts = {

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { type PostcodeState, readPostalCode } from "~/models/address";
+import { type PostcodeState, readPostalCode } from "~/models/checkout/address";
 import type { FormState } from "~/models/forms/form";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { checkAddressField } from "./address-check";
 
 type Country = "US" | "CA";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { PaymentErrorEvent } from "~/models/payment";
+import type { PaymentErrorEvent } from "~/models/checkout/payment";
 
 /** Whether the page was opened anew: one that is loaded again or gone back to has told what it has to tell. */
 function isFirstShown(): boolean {

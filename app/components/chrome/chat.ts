@@ -1,5 +1,5 @@
-import * as urls from "~/models/urls";
-import type { ChatScript } from "~/models/visitor-settings";
+import * as urls from "~/models/shop/urls";
+import type { ChatScript } from "~/models/visitor/visitor-settings";
 import { loadScript } from "./outside-code";
 
 const isChatScript = (value: unknown): value is ChatScript =>

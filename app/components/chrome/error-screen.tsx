@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { statusText } from "~/models/status-screen";
-import * as urls from "~/models/urls";
+import { statusText } from "~/models/page/status-screen";
+import * as urls from "~/models/shop/urls";
 import { ButtonLink } from "../ui/button";
 
 /** A whole page that says what happened and the ways on: search, categories, help. No stack, no codes but the status. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { mayRunOutsideCode } from "~/models/chrome";
-import { pathToRoute } from "./routed-links";
+import { pathToRoute } from "~/components/ui/routed-links";
+import { mayRunOutsideCode } from "~/models/page/chrome";
 
 // A part that cannot be loaded leaves the page as it is.
 const Extras = lazy(() =>

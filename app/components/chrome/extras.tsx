@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { mayInviteToSubscribe, mayRunOutsideCode } from "~/models/chrome";
-import * as urls from "~/models/urls";
-import { NO_SETTINGS, type VisitorSettings } from "~/models/visitor-settings";
+import { mayInviteToSubscribe, mayRunOutsideCode } from "~/models/page/chrome";
+import * as urls from "~/models/shop/urls";
+import { NO_SETTINGS, type VisitorSettings } from "~/models/visitor/visitor-settings";
 import { hasOutsideCode, loadScript } from "./outside-code";
 import { settingsRequest } from "./settings-request";
 import { SubscribeDialog } from "./subscribe-dialog";

@@ -1,5 +1,5 @@
-import { type FooterItem, isFooterItemShown } from "~/models/content";
-import * as urls from "~/models/urls";
+import { type FooterItem, isFooterItemShown } from "~/models/content/content";
+import * as urls from "~/models/shop/urls";
 
 /** Contact facts of the footer, from content configuration (row CMS-03). */
 export type ContactFacts = { phone: string; email: string; partnerEmail: string; address: string };

@@ -5,8 +5,8 @@ import {
   EMAIL_MAX_CHARS,
   FOOTER_VISIBLE_RATIO,
   MOBILE_MAX_PX,
-} from "~/models/limits";
-import { subscribe } from "~/models/urls";
+} from "~/models/shop/limits";
+import { subscribe } from "~/models/shop/urls";
 import { CopyText } from "../ui/copy-text";
 import { Link } from "../ui/link";
 import * as css from "./footer.css";

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { cartLinkName } from "~/models/cart";
-import type { Fragment } from "~/models/fragment";
-import { SEARCH_TEXT_MAX_CHARS } from "~/models/limits";
-import * as urls from "~/models/urls";
+import { Icon } from "~/components/ui/icons";
+import { cartLinkName } from "~/models/cart/cart";
+import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import type { Fragment } from "~/models/view/fragment";
 import { Html } from "../ui/html";
 import { Link } from "../ui/link";
 import * as css from "./header.css";
-import { Icon } from "./icons";
 
 export type HeaderProps = {
   shopName: string;

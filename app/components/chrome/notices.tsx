@@ -1,6 +1,6 @@
-import { announcementNotice, MARKET_NOTICE, type NoticeId } from "~/models/notice";
-import type { SiteCampaign } from "~/models/site-campaign";
-import * as urls from "~/models/urls";
+import type { SiteCampaign } from "~/models/content/site-campaign";
+import { announcementNotice, MARKET_NOTICE, type NoticeId } from "~/models/page/notice";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import * as css from "./notices.css";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_SETTINGS } from "~/models/visitor-settings";
+import { NO_SETTINGS } from "~/models/visitor/visitor-settings";
 import { readSettings, settingsRequest } from "./settings-request";
 
 beforeEach(() => {

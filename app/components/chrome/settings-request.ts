@@ -1,5 +1,5 @@
-import { SHOP_SETTINGS_DEBOUNCE_MS } from "~/models/limits";
-import { NO_SETTINGS, type VisitorSettings } from "~/models/visitor-settings";
+import { SHOP_SETTINGS_DEBOUNCE_MS } from "~/models/shop/limits";
+import { NO_SETTINGS, type VisitorSettings } from "~/models/visitor/visitor-settings";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 

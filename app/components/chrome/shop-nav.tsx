@@ -1,4 +1,4 @@
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 
 const PROMISE_LINE = ["Free standard shipping", "Free 90-day returns", "Guaranteed fit", "24/7 live customer service"];

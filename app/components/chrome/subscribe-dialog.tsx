@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
-import { EMAIL_MAX_CHARS } from "~/models/limits";
-import { SUBSCRIBE_NOTICE } from "~/models/notice";
-import * as urls from "~/models/urls";
+import { SUBSCRIBE_NOTICE } from "~/models/page/notice";
+import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";

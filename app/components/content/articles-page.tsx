@@ -1,10 +1,10 @@
-import type { Article, ArticleCard } from "~/models/content";
-import type { ContentValue } from "~/models/content-values";
-import { formatDate } from "~/models/dates";
-import * as urls from "~/models/urls";
-import { Breadcrumbs } from "../ui/breadcrumbs";
-import { ButtonLink } from "../ui/button";
-import { Pagination } from "../ui/pagination";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { ButtonLink } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import type { Article, ArticleCard } from "~/models/content/content";
+import type { ContentValue } from "~/models/content/content-values";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 import * as css from "./content.css";
 import { Band, Contents } from "./frame";
 import { Prose } from "./prose";

@@ -1,5 +1,5 @@
-import type { AwardsEntry } from "~/models/contact";
-import * as urls from "~/models/urls";
+import type { AwardsEntry } from "~/models/content/contact";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Pagination } from "../ui/pagination";
 import * as css from "./content.css";

@@ -1,6 +1,6 @@
-import type { FixedPage } from "~/models/content";
-import { formatDate } from "~/models/dates";
-import * as urls from "~/models/urls";
+import type { FixedPage } from "~/models/content/content";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import * as css from "./content.css";
 import { Contents } from "./frame";

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { CUTOFF_MEDIUM_PX } from "~/models/limits";
+import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
 import { tokens } from "../../styles/tokens.css";
 import { cards } from "../product/card.css";
 import { button } from "../ui/button.css";

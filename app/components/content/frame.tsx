@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageHeading } from "~/models/content";
+import type { PageHeading } from "~/models/content/content";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
 import * as css from "./content.css";
 

@@ -1,9 +1,9 @@
-import type { Faq, FixedPage } from "~/models/content";
-import type { ContentValue } from "~/models/content-values";
-import * as urls from "~/models/urls";
-import { Button, ButtonLink } from "../ui/button";
-import { control } from "../ui/field.css";
-import { Link } from "../ui/link";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { control } from "~/components/ui/field.css";
+import { Link } from "~/components/ui/link";
+import type { Faq, FixedPage } from "~/models/content/content";
+import type { ContentValue } from "~/models/content/content-values";
+import * as urls from "~/models/shop/urls";
 import * as css from "./content.css";
 import { Band, Contents } from "./frame";
 import { Prose } from "./prose";

@@ -1,5 +1,5 @@
-import type { FixedPage, Landing } from "~/models/content";
-import * as urls from "~/models/urls";
+import type { FixedPage, Landing } from "~/models/content/content";
+import * as urls from "~/models/shop/urls";
 import { ButtonLink } from "../ui/button";
 import * as css from "./content.css";
 import { Band, Contents } from "./frame";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "~/models/product";
+import type { ProductCard } from "~/models/product/product";
 import { ProductGrid } from "../product/card";
 import { Link } from "../ui/link";
 

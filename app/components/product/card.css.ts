@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { CUTOFF_SMALL_PX, MOBILE_MAX_PX } from "~/models/limits";
+import { CUTOFF_SMALL_PX, MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
 const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;

@@ -1,8 +1,8 @@
-import { formatDay } from "~/models/dates";
-import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/limits";
-import { formatMoney } from "~/models/money";
-import { type ProductCard as FullCard, percentSaved, unavailableReason } from "~/models/product";
-import * as urls from "~/models/urls";
+import { type ProductCard as FullCard, percentSaved, unavailableReason } from "~/models/product/product";
+import { formatDay } from "~/models/shop/dates";
+import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import { Picture } from "../ui/picture";
 import { unbroken } from "../ui/unbroken";
 import { fitHeading } from "../vehicle/fit-badge";

@@ -1,5 +1,5 @@
-import type { FitmentRow } from "~/models/fitment";
-import { filledColumns, type ShownTable } from "~/models/fitment-table";
+import type { FitmentRow } from "~/models/fitment/fitment";
+import { filledColumns, type ShownTable } from "~/models/fitment/fitment-table";
 import { Link } from "../ui/link";
 import * as css from "./product.css";
 

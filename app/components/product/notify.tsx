@@ -1,6 +1,6 @@
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
-import type { ProductContent } from "~/models/product-page";
-import * as urls from "~/models/urls";
+import type { ProductContent } from "~/models/page/product-page";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 

@@ -1,9 +1,9 @@
 import { Await, useFetcher } from "@remix-run/react";
 import { Suspense, useEffect, useRef } from "react";
-import type { OptionalPart } from "~/models/optional-part";
-import type { ShownCard } from "~/models/product";
-import type { ProductRows } from "~/models/product-page";
-import * as urls from "~/models/urls";
+import type { ProductRows } from "~/models/page/product-page";
+import type { ShownCard } from "~/models/product/product";
+import * as urls from "~/models/shop/urls";
+import type { OptionalPart } from "~/models/view/optional-part";
 import { ProductGrid } from "./card";
 import { section } from "./sections.css";
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { CUTOFF_MEDIUM_PX, CUTOFF_SMALL_PX } from "~/models/limits";
+import { CUTOFF_MEDIUM_PX, CUTOFF_SMALL_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
 const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;

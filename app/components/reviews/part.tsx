@@ -1,5 +1,5 @@
-import type { Reviewable } from "~/models/review";
-import * as urls from "~/models/urls";
+import type { Reviewable } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import * as css from "./reviews.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDate } from "~/models/dates";
-import { type Review, smallPhoto } from "~/models/review";
+import { type Review, smallPhoto } from "~/models/product/review";
+import { formatDate } from "~/models/shop/dates";
 import { Stars } from "../ui/stars";
 import * as css from "./reviews.css";
 

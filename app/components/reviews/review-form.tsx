@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { FormState } from "~/models/forms/form";
-import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/limits";
-import type { OwnReview } from "~/models/review";
-import * as urls from "~/models/urls";
+import type { OwnReview } from "~/models/product/review";
+import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { error as errorLook } from "../ui/field.css";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { formatDate } from "~/models/dates";
 import type { FormState } from "~/models/forms/form";
-import { REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/limits";
-import type { OwnReview, Reviewable } from "~/models/review";
-import * as urls from "~/models/urls";
+import type { OwnReview, Reviewable } from "~/models/product/review";
+import { formatDate } from "~/models/shop/dates";
+import { REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";

@@ -1,4 +1,4 @@
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { tile, tiles } from "./list-page.css";

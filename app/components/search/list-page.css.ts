@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/limits";
+import { MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
 const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;

@@ -1,10 +1,10 @@
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import type { Fragment } from "~/models/fragment";
-import { facetCount, type ListParameters, type ListQuery, withoutOption } from "~/models/list-query";
-import type { ItemPage } from "~/models/search";
-import * as urls from "~/models/urls";
-import { withQuery } from "~/models/urls";
+import { facetCount, type ListParameters, type ListQuery, withoutOption } from "~/models/search/list-query";
+import type { ItemPage } from "~/models/search/search";
+import * as urls from "~/models/shop/urls";
+import { withQuery } from "~/models/shop/urls";
+import type { Fragment } from "~/models/view/fragment";
 import { cards } from "../product/card.css";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
 import { ButtonLink } from "../ui/button";

@@ -1,7 +1,7 @@
-import { FILTER_NAMES, type ListParameters, type ListQuery, withoutOption } from "~/models/list-query";
-import { type Currency, formatMoney, money } from "~/models/money";
-import { type Facet, SORT_OPTIONS } from "~/models/search";
-import { withQuery } from "~/models/urls";
+import { FILTER_NAMES, type ListParameters, type ListQuery, withoutOption } from "~/models/search/list-query";
+import { type Facet, SORT_OPTIONS } from "~/models/search/search";
+import { type Currency, formatMoney, money } from "~/models/shop/money";
+import { withQuery } from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { parameterOf } from "./filters";
 import * as css from "./list-page.css";

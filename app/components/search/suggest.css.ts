@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { MOBILE_MAX_PX } from "~/models/limits";
+import { MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
 /** Over the page, so that nothing moves when it opens. */

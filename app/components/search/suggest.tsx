@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { EVENT_DEBOUNCE_MS } from "~/models/limits";
-import type { SuggestAnswer, Suggestion } from "~/models/search";
-import * as urls from "~/models/urls";
+import type { SuggestAnswer, Suggestion } from "~/models/search/search";
+import { EVENT_DEBOUNCE_MS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import * as css from "./suggest.css";
 
 const ANSWER_MAX_MS = 5_000;

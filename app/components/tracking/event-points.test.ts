@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserEvent } from "~/models/tracking";
+import type { BrowserEvent } from "~/models/visitor/tracking";
 import { sendPoint, watchErrors } from "./event-points";
 import type { Outcome } from "./event-post";
 import { createEventQueue } from "./event-queue";

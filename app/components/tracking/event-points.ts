@@ -1,5 +1,5 @@
-import { MARKETING_RETRY_MS } from "~/models/limits";
-import type { BrowserEvent, Happened } from "~/models/tracking";
+import { MARKETING_RETRY_MS } from "~/models/shop/limits";
+import type { BrowserEvent, Happened } from "~/models/visitor/tracking";
 import type { Post } from "./event-post";
 import type { EventQueue } from "./event-queue";
 

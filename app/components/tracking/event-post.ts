@@ -1,5 +1,5 @@
-import type { BrowserEvent } from "~/models/tracking";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
+import type { BrowserEvent } from "~/models/visitor/tracking";
 
 const TIMEOUT_MS = 10_000;
 const HTTP_OK = 200;

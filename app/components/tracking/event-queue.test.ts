@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserEvent } from "~/models/tracking";
+import type { BrowserEvent } from "~/models/visitor/tracking";
 import { handleOf } from "./cards";
 import type { Post } from "./event-post";
 import { createEventQueue } from "./event-queue";
@@ -27,7 +27,7 @@ describe("events on their way", () => {
     return { queue: createEventQueue({ post, now: () => 1_000, place: () => PLACE }), posts };
   }
 
-  it("51 exposures are 2 posts [TRK-07]", async () => {
+  it("51 exposures are 2 posts [TRK-07, CONST-04]", async () => {
     const { queue, posts } = queueWith();
     for (let index = 0; index < 51; index += 1)
       queue.add({ event: "exposure", data: { handle: "a", list: "Products", index } });
@@ -36,7 +36,7 @@ describe("events on their way", () => {
     expect(posts.map(({ length }) => length)).toEqual([50, 1]);
   });
 
-  it("what came into view is gathered and sent 1000 ms after the list has changed last, or when told to [TRK-06]", async () => {
+  it("what came into view is gathered and sent 1000 ms after the list has changed last, or when told to [TRK-06, CONST-04]", async () => {
     const { queue, posts } = queueWith();
     const expose = () => queue.add({ event: "exposure", data: { handle: "a", list: "Products", index: 0 } });
     expose();
@@ -81,7 +81,7 @@ describe("events on their way", () => {
   });
 
   it.each(["later", "thrown"] as const)(
-    "a post that is %s is tried again after 2.5 seconds, in order [TRK-02, TRK-03]",
+    "a post that is %s is tried again after 2.5 seconds, in order [TRK-02, TRK-03, CONST-11]",
     async (how) => {
       const { queue, posts } = queueWith(how, how, "taken");
       queue.add({ event: "view_item", data: { handle: "a" } });

@@ -1,5 +1,5 @@
-import { EXPOSURE_CHUNK_ITEMS, EXPOSURE_FLUSH_DELAY_MS, TRACKING_RETRY_MS } from "~/models/limits";
-import type { BrowserEvent, Happened } from "~/models/tracking";
+import { EXPOSURE_CHUNK_ITEMS, EXPOSURE_FLUSH_DELAY_MS, TRACKING_RETRY_MS } from "~/models/shop/limits";
+import type { BrowserEvent, Happened } from "~/models/visitor/tracking";
 import type { Outcome, Post } from "./event-post";
 import { debounced } from "./timing";
 

@@ -1,5 +1,5 @@
-import type { BrowserEvent, Happened } from "~/models/tracking";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
+import type { BrowserEvent, Happened } from "~/models/visitor/tracking";
 import { handleOf, watchCards, watchPresses } from "./cards";
 import { sendPoint, watchErrors } from "./event-points";
 import { createPost } from "./event-post";

@@ -30,7 +30,7 @@ describe("what a shopper does on a page", () => {
     expect(interactionSoFar()).toEqual({ clicks: 1, scrollY: 0, isMobile: false, width: 1_440, height: 900 });
   });
 
-  it("resizing updates the mobile flag and the screen at once and then every 60 ms, the last size included [TRK-09]", () => {
+  it("resizing updates the mobile flag and the screen at once and then every 60 ms, the last size included [TRK-09, CONST-12, CONST-13]", () => {
     happen("click");
     Object.assign(seen, { innerWidth: 1_101 });
     happen("resize");
@@ -43,7 +43,7 @@ describe("what a shopper does on a page", () => {
     expect(interactionSoFar()).toMatchObject({ isMobile: true, width: 1_100, height: 800 });
   });
 
-  it("scrolling records the position every 200 ms and how deep it went every 500 ms [TRK-10]", () => {
+  it("scrolling records the position every 200 ms and how deep it went every 500 ms [TRK-10, CONST-13]", () => {
     const scrollTo = (y: number) => {
       seen.scrollY = y;
       happen("scroll");

@@ -1,5 +1,5 @@
-import { MOBILE_MAX_PX, RESIZE_THROTTLE_MS, SCROLL_FAST_MS, SCROLL_SLOW_MS } from "~/models/limits";
-import type { Happened } from "~/models/tracking";
+import { MOBILE_MAX_PX, RESIZE_THROTTLE_MS, SCROLL_FAST_MS, SCROLL_SLOW_MS } from "~/models/shop/limits";
+import type { Happened } from "~/models/visitor/tracking";
 import { throttled } from "./timing";
 
 /** What the shopper does on the page shown, and on what screen. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseOf, purchaseText } from "~/models/tracking";
+import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseOf, purchaseText } from "~/models/visitor/tracking";
 import { createEventQueue } from "./event-queue";
 import { DEBOUNCE_MS, eventsOfPage, takeToldAt, watchView } from "./pages";
 import { recordPurchases, tellPurchase } from "./purchase";
@@ -58,7 +58,7 @@ describe("what a page means", () => {
     return { sent, queue: made };
   }
 
-  it("views, searches and product scrolls wait 300 ms, other scrolls 400 ms [TRK-08]", () => {
+  it("views, searches and product scrolls wait 300 ms, other scrolls 400 ms [TRK-08, CONST-13]", () => {
     expect(DEBOUNCE_MS).toEqual({ view_item: 300, view_category: 300, product_scroll: 300, search: 300, scroll: 400 });
   });
 

@@ -1,5 +1,5 @@
-import { EVENT_DEBOUNCE_MS, SCROLL_DEBOUNCE_MS } from "~/models/limits";
-import { type Happened, isNarrowed, TRACKED_STEPS } from "~/models/tracking";
+import { EVENT_DEBOUNCE_MS, SCROLL_DEBOUNCE_MS } from "~/models/shop/limits";
+import { type Happened, isNarrowed, TRACKED_STEPS } from "~/models/visitor/tracking";
 import { handleOf, positionOf } from "./cards";
 import type { EventQueue } from "./event-queue";
 import { tellPurchase } from "./purchase";

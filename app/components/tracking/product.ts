@@ -1,4 +1,4 @@
-import { VEHICLE_FIT_THROTTLE_MS } from "~/models/limits";
+import { VEHICLE_FIT_THROTTLE_MS } from "~/models/shop/limits";
 import type { EventQueue } from "./event-queue";
 import { debounced, throttle } from "./timing";
 

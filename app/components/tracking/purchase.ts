@@ -1,4 +1,4 @@
-import type { BrowserEvent } from "~/models/tracking";
+import type { BrowserEvent } from "~/models/visitor/tracking";
 import type { Outcome } from "./event-post";
 import type { EventQueue } from "./event-queue";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Fragment } from "~/models/fragment";
+import type { Fragment } from "~/models/view/fragment";
 
 type HtmlProps = { of: Fragment; className?: string };
 

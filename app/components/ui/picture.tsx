@@ -1,4 +1,4 @@
-import { DEFAULT_IMAGE_HEIGHT_PX, DEFAULT_IMAGE_WIDTH_PX } from "~/models/limits";
+import { DEFAULT_IMAGE_HEIGHT_PX, DEFAULT_IMAGE_WIDTH_PX } from "~/models/shop/limits";
 
 type PictureProps = {
   src: string;

@@ -1,5 +1,5 @@
-import { formatMoney, type Money } from "~/models/money";
-import { isSignificantDiscount, percentSaved } from "~/models/product";
+import { isSignificantDiscount, percentSaved } from "~/models/product/product";
+import { formatMoney, type Money } from "~/models/shop/money";
 import { badge } from "./price.css";
 
 /** Today's price, the former one crossed out, and a badge for 10 % and more (row CAT-29); each named for screen readers. */

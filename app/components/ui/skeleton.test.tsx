@@ -5,7 +5,7 @@ import { Skeleton } from "./skeleton";
 vi.mock("./skeleton.css", () => ({ skeleton: "skeleton" }));
 
 describe("Skeleton", () => {
-  it("is 100% wide, 200 px high with 8 px corners, and silent for assistive technology [UI-28]", () => {
+  it("is 100% wide, 200 px high with 8 px corners, and silent for assistive technology [UI-28, CONST-19]", () => {
     expect(renderToStaticMarkup(<Skeleton />)).toBe(
       '<span aria-hidden="true" class="skeleton" style="width:100%;height:200px;border-radius:8px"></span>',
     );

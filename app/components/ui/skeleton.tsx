@@ -1,4 +1,4 @@
-import { SKELETON_HEIGHT_PX, SKELETON_RADIUS_PX, SKELETON_WIDTH_PERCENT } from "~/models/limits";
+import { SKELETON_HEIGHT_PX, SKELETON_RADIUS_PX, SKELETON_WIDTH_PERCENT } from "~/models/shop/limits";
 import { skeleton } from "./skeleton.css";
 
 /** What a skeleton measures unless told otherwise (rows UI-28, CONST-19). */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import * as urls from "~/models/urls";
-import { pathToRoute } from "../chrome/routed-links";
+import { pathToRoute } from "~/components/ui/routed-links";
+import * as urls from "~/models/shop/urls";
 
 // Most visits never open it, and its link leads to a page that does the same.
 const VehicleDialog = lazy(() => import("./dialog").then((module) => ({ default: module.VehicleDialog })));

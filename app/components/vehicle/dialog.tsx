@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import * as css from "./garage.css";

@@ -1,4 +1,4 @@
-import { FIT_DISPLAY, type FitResult } from "~/models/fitment";
+import { FIT_DISPLAY, type FitResult } from "~/models/fitment/fitment";
 import * as css from "./fit.css";
 
 /** A sign for each answer; never the only one. */

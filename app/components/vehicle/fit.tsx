@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FitCheck } from "~/models/fit-check";
-import { FIT_DISPLAY } from "~/models/fitment";
-import * as urls from "~/models/urls";
+import type { FitCheck } from "~/models/fitment/fit-check";
+import { FIT_DISPLAY } from "~/models/fitment/fitment";
+import * as urls from "~/models/shop/urls";
 import { ButtonLink } from "../ui/button";
 import { Link } from "../ui/link";
 import { CheckVehicleLink } from "./check-dialog";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { type SavedVehicle, shortVehicleName, vehicleName } from "~/models/vehicle";
-import { Icon } from "../chrome/icons";
+import { Icon } from "~/components/ui/icons";
+import { type SavedVehicle, shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import { Button } from "../ui/button";
 import * as css from "./garage.css";
 

@@ -1,4 +1,4 @@
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import * as css from "./makes.css";
 

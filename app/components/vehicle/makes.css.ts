@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { CUTOFF_SMALL_PX } from "~/models/limits";
+import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
 export const section = style({ marginTop: "1.25rem" });

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import * as css from "./garage.css";
 

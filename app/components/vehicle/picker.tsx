@@ -1,7 +1,7 @@
 import { Form, useFetcher } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useState } from "react";
-import * as urls from "~/models/urls";
-import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle";
+import * as urls from "~/models/shop/urls";
+import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
 import { type VinAnswer, VinForm } from "./vin-form";

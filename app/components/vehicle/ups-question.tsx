@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type AskedQuestion, CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN } from "~/models/fit-check";
-import * as urls from "~/models/urls";
+import { type AskedQuestion, CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN } from "~/models/fitment/fit-check";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
 import * as css from "./fit.css";

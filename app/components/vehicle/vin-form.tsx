@@ -1,6 +1,6 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
-import * as urls from "~/models/urls";
+import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";

@@ -7,10 +7,10 @@ import {
   subscribeResultSchema,
   subscribeSchema,
   userSchema,
-} from "../account";
-import { emailSchema } from "../address";
-import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "../limits";
-import { subscriptionInfoSchema } from "../subscription";
+} from "~/models/account/account";
+import { subscriptionInfoSchema } from "~/models/account/subscription";
+import { emailSchema } from "~/models/checkout/address";
+import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { secret } from "./proof";
 

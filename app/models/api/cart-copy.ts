@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cartSchema } from "../cart";
-import { entryResultSchema, savedCartSchema } from "../cart-copy";
-import { CART_NAME_MAX_CHARS, QUANTITY_MAX_PIECES, QUICK_ENTRY_MAX_LINES } from "../limits";
-import { answersSchema } from "../ups";
+import { cartSchema } from "~/models/cart/cart";
+import { entryResultSchema, savedCartSchema } from "~/models/cart/cart-copy";
+import { answersSchema } from "~/models/fitment/fitment-answers";
+import { CART_NAME_MAX_CHARS, QUANTITY_MAX_PIECES, QUICK_ENTRY_MAX_LINES } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { onceKey } from "./order";
 import { cartUUID } from "./proof";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { articleCardSchema, articleSchema, draftSchema } from "../content";
+import { articleCardSchema, articleSchema, draftSchema } from "~/models/content/content";
 import { endpoint } from "./contract";
 
 /** Ours: what editors keep beside the specification's calls (rows SEO-03, RTE-08, RTE-51, CMS-08). */

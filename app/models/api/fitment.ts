@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fitmentRowSchema } from "../fitment";
+import { fitmentRowSchema } from "~/models/fitment/fitment";
 import { endpoint } from "./contract";
 import { itemId } from "./item";
 

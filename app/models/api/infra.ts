@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { addressCheckSchema, addressSchema, areaSchema, postcodeStateSchema } from "../address";
-import { shopListItemSchema } from "../brand";
-import { campaignSchema } from "../campaign";
-import { contentEntrySchema, faqSchema, fixedPageSchema, pageSeoSchema, shopSettingSchema } from "../content";
-import { memberBenefitSchema } from "../points";
-import { deliveryEstimateSchema, SHIPPING_METHODS } from "../shipping";
-import { UPLOAD_KINDS, uploadAddressSchema } from "../upload";
+import { memberBenefitSchema } from "~/models/account/points";
+import { campaignSchema } from "~/models/cart/campaign";
+import { addressCheckSchema, addressSchema, areaSchema, postcodeStateSchema } from "~/models/checkout/address";
+import { deliveryEstimateSchema, SHIPPING_METHODS } from "~/models/checkout/shipping";
+import {
+  contentEntrySchema,
+  faqSchema,
+  fixedPageSchema,
+  pageSeoSchema,
+  shopSettingSchema,
+} from "~/models/content/content";
+import { UPLOAD_KINDS, uploadAddressSchema } from "~/models/order/upload";
+import { shopListItemSchema } from "~/models/product/brand";
 import { endpoint } from "./contract";
 
 const country = z.enum(["US", "CA"]);

@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { categorySchema, categoryTreeSchema } from "../category";
-import { fitExplanationSchema } from "../fit-explanation";
-import { fitmentRowSchema, fitResultSchema } from "../fitment";
-import { RECENTLY_VIEWED_ITEMS } from "../limits";
-import { misfitCountSchema } from "../misfit";
-import { moneySchema } from "../money";
-import { brandRefSchema, productSchema, productStatusSchema } from "../product";
-import { booleanText, commaList, facetSchema } from "../search";
-import { answersQuerySchema, answersSchema, upsAttributeSchema, upsQuestionSchema } from "../ups";
-import { vehicleLevelSchema, vehicleSchema } from "../vehicle";
+import { fitExplanationSchema } from "~/models/fitment/fit-explanation";
+import { fitmentRowSchema, fitResultSchema } from "~/models/fitment/fitment";
+import {
+  answersQuerySchema,
+  answersSchema,
+  upsAttributeSchema,
+  upsQuestionSchema,
+} from "~/models/fitment/fitment-answers";
+import { misfitCountSchema } from "~/models/fitment/misfit";
+import { categorySchema, categoryTreeSchema } from "~/models/product/category";
+import { brandRefSchema, productSchema, productStatusSchema } from "~/models/product/product";
+import { booleanText, commaList, facetSchema } from "~/models/search/search";
+import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
+import { moneySchema } from "~/models/shop/money";
+import { vehicleLevelSchema, vehicleSchema } from "~/models/vehicle/vehicle";
 import { endpoint } from "./contract";
 
 export const itemId = z.coerce.number().int().positive();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addressBookEntrySchema, addressSchema } from "../address";
-import { savedVehicleSchema } from "../vehicle";
+import { addressBookEntrySchema, addressSchema } from "~/models/checkout/address";
+import { savedVehicleSchema } from "~/models/vehicle/vehicle";
 import { endpoint } from "./contract";
 
 const entryId = z.string().min(1).max(40);

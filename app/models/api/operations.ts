@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { moneySchema } from "../money";
-import { orderStatusSchema, shipmentSchema } from "../order";
-import { returnSchema, returnStateSchema } from "../return";
+import { orderStatusSchema, shipmentSchema } from "~/models/order/order";
+import { returnSchema, returnStateSchema } from "~/models/order/return";
+import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 
 const orderParams = z.object({ orderId: z.string().min(4).max(40) });

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { addressSchema, emailSchema } from "../address";
-import { cartErrors, cartSchema, cartTotalsSchema } from "../cart";
-import { appliedDiscountSchema } from "../discount";
-import { fitResultSchema } from "../fitment";
-import { SEARCH_TEXT_MAX_CHARS } from "../limits";
-import { moneySchema } from "../money";
-import { listedOrderSchema, ORDER_ACTIONS, orderDetailSchema, orderStatusSchema } from "../order";
-import { checkoutPointsSchema } from "../points";
-import { shippingOptionSchema } from "../shipping";
-import { answersSchema } from "../ups";
+import { checkoutPointsSchema } from "~/models/account/points";
+import { cartErrors, cartSchema, cartTotalsSchema } from "~/models/cart/cart";
+import { appliedDiscountSchema } from "~/models/cart/discount";
+import { addressSchema, emailSchema } from "~/models/checkout/address";
+import { shippingOptionSchema } from "~/models/checkout/shipping";
+import { fitResultSchema } from "~/models/fitment/fitment";
+import { answersSchema } from "~/models/fitment/fitment-answers";
+import { listedOrderSchema, ORDER_ACTIONS, orderDetailSchema, orderStatusSchema } from "~/models/order/order";
+import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 import { cartUUID, ownershipProof } from "./proof";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { awardsEntrySchema, contactMessageSchema } from "../contact";
-import { marketingEventSchema, trackingEventSchema } from "../tracking";
+import { awardsEntrySchema, contactMessageSchema } from "~/models/content/contact";
+import { marketingEventSchema, trackingEventSchema } from "~/models/visitor/tracking";
 import { endpoint } from "./contract";
 
 export const trackingApi = {

@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { addressSchema, emailSchema } from "../address";
-import { QUANTITY_MAX_PIECES } from "../limits";
-import { orderSchema, orderStatusSchema } from "../order";
-import { type PaymentMethod, paidResultSchema, paymentMethodSchema, paymentStateSchema } from "../payment";
+import { addressSchema, emailSchema } from "~/models/checkout/address";
+import {
+  type PaymentMethod,
+  paidResultSchema,
+  paymentMethodSchema,
+  paymentStateSchema,
+} from "~/models/checkout/payment";
+import { orderSchema, orderStatusSchema } from "~/models/order/order";
+import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { checkoutSchema } from "./order";
 import { cartUUID, orderProof, secret } from "./proof";

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { moneySchema } from "../money";
-import { ownLevelSchema, pointsBalanceSchema, pointsLogEntrySchema, pointsReminderSchema } from "../points";
+import {
+  ownLevelSchema,
+  pointsBalanceSchema,
+  pointsLogEntrySchema,
+  pointsReminderSchema,
+} from "~/models/account/points";
+import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 import { orderProof } from "./proof";
 

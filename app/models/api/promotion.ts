@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { addOnSchema } from "../add-on";
-import { giftSchema } from "../cart";
-import { couponSchema } from "../coupon";
-import { appliedDiscountSchema, discountSchema } from "../discount";
-import { QUANTITY_MAX_PIECES } from "../limits";
-import { moneySchema } from "../money";
-import { redeemOfferSchema } from "../points";
+import { redeemOfferSchema } from "~/models/account/points";
+import { addOnSchema } from "~/models/cart/add-on";
+import { giftSchema } from "~/models/cart/cart";
+import { couponSchema } from "~/models/cart/coupon";
+import { appliedDiscountSchema, discountSchema } from "~/models/cart/discount";
+import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
+import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 import { cartUUID, orderProof } from "./proof";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "../address";
+import { emailSchema } from "~/models/checkout/address";
 
 /** 128 random bits or more, as we mint cart ids, order keys and mailed tokens; anything else cannot exist. */
 export const secret = z.string().min(16).max(200);

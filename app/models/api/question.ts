@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailSchema } from "../address";
+import { emailSchema } from "~/models/checkout/address";
+import { questionSchema } from "~/models/product/question";
 import { questionTextSchema } from "../forms/review";
-import { questionSchema } from "../question";
 import { endpoint } from "./contract";
 import { itemId } from "./item";
 

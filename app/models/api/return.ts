@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { returnOptionsSchema, returnQuoteSchema, returnRequestSchema, returnSchema } from "../return";
+import { returnOptionsSchema, returnQuoteSchema, returnRequestSchema, returnSchema } from "~/models/order/return";
 import { endpoint } from "./contract";
 import { ownershipProof } from "./proof";
 

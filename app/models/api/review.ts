@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { reviewInfoSchema } from "../product";
-import { ownReviewSchema, reviewableSchema, reviewDraftSchema, reviewFollowUpSchema, reviewSchema } from "../review";
+import { reviewInfoSchema } from "~/models/product/product";
+import {
+  ownReviewSchema,
+  reviewableSchema,
+  reviewDraftSchema,
+  reviewFollowUpSchema,
+  reviewSchema,
+} from "~/models/product/review";
 import { endpoint } from "./contract";
 import { itemId } from "./item";
 import { secret } from "./proof";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { bundleSchema } from "../bundle";
-import { RECENTLY_VIEWED_ITEMS } from "../limits";
-import { productCardSchema } from "../product";
-import { sceneSchema } from "../recommendation";
-import { itemPageSchema, pageQuerySchema } from "../search";
-import { answersSchema, upsAttributeSchema } from "../ups";
+import { bundleSchema } from "~/models/cart/bundle";
+import { answersSchema, upsAttributeSchema } from "~/models/fitment/fitment-answers";
+import { productCardSchema } from "~/models/product/product";
+import { sceneSchema } from "~/models/product/recommendation";
+import { itemPageSchema, pageQuerySchema } from "~/models/search/search";
+import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { itemId, listFilterSchema } from "./item";
 

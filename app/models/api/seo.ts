@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collectionSchema } from "../collection";
+import { collectionSchema } from "~/models/product/collection";
 import { endpoint } from "./contract";
 
 const epochMs = z.number().nullable();

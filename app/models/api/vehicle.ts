@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { vehicleSchema } from "../vehicle";
+import { vehicleSchema } from "~/models/vehicle/vehicle";
 import { endpoint } from "./contract";
 
 /** Calls of the vehicle pages that the specification's section 7 does not print (rows RTE-12, RTE-13). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { passwordSchema } from "../account";
-import { emailSchema } from "../address";
-import { PASSWORD_MAX_CHARS } from "../limits";
+import { passwordSchema } from "~/models/account/account";
+import { emailSchema } from "~/models/checkout/address";
+import { PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 
 const mailedToken = z.string().min(16).max(200);
 

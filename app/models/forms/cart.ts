@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CART_NAME_MAX_CHARS } from "../limits";
+import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
 import { quantitySchema } from "./shop";
 
 /** One cart line by its key (row CART-02). */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { addressSchema, emailSchema, readPostalCode } from "../address";
-import { isExpress } from "../flow";
-import type { Market } from "../market";
-import { paymentMethodSchema } from "../payment";
+import { addressSchema, emailSchema, readPostalCode } from "~/models/checkout/address";
+import { isExpress } from "~/models/checkout/flow";
+import { paymentMethodSchema } from "~/models/checkout/payment";
+import type { Market } from "~/models/shop/market";
 
 /** Step 1 (row OPEN-14): contact and address. */
 export const addressFormSchema = addressSchema.omit({ country: true }).extend({

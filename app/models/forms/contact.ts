@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactMessageSchema } from "../contact";
+import { contactMessageSchema } from "~/models/content/contact";
 
 /** What a form that sends a message to the shop posts (row OPEN-55); `website` is a field that people never see. */
 export const contactFormSchema = contactMessageSchema

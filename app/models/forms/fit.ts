@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN } from "../fit-check";
+import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN } from "~/models/fitment/fit-check";
 
 const choice = z
   .string({ error: "Choose one of the answers" })

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SEARCH_TEXT_MAX_CHARS } from "../limits";
-import { ORDER_STATUSES } from "../order";
+import { ORDER_STATUSES } from "~/models/order/order";
+import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 
 const orderId = z.string().trim().min(4).max(40);
 /** A key that the page minted, so that a second press repeats the first one's answer. */

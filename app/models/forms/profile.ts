@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { passwordSchema } from "../account";
-import { readPostalCode } from "../address";
-import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "../limits";
+import { passwordSchema } from "~/models/account/account";
+import { readPostalCode } from "~/models/checkout/address";
+import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 
 const name = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 

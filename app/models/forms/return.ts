@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { COMMENT_MAX_CHARS } from "../limits";
-import { type Currency, type Money, moneyFromDecimal } from "../money";
 import {
   EVIDENCE_GROUPS,
   type EvidenceGroup,
@@ -9,7 +7,9 @@ import {
   RETURN_SOLUTIONS,
   type ReturnOptions,
   type ReturnReason,
-} from "../return";
+} from "~/models/order/return";
+import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
+import { type Currency, type Money, moneyFromDecimal } from "~/models/shop/money";
 
 /** The reason "core" of the form: the old part of a core item is sent in (row OPEN-06). */
 export const CORE_CHOICE = "core";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailSchema } from "../address";
-import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "../limits";
-import { reviewDraftSchema, reviewFollowUpSchema } from "../review";
+import { emailSchema } from "~/models/checkout/address";
+import { reviewDraftSchema, reviewFollowUpSchema } from "~/models/product/review";
+import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";
 
 /** What a review form posts (rows REV-05, REV-11, OPEN-40). */
 export const reviewFormSchema = z.object({

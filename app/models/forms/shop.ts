@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { passwordSchema } from "../account";
-import { emailSchema } from "../address";
-import { PASSWORD_MAX_CHARS, QUANTITY_MAX_PIECES, QUANTITY_MIN_PIECES } from "../limits";
+import { passwordSchema } from "~/models/account/account";
+import { emailSchema } from "~/models/checkout/address";
+import { PASSWORD_MAX_CHARS, QUANTITY_MAX_PIECES, QUANTITY_MIN_PIECES } from "~/models/shop/limits";
 
 /** A count as a shopper types it: whole pieces only, "2e3" and "0.5" are refused (row OPEN-29). */
 export const quantitySchema = z

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { CRAWLER, type TestRequest, testContext } from "../testing.server";
+import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { clearCrawlerPages, crawlerPage } from "./crawler-pages.server";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };

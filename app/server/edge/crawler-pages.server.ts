@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { RequestContext } from "../context.server";
-import { isShareable } from "../security.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { isShareable } from "~/server/http/security.server";
 
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;

@@ -1,11 +1,11 @@
 import { trackingApi } from "~/models/api";
-import { CallFailure } from "../call-failure.server";
-import { call } from "../client.server";
-import type { Transport } from "../commerce/transport.server";
-import { createContext } from "../context.server";
-import { EventOutbox } from "../event-outbox.server";
-import { countEvents } from "../metrics.server";
-import { tellTo } from "../tell.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { createContext } from "~/server/http/context.server";
+import { countEvents } from "~/server/http/metrics.server";
+import type { Transport } from "~/server/http/wire-types.server";
+import { EventOutbox } from "~/server/tracking/event-outbox.server";
+import { tellTo } from "~/server/tracking/page-events.server";
 
 const STORE_TIMEOUT_MS = 5_000;
 /** The process ends all the same. */

@@ -1,7 +1,7 @@
 import { otherApi } from "~/models/api";
-import { call } from "../client.server";
-import { buildInformation } from "../config.server";
-import type { RequestContext } from "../context.server";
+import { call } from "~/server/api/client.server";
+import { buildInformation } from "~/server/http/config.server";
+import type { RequestContext } from "~/server/http/context.server";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountApi, otherApi } from "~/models/api";
-import { call } from "../client.server";
-import { getContext } from "../context.server";
-import { log } from "../log.server";
-import { keepSlowCall } from "../metrics.server";
-import { CRAWLER, testRequest } from "../testing.server";
+import { call } from "~/server/api/client.server";
+import { getContext } from "~/server/http/context.server";
+import { log } from "~/server/http/log.server";
+import { keepSlowCall } from "~/server/http/metrics.server";
+import { CRAWLER, testRequest } from "../../../tests/support/request-context";
 import { announceShutdown, edge, type Handle, shutdown } from "./index.server";
 
 const seen: { url: string; cookie: string; body: string }[] = [];

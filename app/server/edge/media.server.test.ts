@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fakeTransport, ok } from "../testing.server";
+import { fakeTransport, ok } from "../../../tests/support/request-context";
 import { IMAGE_WIDTHS_PX, isMediaName, mediaAnswer } from "./media.server";
 
 const NAME = "rotor-0123abcd.svg";

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { REVIEW_FILES } from "~/models/api/review";
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from "~/models/limits";
-import { photoIdOf } from "~/models/review";
-import * as urls from "~/models/urls";
-import type { Transport } from "../commerce/transport.server";
-import { dataDir } from "../config.server";
-import { log } from "../log.server";
-import { SECURITY_HEADERS } from "../security.server";
+import { photoIdOf } from "~/models/product/review";
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { dataDir } from "~/server/http/config.server";
+import { log } from "~/server/http/log.server";
+import { SECURITY_HEADERS } from "~/server/http/security.server";
+import type { Transport } from "~/server/http/wire-types.server";
 
 /** Names of pictures carry a hash of their content: nothing else is ever looked up. */
 const NAME = /^(?:[a-z0-9][a-z0-9-]{0,80}[.-])?[0-9a-f]{8,64}\.(?:svg|png|jpe?g|webp)$/;

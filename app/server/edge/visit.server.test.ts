@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { CRAWLER, type TestRequest, testContext } from "../testing.server";
+import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { finishVisit, refuseForeign } from "./visit.server";
 
 const page = (status = 200): Response => new Response(null, { status, headers: { "content-type": "text/html" } });

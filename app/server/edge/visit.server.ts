@@ -1,13 +1,13 @@
 import { itemApi } from "~/models/api";
-import { withViewed } from "~/models/recently-viewed";
-import { call } from "../client.server";
-import type { RequestContext } from "../context.server";
-import { loggablePath } from "../log.server";
-import { rememberClick } from "../marketing.server";
-import { countRequest } from "../metrics.server";
-import { mayChange } from "../same-origin.server";
-import { applyHeaders } from "../security.server";
-import { tellPage } from "../tell.server";
+import { withViewed } from "~/models/product/recently-viewed";
+import { call } from "~/server/api/client.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { loggablePath } from "~/server/http/log.server";
+import { countRequest } from "~/server/http/metrics.server";
+import { mayChange } from "~/server/http/same-origin.server";
+import { applyHeaders } from "~/server/http/security.server";
+import { rememberClick } from "~/server/marketing/marketing.server";
+import { tellPage } from "~/server/tracking/page-events.server";
 
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 

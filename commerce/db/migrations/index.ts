@@ -1,39 +1,41 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
-import { indexItems } from "../../services/search/index-items";
 import type { StoreKind } from "../open";
 import type { Database } from "../tables";
-import { catalogueTables } from "./0001-catalogue";
-import { tradeTables } from "./0002-trade";
-import { searchTextTables } from "./0003-search-text";
-import { itemChangeTables } from "./0004-item-change";
-import { fitmentTableIndexes } from "./0005-fitment-table";
-import { searchLanguageTables } from "./0006-search-language";
-import { importTables } from "./0007-import";
-import { collectionTables } from "./0008-collections";
-import { productTables } from "./0009-product";
-import { vehicleIndexes } from "./0010-vehicles";
-import { viewedItemTables } from "./0012-viewed-items";
-import { addOnOfferTables } from "./0013-add-on-offers";
-import { detailIndexes } from "./0014-detail-index";
-import { promotionTables } from "./0015-promotions";
-import { cartTables } from "./0016-carts";
-import { pointsTables } from "./0017-points";
-import { numberOrderIndexes } from "./0018-number-order";
-import { paymentBookTables } from "./0020-payment-books";
-import { outboxTables } from "./0021-outbox";
-import { accountBookTables } from "./0022-account-books";
-import { returnTables } from "./0023-returns";
-import { operationTables } from "./0024-operations";
-import { stockNoticeTables } from "./0028-stock-notices";
-import { accountTables } from "./0031-accounts";
-import { orderItemIndexes } from "./0033-order-items";
-import { reviewTables } from "./0034-reviews";
-import { eventDayTables } from "./0035-event-days";
-import { mailLeaveColumns } from "./0037-mail-leave";
-import { contentTables } from "./0039-content";
-import { eventSessionColumns } from "./0040-event-sessions";
-import { cardColumns } from "./0041-card-columns";
-import { modelIndexes } from "./0042-model-index";
+import { catalogueTables } from "./0001-0018/0001-catalogue";
+import { tradeTables } from "./0001-0018/0002-trade";
+import { searchTextTables } from "./0001-0018/0003-search-text";
+import { itemChangeTables } from "./0001-0018/0004-item-change";
+import { fitmentTableIndexes } from "./0001-0018/0005-fitment-table";
+import { searchLanguageTables } from "./0001-0018/0006-search-language";
+import { importTables } from "./0001-0018/0007-import";
+import { collectionTables } from "./0001-0018/0008-collections";
+import { productTables } from "./0001-0018/0009-product";
+import { vehicleIndexes } from "./0001-0018/0010-vehicles";
+import { viewedItemTables } from "./0001-0018/0012-viewed-items";
+import { addOnOfferTables } from "./0001-0018/0013-add-on-offers";
+import { detailIndexes } from "./0001-0018/0014-detail-index";
+import { promotionTables } from "./0001-0018/0015-promotions";
+import { cartTables } from "./0001-0018/0016-carts";
+import { pointsTables } from "./0001-0018/0017-points";
+import { numberOrderIndexes } from "./0001-0018/0018-number-order";
+import { paymentBookTables } from "./0020-0042/0020-payment-books";
+import { outboxTables } from "./0020-0042/0021-outbox";
+import { accountBookTables } from "./0020-0042/0022-account-books";
+import { returnTables } from "./0020-0042/0023-returns";
+import { operationTables } from "./0020-0042/0024-operations";
+import { stockNoticeTables } from "./0020-0042/0028-stock-notices";
+import { accountTables } from "./0020-0042/0031-accounts";
+import { orderItemIndexes } from "./0020-0042/0033-order-items";
+import { reviewTables } from "./0020-0042/0034-reviews";
+import { eventDayTables } from "./0020-0042/0035-event-days";
+import { mailLeaveColumns } from "./0020-0042/0037-mail-leave";
+import { contentTables } from "./0020-0042/0039-content";
+import { eventSessionColumns } from "./0020-0042/0040-event-sessions";
+import { cardColumns } from "./0020-0042/0041-card-columns";
+import { modelIndexes } from "./0020-0042/0042-model-index";
+
+/** Writes the search text of every item again; the text index hands it in, because it stands above the database. */
+export type IndexItems = (db: Kysely<Database>, kind: StoreKind) => Promise<unknown>;
 
 const WORDS: Record<StoreKind, Record<string, string>> = {
   sqlite: { "{identity}": "integer primary key autoincrement", "{binary}": "" },
@@ -51,7 +53,7 @@ function migration(kind: StoreKind, statements: readonly string[]): Migration {
   };
 }
 
-function searchLanguage(kind: StoreKind): Migration {
+function searchLanguage(kind: StoreKind, indexItems: IndexItems): Migration {
   const tables = migration(kind, searchLanguageTables[kind]);
   return {
     async up(db: Kysely<Database>) {
@@ -68,13 +70,13 @@ async function currentSchema(db: Kysely<Database>): Promise<string> {
 }
 
 /** Brings the database to the newest schema, from any older one; throws what the failing migration threw. */
-export async function migrate(db: Kysely<Database>, kind: StoreKind): Promise<void> {
+export async function migrate(db: Kysely<Database>, kind: StoreKind, indexItems: IndexItems): Promise<void> {
   const migrations = {
     "0001-catalogue": migration(kind, catalogueTables),
     "0002-trade": migration(kind, tradeTables),
     "0003-search-text": migration(kind, searchTextTables[kind]),
     "0004-item-change": migration(kind, itemChangeTables[kind]),
-    "0006-search-language": searchLanguage(kind),
+    "0006-search-language": searchLanguage(kind, indexItems),
     "0005-fitment-table": migration(kind, fitmentTableIndexes),
     "0007-import": migration(kind, importTables),
     "0009-product": migration(kind, productTables),

@@ -1,4 +1,4 @@
-import { engineOfName } from "../../services/fitment/vin-match";
+import { engineOfName } from "../../vehicles/vin-match";
 import { engineKey } from "../epa/engine";
 
 /** What an application says of the engine, in words; empty where it says nothing. */

@@ -1,4 +1,4 @@
-import type { Cells } from "../change";
+import type { Cells } from "../row-changes";
 import type { StoredApp } from "./app-store";
 import { specOf } from "./app-store";
 import type { Term } from "./document";

@@ -1,6 +1,6 @@
 import type { Row } from "../../db/tables";
-import type { Cell, Cells, RowChange } from "../change";
 import type { Difference, ImportContext, Unit } from "../kind";
+import type { Cell, Cells, RowChange } from "../row-changes";
 import type { WantedRow } from "./item-rows";
 
 export type TargetItem = { readonly id: number; readonly subject: string; readonly hasFitment: 0 | 1 };

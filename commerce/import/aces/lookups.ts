@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { foldName } from "../../services/fitment/vin-match";
+import { foldName } from "../../vehicles/vin-match";
 import { readCsv } from "../csv";
 import type { ImportContext } from "../kind";
 import type { Scratch } from "../scratch";

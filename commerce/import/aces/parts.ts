@@ -1,7 +1,7 @@
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
-import { groupBy } from "../../group";
-import { foldName } from "../../services/fitment/vin-match";
+import { groupBy } from "../../platform/group-by";
+import { foldName } from "../../vehicles/vin-match";
 import { ImportFailure } from "../failure";
 import type { Scratch } from "../scratch";
 import type { FilePart } from "./app-store";

@@ -1,5 +1,5 @@
-import { foldName } from "../../services/fitment/vin-match";
-import type { Cells } from "../change";
+import { foldName } from "../../vehicles/vin-match";
+import type { Cells } from "../row-changes";
 import type { Spec } from "./app-store";
 import type { Term } from "./document";
 import { type EngineClue, enginesMeant, type ToldEngine } from "./engines";

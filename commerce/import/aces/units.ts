@@ -1,7 +1,7 @@
 import type { Row } from "../../db/tables";
-import { groupBy } from "../../group";
-import type { RowChange } from "../change";
+import { groupBy } from "../../platform/group-by";
 import type { Difference, ImportContext, Unit } from "../kind";
+import type { RowChange } from "../row-changes";
 import type { WantedRow } from "./item-rows";
 import { itemUnit } from "./item-unit";
 import type { Brands } from "./parts";

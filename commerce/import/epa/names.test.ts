@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldName } from "../../services/fitment/vin-match";
+import { foldName } from "../../vehicles/vin-match";
 import { engineName } from "./engine";
 import { modelOf, trimOf } from "./names";
 

@@ -1,4 +1,4 @@
-import { foldName } from "../../services/fitment/vin-match";
+import { foldName } from "../../vehicles/vin-match";
 
 /** Words that say how a vehicle is driven or built, not which trim it is. */
 const PLAIN =

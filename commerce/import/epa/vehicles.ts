@@ -1,10 +1,10 @@
 import type { Db } from "../../db/open";
-import { sortedBelow } from "../../services/fitment/store";
-import { foldName } from "../../services/fitment/vin-match";
+import { sortedBelow } from "../../vehicles/repository";
+import { foldName } from "../../vehicles/vin-match";
 import { readCsv } from "../csv";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { engineName } from "./engine";
-import { yearUnit } from "./year-unit";
+import { type EpaVehicle, yearUnit } from "./year-unit";
 
 /** Columns by the headings of the file; those of older files without baseModel, motors or chargers are read as empty. */
 const COLUMNS = Object.fromEntries(
@@ -32,9 +32,6 @@ const CREATE = `create table if not exists epa (year integer not null, make text
   primary key (year, make, base, model, engine)) without rowid`;
 const TAKE = `insert into epa values (?, ?, ?, ?, ?, 1)
   on conflict (year, make, base, model, engine) do update set count = count + 1`;
-
-/** One vehicle of the file; an engine that the row does not name is empty. */
-export type EpaVehicle = { make: string; base: string; model: string; engine: string };
 
 const tidy = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 

@@ -1,12 +1,11 @@
 import type { Row } from "../../db/tables";
-import type { VehicleNode } from "../../services/fitment/vehicles";
-import { foldName } from "../../services/fitment/vin-match";
-import type { RowChange } from "../change";
+import type { VehicleNode } from "../../vehicles/vehicle";
+import { foldName } from "../../vehicles/vin-match";
 import type { Ids } from "../ids";
 import type { Difference, ImportContext, Tally, Unit } from "../kind";
+import type { RowChange } from "../row-changes";
 import { engineKey } from "./engine";
 import { modelOf, plainTrim, trimOf } from "./names";
-import type { EpaVehicle } from "./vehicles";
 
 const NOUNS = ["years", "makes", "models", "trims", "engines"] as const;
 const natural = new Intl.Collator("en", { numeric: true });
@@ -159,3 +158,6 @@ export async function yearUnit(input: YearInput): Promise<Unit> {
   await write(root, 2, year, context.ids, out);
   return { cursor: year, ...out };
 }
+
+/** One vehicle of the file; an engine that the row does not name is empty. */
+export type EpaVehicle = { make: string; base: string; model: string; engine: string };

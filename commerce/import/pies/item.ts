@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 import type { XmlElement } from "../aces/elements";
 import { gtinOf, piecesOf } from "../products/amounts";
 import type { Given, GivenLabels, TextColumn } from "../products/given";

@@ -1,4 +1,4 @@
-import { foldName } from "../../services/fitment/vin-match";
+import { foldName } from "../../vehicles/vin-match";
 import { readCsv } from "../csv";
 import type { ImportContext } from "../kind";
 import type { State } from "../products/given";

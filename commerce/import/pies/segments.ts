@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 import type { XmlElement } from "../aces/elements";
 import { dimensionsOf, weightOf } from "../products/amounts";
 import type { GivenLabels, GivenNumbers, GivenPictures } from "../products/given";

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
-import { slugOf } from "../../seed/catalogue/slug";
-import { foldName } from "../../services/fitment/vin-match";
+import { slugOf } from "../../platform/slug";
+import { foldName } from "../../vehicles/vin-match";
 import type { Ids } from "../ids";
 import type { Unit } from "../kind";
 import { nearest } from "./suggest";

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { slugOf } from "../../seed/catalogue/slug";
+import { slugOf } from "../../platform/slug";
 import { nearest } from "./suggest";
 
 const LEAF_LEVEL = 3;

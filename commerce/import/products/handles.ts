@@ -1,5 +1,5 @@
 import type { Row } from "../../db/tables";
-import { slugOf } from "../../seed/catalogue/slug";
+import { slugOf } from "../../platform/slug";
 import type { Scratch } from "../scratch";
 
 const HANDLE_MAX = 96;

@@ -1,5 +1,5 @@
 import type { Row } from "../../db/tables";
-import { readLabelled, readRecord } from "../../json";
+import { readLabelled, readRecord } from "../../platform/json";
 import type { Given, GivenLabels, GivenPrice } from "./given";
 
 type Item = Row<"item">;

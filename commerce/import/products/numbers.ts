@@ -1,6 +1,6 @@
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 import type { Row } from "../../db/tables";
-import type { RowChange } from "../change";
+import type { RowChange } from "../row-changes";
 import type { GivenNumbers } from "./given";
 
 type Stored = Row<"item_number">;

@@ -1,6 +1,6 @@
-import { MEDIA_TYPE } from "~/models/product";
+import { MEDIA_TYPE } from "~/models/product/product";
 import type { Row } from "../../db/tables";
-import type { RowChange } from "../change";
+import type { RowChange } from "../row-changes";
 import type { GivenPictures } from "./given";
 
 type Image = Row<"item_image">;

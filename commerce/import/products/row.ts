@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 import type { CsvRow } from "../csv";
 import { centsOf, dimensionsIn, dimensionsOf, gtinOf, piecesOf, weightOf } from "./amounts";
 import type { Brands } from "./brands";

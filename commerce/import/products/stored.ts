@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { foldNumber } from "~/models/search";
+import { foldNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 

@@ -1,6 +1,6 @@
 import type { Row } from "../../db/tables";
-import type { Cells, RowChange } from "../change";
 import type { Difference, Tally, Unit } from "../kind";
+import type { Cells, RowChange } from "../row-changes";
 import type { Given } from "./given";
 import { seoTexts } from "./handles";
 import { blankItem, rowOf } from "./item-row";

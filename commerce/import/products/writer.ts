@@ -1,7 +1,7 @@
-import { foldNumber } from "~/models/search";
-import { parseJson } from "../../json";
-import { skuId } from "../../seed/catalogue/numbers";
-import { foldName } from "../../services/fitment/vin-match";
+import { foldNumber } from "~/models/search/search";
+import { parseJson } from "../../platform/json";
+import { skuId } from "../../services/catalogue/sku-id";
+import { foldName } from "../../vehicles/vin-match";
 import type { IssueKinds } from "../issues";
 import type { ImportContext, Unit } from "../kind";
 import type { Brands } from "./brands";

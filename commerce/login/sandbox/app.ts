@@ -2,33 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { emailSchema } from "~/models/address";
-import * as urls from "~/models/urls";
+import { emailSchema } from "~/models/checkout/address";
+import * as urls from "~/models/shop/urls";
+import { SANDBOX_LOGIN, type Wish, wishSchema } from "./authorization-request";
 import { authorizePage, PAGE_HEADERS, refusedPage } from "./page";
-
-/** Our own provider, for development: it believes whatever email is typed. */
-export const SANDBOX_LOGIN = {
-  issuer: "https://sandbox-login.invalid",
-  clientId: "axlewright",
-  clientSecret: "sandbox",
-  authorizePath: "/sandbox/login/authorize",
-  tokenPath: "/sandbox/login/token",
-  keysPath: "/sandbox/login/keys",
-} as const;
 
 const CODE_SECONDS = 60;
 const BODY_MAX_CHARS = 8_192;
-
-const wishSchema = z.object({
-  client_id: z.literal(SANDBOX_LOGIN.clientId),
-  response_type: z.literal("code"),
-  redirect_uri: z.url(),
-  state: z.string().min(8).max(200),
-  nonce: z.string().min(8).max(200),
-  code_challenge: z.string().length(43),
-  code_challenge_method: z.literal("S256"),
-});
-export type Wish = z.infer<typeof wishSchema>;
 
 const codeSchema = z.object({
   jti: z.string(),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../../escape-html";
-import type { Wish } from "./app";
+import { escapeHtml } from "../../platform/escape-html";
+import type { Wish } from "./authorization-request";
 
 const STYLE = `
 :root{color-scheme:light;--ink:#1c2430;--soft:#55606e;--line:#8a95a3;--bad:#b3261e;--go:#0b5cad;--paper:#fff;--back:#eef1f5}

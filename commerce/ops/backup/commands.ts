@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { systemClock } from "../../clock";
+import { bumpCatalogueVersion } from "../../db/catalogue-version";
 import { defaultDatabaseUrl, openDatabase } from "../../db/open";
 import { ImportFailure } from "../../import/failure";
-import { bumpCatalogueVersion } from "../../services/catalogue/freshness";
-import { audit } from "../../services/operations/audit";
+import { systemClock } from "../../platform/clock";
+import { audit } from "../../services/audit/audit";
 import { type Base, type Command, command } from "../command";
 import { fileOf, isPostgres, withStore } from "../database";
-import { UsageError } from "../usage";
+import { UsageError } from "../usage-error";
 import { checkDump, dumpPostgres, putBackPostgres } from "./postgres";
 import { checkSqliteFile, copySqlite, putBackSqlite } from "./sqlite";
 

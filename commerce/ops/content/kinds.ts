@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { campaignSchema } from "~/models/campaign";
-import { CONTACT_KINDS } from "~/models/contact";
-import { landingSchema } from "~/models/content";
-import { CONTENT_VALUES } from "~/models/content-values";
+import { campaignSchema } from "~/models/cart/campaign";
+import { CONTACT_KINDS } from "~/models/content/contact";
+import { landingSchema } from "~/models/content/content";
+import { CONTENT_VALUES } from "~/models/content/content-values";
 import type { Row } from "../../db/tables";
 import { formatFrontMatter, parseFrontMatter } from "./front-matter";
 import { ContentIssue, lineAt } from "./issue";

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { sql } from "kysely";
+import { insertTable } from "../../db/insert-rows";
 import type { Db, Store, StoreKind } from "../../db/open";
-import { insertTable } from "../../seed/insert";
+import { audit, type Operator } from "../../services/audit/audit";
 import { bumpContentVersion } from "../../services/content/version";
-import { audit, type Operator } from "../../services/operations/audit";
 import { ContentIssue } from "./issue";
 import { faqText, fileOfRow, rowsOfFile, seoText, TABLES, type TableRow } from "./kinds";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../escape-html";
+import { escapeHtml } from "../../platform/escape-html";
 import type { EventReport } from "../../services/tracking/report";
 import { dayText, FIT_TEXTS, shareText } from "../event-tables";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { isSameText } from "../signature";
+import { isSameText } from "../../platform/same-text";
 
 /** One item of a standard notification, as far as it is used. */
 export const adyenItemSchema = z.object({

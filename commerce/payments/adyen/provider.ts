@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentMethod } from "~/models/payment";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import { declineReasonOf } from "../decline";
 import { type Answer, createAsker, jsonOf, type Patience, ProviderError } from "../http";
 import type { NoticeBook } from "../notices";

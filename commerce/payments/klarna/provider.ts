@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
+import { isSameText } from "../../platform/same-text";
 import { type Answer, createAsker, jsonOf, type Patience, ProviderError } from "../http";
 import type {
   PaymentLine,
@@ -10,7 +11,6 @@ import type {
   WebhookRequest,
 } from "../provider";
 import type { ShopLinks } from "../shop-links";
-import { isSameText } from "../signature";
 
 /** Name of Klarna in payment rows and the router's answers. */
 export const KLARNA = "klarna";

@@ -1,34 +1,41 @@
 import { type Context, Hono } from "hono";
-import { FORM_MAX_BYTES } from "~/models/limits";
-import * as urls from "~/models/urls";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
 import type { Row } from "../../db/tables";
-import type { Logger } from "../../log";
-import { orderForProvider } from "../../services/payment/order-for-provider";
-import { noticed, type Till } from "../../services/payment/settle";
-import { paymentByRef } from "../../services/payment/store";
-import type { CardForm } from "../provider";
+import type { Logger } from "../../platform/log";
+import type { CardForm, PaymentOrder } from "../provider";
 import { GIVE_UP_PATH } from "../shop-links";
-import { OCEANPAYMENT, OCEANPAYMENT_PAGE, OCEANPAYMENT_RETURN } from "./fields";
+import { OCEANPAYMENT_PAGE, OCEANPAYMENT_RETURN } from "./fields";
 import { formHeaders, formPage } from "./page";
 
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
-const isLive = ({ state }: Row<"payment">) => state === "CREATED" || state === "PENDING";
+
+/** What the two pages need of the shop's payments; the payment service hands it in. */
+export type OceanpaymentPayments = {
+  /** The payment of a provider's reference; undefined when there is none. */
+  find(ref: string): Promise<Row<"payment"> | undefined>;
+  isLive(payment: Row<"payment">): boolean;
+  /** The payment's order as a provider reads it. */
+  orderFor(payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder>;
+  /** Reads the payment again at its provider and books what is final. */
+  recheck(payment: Row<"payment">): Promise<void>;
+};
 
 /**
  * The two pages between the shop and Oceanpayment: the signed form that opens its page, and the form post the shopper
  * comes back with. What comes back is believed only as far as which payment to re-read.
  */
-export function createOceanpaymentApp(till: Till, card: CardForm, log: Logger): Hono {
+export function createOceanpaymentApp(payments: OceanpaymentPayments, card: CardForm, log: Logger): Hono {
   const app = new Hono();
 
   app.get(`${OCEANPAYMENT_PAGE}/:ref`, async (context) => {
-    const payment = await paymentByRef(till.store.db, OCEANPAYMENT, context.req.param("ref"));
+    const payment = await payments.find(context.req.param("ref"));
     if (payment === undefined) return seeOther("/");
     // An ended payment must not be paid from an old tab.
-    if (!isLive(payment)) return seeOther(urls.orderResult({ orderId: payment.order_id }));
+    if (!payments.isLive(payment)) return seeOther(urls.orderResult({ orderId: payment.order_id }));
     const returnUrl = urls.orderResult({ orderId: payment.order_id });
-    const order = await orderForProvider(till.store.db, payment, returnUrl);
+    const order = await payments.orderFor(payment, returnUrl);
     const { actionUrl, fields } = await card.open(order);
     const html = formPage(order, actionUrl, fields, `${GIVE_UP_PATH}/${payment.id}`);
     return new Response(html, { headers: formHeaders(actionUrl) });
@@ -38,10 +45,10 @@ export function createOceanpaymentApp(till: Till, card: CardForm, log: Logger): 
     const body = await context.req.text();
     const fields = body.length > FORM_MAX_BYTES ? {} : Object.fromEntries(new URLSearchParams(body));
     if (!(await card.isSigned(fields))) return context.body(null, 400);
-    const payment = await paymentByRef(till.store.db, OCEANPAYMENT, fields.order_number ?? "");
+    const payment = await payments.find(fields.order_number ?? "");
     if (payment === undefined) return context.body(null, 404);
     try {
-      await noticed(till, payment);
+      await payments.recheck(payment);
     } catch (error) {
       // The result page shows the payment as pending and the background check reads it again.
       log.warn({ err: error, payment: payment.id }, "payment could not be re-read");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { decimalMoney, money } from "~/models/money";
+import { decimalMoney, money } from "~/models/shop/money";
+import { isSameText } from "../../platform/same-text";
 import type { PaymentOrder } from "../provider";
 import type { ShopLinks } from "../shop-links";
-import { isSameText } from "../signature";
 
 export type OceanpaymentKeys = {
   readonly account: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { formatMoney, money } from "~/models/money";
-import { SHOP_NAME } from "~/models/shop";
-import { escapeHtml } from "../../escape-html";
+import { formatMoney, money } from "~/models/shop/money";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import { escapeHtml } from "../../platform/escape-html";
 import type { PaymentOrder } from "../provider";
 import type { Fields } from "./fields";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { decimalMoney, money, moneyFromDecimal } from "~/models/money";
+import { decimalMoney, money, moneyFromDecimal } from "~/models/shop/money";
 import { declineReasonOf } from "../decline";
 import { createAsker, type Patience, ProviderError } from "../http";
 import type { PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";

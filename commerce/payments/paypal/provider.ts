@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { decimalMoney, money, moneyFromDecimal } from "~/models/money";
-import { SHOP_NAME } from "~/models/shop";
+import { decimalMoney, money, moneyFromDecimal } from "~/models/shop/money";
+import { SHOP_NAME } from "~/models/shop/shop-name";
 import { declineReasonOf } from "../decline";
 import { type Answer, createAsker, jsonOf, type Patience, ProviderError } from "../http";
 import type { PaymentOrder, PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import { FORM_MAX_BYTES } from "~/models/limits";
-import type { Clock } from "../../clock";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import type { Store } from "../../db/open";
-import type { Logger } from "../../log";
+import type { Clock } from "../../platform/clock";
+import type { Logger } from "../../platform/log";
 import { cardErrors, outcomeOf } from "./cards";
 import { createLedger, type LedgerEntry } from "./ledger";
 import { accountPage, cardPage, confirmPage, finishedPage, PAGE_HEADERS, unknownPage } from "./page";

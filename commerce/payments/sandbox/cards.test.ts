@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DECLINE_REASONS } from "~/models/payment";
+import { DECLINE_REASONS } from "~/models/checkout/payment";
 import { cardErrors, isLuhnValid, outcomeOf, TEST_CARDS } from "./cards";
 
 const NOW = Date.UTC(2026, 5, 15);

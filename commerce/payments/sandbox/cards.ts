@@ -1,4 +1,4 @@
-import type { DeclineReason } from "~/models/payment";
+import type { DeclineReason } from "~/models/checkout/payment";
 
 /** What a test card does (row OPEN-15). */
 export type CardOutcome =

@@ -1,7 +1,7 @@
-import type { Clock } from "../../clock";
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { randomId } from "../../services/random-id";
+import type { Clock } from "../../platform/clock";
+import { randomId } from "../../platform/random-id";
 import type { PaymentOrder, RefundPart } from "../provider";
 import type { CardOutcome } from "./cards";
 

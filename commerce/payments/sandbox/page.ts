@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { formatMoney, money } from "~/models/money";
-import { paymentMethodLabel, paymentMethodSchema } from "~/models/payment";
-import { SHOP_NAME } from "~/models/shop";
-import { escapeHtml } from "../../escape-html";
+import { paymentMethodLabel, paymentMethodSchema } from "~/models/checkout/payment";
+import { formatMoney, money } from "~/models/shop/money";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import { escapeHtml } from "../../platform/escape-html";
 import { type CardErrors, type CardFields, cardNetwork, groupedDigits } from "./cards";
 import type { LedgerEntry } from "./ledger";
 import { payPath } from "./provider";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { decimalMoney, money } from "~/models/money";
-import { PAYMENT_METHODS } from "~/models/payment";
-import type { Clock } from "../../clock";
+import { PAYMENT_METHODS } from "~/models/checkout/payment";
+import { decimalMoney, money } from "~/models/shop/money";
 import type { Store } from "../../db/open";
+import type { Clock } from "../../platform/clock";
 import type { PaymentProvider, ProviderPayment, ProviderState } from "../provider";
 import { createLedger, type LedgerEntry } from "./ledger";
 import { isSigned, SIGNATURE_HEADER, sign, webhookSecret } from "./signature";

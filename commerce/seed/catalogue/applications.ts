@@ -1,4 +1,4 @@
-import type { SeedEngine, SeedGeneration, SeedTrim } from "../types";
+import type { SeedEngine, SeedGeneration, SeedTrim } from "../vehicle-types";
 import { trimsIn } from "../vehicles";
 import { carries, engineCarries } from "./carries";
 import { type Cluster, clustersOf, eraOf, isBestSeller, makerKey, weightOf } from "./clusters";

@@ -1,6 +1,6 @@
 import type { NewRow } from "../../db/tables";
+import { slugOf } from "../../platform/slug";
 import { type SeedBrand, seedBrands } from "../data/catalogue/brands";
-import { slugOf } from "./slug";
 
 /** Every brand row, ids from 1 in the order of the data; the first is the shop's own. `logoOf` gives a name its mark. */
 export function brandRows(logoOf: (name: string) => string): NewRow<"brand">[] {

@@ -1,6 +1,6 @@
 import type { NewRow } from "../../db/tables";
 import { kits } from "../data/catalogue/platforms";
-import type { SeedGeneration } from "../types";
+import type { SeedGeneration } from "../vehicle-types";
 import { weightOf } from "./clusters";
 import type { MadeItem } from "./items";
 

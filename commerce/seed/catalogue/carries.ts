@@ -1,4 +1,4 @@
-import type { SeedEngine, SeedGeneration } from "../types";
+import type { SeedEngine, SeedGeneration } from "../vehicle-types";
 import type { PartType } from "./part-type";
 
 const DEFAULT_FUELS = ["GAS", "FLEX", "HYBRID", "DIESEL"];

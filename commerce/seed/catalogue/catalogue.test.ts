@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { CATEGORY_KINDS } from "../../../app/models/category";
-import { PRODUCT_STATUSES } from "../../../app/models/product";
+import { CATEGORY_KINDS } from "../../../app/models/product/category";
+import { PRODUCT_STATUSES } from "../../../app/models/product/product";
 import { addOnOfferRows } from "../add-on-offers";
 import { ADD_ONS } from "../data/content/add-on-offers";
 import { buildCatalogue, SEED_EPOCH_MS } from "./index";

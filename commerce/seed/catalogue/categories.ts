@@ -1,7 +1,7 @@
 import type { NewRow } from "../../db/tables";
+import { slugOf } from "../../platform/slug";
 import { families } from "../data/catalogue/families";
 import type { PartFamily, PartType } from "./part-type";
-import { slugOf } from "./slug";
 
 export type Leaf = { categoryId: number; family: PartFamily; part: PartType; index: number; path: string };
 

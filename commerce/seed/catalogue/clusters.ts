@@ -1,5 +1,5 @@
 import { bestSellers, makerGroups, platformTwins } from "../data/catalogue/platforms";
-import type { SeedGeneration } from "../types";
+import type { SeedGeneration } from "../vehicle-types";
 import type { Shares } from "./part-type";
 
 /** Generations that take the same part number, most wanted first. */

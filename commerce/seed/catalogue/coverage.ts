@@ -1,4 +1,4 @@
-import type { SeedGeneration } from "../types";
+import type { SeedGeneration } from "../vehicle-types";
 import { type Application, applicationsOf, type Use } from "./applications";
 import type { Offer } from "./offers";
 import type { PartType } from "./part-type";

@@ -1,6 +1,6 @@
 import type { NewRow } from "../../db/tables";
 import { fitmentNotes } from "../data/catalogue/platforms";
-import type { SeedGeneration } from "../types";
+import type { SeedGeneration } from "../vehicle-types";
 import { trimsIn } from "../vehicles";
 import { type Application, isFourDriven, isTwoDriven, performanceTrims, type Use } from "./applications";
 import { isBestSeller } from "./clusters";

@@ -1,5 +1,5 @@
 import type { NewRow } from "../../db/tables";
-import type { SeedGeneration } from "../types";
+import type { SeedGeneration } from "../vehicle-types";
 import { generations as realGenerations, vehicleIndex } from "../vehicles";
 import { brandMark } from "./brand-marks";
 import { brandRows } from "./brands";
@@ -9,8 +9,8 @@ import { fitmentRows, type ModelNodeId } from "./fitment-rows";
 import { itemNumberRows } from "./item-numbers";
 import { type MadeItem, makeItems } from "./items";
 import { createPictures } from "./pictures";
-import { addPhotos } from "./review-photos";
-import { reviewRows } from "./reviews";
+import { addPhotos } from "./reviews/review-photos";
+import { reviewRows } from "./reviews/reviews";
 import { seoRows } from "./seo";
 
 export { SEED_EPOCH_MS } from "./status";

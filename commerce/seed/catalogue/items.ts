@@ -1,6 +1,7 @@
 import type { NewRow } from "../../db/tables";
+import { skuId } from "../../services/catalogue/sku-id";
 import { vehicleAttributes } from "../data/catalogue/platforms";
-import type { SeedGeneration } from "../types";
+import type { SeedGeneration } from "../vehicle-types";
 import { type Application, applicationsOf, isPair } from "./applications";
 import { brandsFor, type KnownBrand } from "./brands";
 import { cylindersOf } from "./carries";
@@ -8,7 +9,7 @@ import type { Leaf } from "./categories";
 import { type Facts, textOf } from "./copy";
 import { coverageOf } from "./coverage";
 import { locationOf } from "./fitment-rows";
-import { gtin12, normalized, oeNumbers, partNumber, skuId } from "./numbers";
+import { gtin12, normalized, oeNumbers, partNumber } from "./numbers";
 import { offersOf } from "./offers";
 import type { PartType } from "./part-type";
 import { type Prices, pricesFor } from "./prices";

@@ -1,7 +1,6 @@
+import { PART_LETTERS } from "../../services/catalogue/sku-id";
 import { oeFormats } from "../data/catalogue/platforms";
 import { createRandom } from "./random";
-
-const LETTERS = "ABCDEFGHJKLMNPRSTVWXZ";
 
 /** Folded for comparison: lower case, letters and digits only. */
 export function normalized(text: string): string {
@@ -21,11 +20,6 @@ export function checkDigit(body: string): string {
     sum += Number(body[body.length - 1 - i]) * (i % 2 === 0 ? 3 : 1);
   }
   return String((10 - (sum % 10)) % 10);
-}
-
-/** A check letter that makes a mistyped stock number unlikely to name another item. */
-export function skuId(itemId: number): string {
-  return `AW${itemId}${LETTERS[(itemId * 7) % LETTERS.length] ?? "A"}`;
 }
 
 const SIDE_SUFFIX: readonly (readonly [RegExp, string])[] = [
@@ -69,7 +63,7 @@ export function oeNumbers(make: string, seed: string, count: number): string[] {
       random
         .pick(formats)
         .replace(/[#@]/g, (token) =>
-          token === "#" ? String(random.int(0, 9)) : (LETTERS[random.int(0, LETTERS.length - 1)] ?? "A"),
+          token === "#" ? String(random.int(0, 9)) : (PART_LETTERS[random.int(0, PART_LETTERS.length - 1)] ?? "A"),
         ),
     );
   }

@@ -11,7 +11,7 @@ import {
 } from "../drawings";
 import { isPair } from "./applications";
 import type { MadeItem } from "./items";
-import { snapshotOf } from "./review-photos";
+import { snapshotOf } from "./reviews/review-photos";
 
 const VIEW_WORDS: Readonly<Record<DrawingView, string>> = {
   main: "front view",

@@ -1,7 +1,7 @@
 import type { NewRow } from "../../db/tables";
+import { slugOf } from "../../platform/slug";
 import type { MadeItem } from "./items";
 import { createRandom } from "./random";
-import { slugOf } from "./slug";
 
 const MAX_HANDLE = 96;
 const MAX_DESCRIPTION = 158;

@@ -1,22 +1,17 @@
-import { type Address, type AddressBookEntry, addressBookEntrySchema, readPostalCode } from "~/models/address";
 import { addressApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { MARKETS } from "~/models/market";
-import type { Call } from "../../call";
+import { type Address, type AddressBookEntry, addressBookEntrySchema, readPostalCode } from "~/models/checkout/address";
+import { MARKETS } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { randomId } from "../random-id";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { requireMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+import { randomId } from "../../platform/random-id";
 
 /** More addresses than anybody lives at. */
 const BOOK_MAX_ADDRESSES = 50;
 const UNKNOWN = "We could not find this address in your book";
-
-function memberOf({ accountId }: Call): string {
-  if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  return accountId;
-}
 
 const ofMember = (db: Db, accountId: string) =>
   db
@@ -85,7 +80,7 @@ async function fillDefault(trx: Db, accountId: string, country: string): Promise
 }
 
 async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: boolean }): Promise<AddressBookEntry> {
-  const accountId = memberOf(call);
+  const accountId = requireMember(call);
   const address = await checked(call.db, typed);
   return call.store.transaction(async (trx) => {
     await holdMember(trx, accountId);
@@ -103,7 +98,7 @@ async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: b
 }
 
 async function change(call: Call, { id, isDefault, ...typed }: AddressBookEntry): Promise<AddressBookEntry> {
-  const accountId = memberOf(call);
+  const accountId = requireMember(call);
   const address = await checked(call.db, typed);
   return call.store.transaction(async (trx) => {
     await holdMember(trx, accountId);
@@ -118,7 +113,7 @@ async function change(call: Call, { id, isDefault, ...typed }: AddressBookEntry)
 }
 
 async function remove(call: Call, id: string): Promise<void> {
-  const accountId = memberOf(call);
+  const accountId = requireMember(call);
   await call.store.transaction(async (trx) => {
     await holdMember(trx, accountId);
     const gone = await trx
@@ -134,7 +129,7 @@ async function remove(call: Call, id: string): Promise<void> {
 
 /** The member's address book: API-121 to API-124 (rows ACC-25, ROLE-07). */
 export const addressRoutes: readonly Route[] = [
-  serve(addressApi.list, async (_, call) => (await ofMember(call.db, memberOf(call)).execute()).map(entryOf)),
+  serve(addressApi.list, async (_, call) => (await ofMember(call.db, requireMember(call)).execute()).map(entryOf)),
   serve(addressApi.add, ({ body }, call) => add(call, body)),
   serve(addressApi.change, ({ body }, call) => change(call, body)),
   serve(addressApi.remove, async ({ params }, call) => {

@@ -1,17 +1,17 @@
 import { accountApi } from "~/models/api";
-import { ApiFailure } from "../../failure";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
-import { changeEmail } from "../../mail/templates/change-email";
-import { emailChanged } from "../../mail/templates/email-changed";
-import { verifyEmail as verifyEmailMail } from "../../mail/templates/verify-email";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
-import { foldEmail } from "../order/store";
-import { evenly, MAIL_TRIES_OF_EMAIL } from "./caller";
+import { changeEmail } from "../../mail/templates/account/change-email";
+import { emailChanged } from "../../mail/templates/account/email-changed";
+import { verifyEmail as verifyEmailMail } from "../../mail/templates/account/verify-email";
+import { requireAttempt } from "../rate-limit/attempts";
+import { evenly, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { DEAD_LINK, mintMailedToken, takeMailedToken } from "./mailed-token";
 import { requirePassword } from "./password-routes";
+import { accountByEmail, accountById, verifyEmail } from "./repository";
 import { callingAccount } from "./sessions";
-import { accountByEmail, accountById, verifyEmail } from "./store";
 
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { Call } from "../../call";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
-import { accountErased } from "../../mail/templates/account-erased";
-import { releaseFiles } from "../files/attach";
-import { randomId } from "../random-id";
+import { accountErased } from "../../mail/templates/account/account-erased";
+import { randomId } from "../../platform/random-id";
 import { dropPhotos } from "../review/photos";
+import { releaseFiles } from "../uploads/attach";
 
 /** Orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];

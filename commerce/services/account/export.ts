@@ -1,5 +1,5 @@
-import type { Call } from "../../call";
 import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
 import { orderOf } from "../order/view";
 
 /** JSON columns as what they hold. */

@@ -1,24 +1,19 @@
 import { garageApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { MEMBER_GARAGE_MAX_VEHICLES } from "~/models/limits";
-import { missingLevels, type SavedVehicle, type Vehicle } from "~/models/vehicle";
-import type { Call } from "../../call";
+import { MEMBER_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
+import { missingLevels, type SavedVehicle, type Vehicle } from "~/models/vehicle/vehicle";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { chainOf } from "../fitment/store";
-import { vehicleOf } from "../fitment/vehicles";
-import { randomId } from "../random-id";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { requireMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+import { randomId } from "../../platform/random-id";
+import { chainOf } from "../../vehicles/repository";
+import { vehicleOf } from "../../vehicles/vehicle";
 
 const UNKNOWN = "We could not find this vehicle in your garage";
 
 /** The member a call is for; throws 401 without one. */
-function memberOf(call: Call): string {
-  if (call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  return call.accountId;
-}
-
 async function vehicleAt(db: Db, nodeId: number): Promise<Vehicle | null> {
   const chain = await chainOf(db, nodeId);
   return chain.length === 0 ? null : vehicleOf(chain);
@@ -56,7 +51,7 @@ async function holdMember(db: Db, accountId: string): Promise<void> {
 }
 
 async function add(call: Call, nodeId: number, isDefault: boolean): Promise<SavedVehicle> {
-  const accountId = memberOf(call);
+  const accountId = requireMember(call);
   const vehicle = await savableVehicle(call.db, nodeId);
   const row = await call.store.transaction(async (trx) => {
     await holdMember(trx, accountId);
@@ -83,7 +78,7 @@ async function change(
   call: Call,
   wanted: { id: string; attributeValueId?: number | undefined; isDefault?: boolean | undefined },
 ): Promise<SavedVehicle> {
-  const accountId = memberOf(call);
+  const accountId = requireMember(call);
   const nodeId = wanted.attributeValueId;
   if (nodeId !== undefined) await savableVehicle(call.db, nodeId);
   const row = await call.store.transaction(async (trx) => {
@@ -117,7 +112,7 @@ export async function defaultVehicle(db: Db, accountId: string): Promise<SavedVe
 
 /** The member's vehicles, the default one first, then as they were added; one the catalogue no longer knows is left out. */
 async function list(call: Call): Promise<SavedVehicle[]> {
-  const rows = await ofMember(call.db, memberOf(call))
+  const rows = await ofMember(call.db, requireMember(call))
     .orderBy("is_default", "desc")
     .orderBy("created_at")
     .orderBy("id")
@@ -138,7 +133,7 @@ export const garageRoutes: readonly Route[] = [
   serve(garageApi.remove, async ({ params }, call) => {
     const row = await call.db
       .deleteFrom("garage_vehicle")
-      .where("account_id", "=", memberOf(call))
+      .where("account_id", "=", requireMember(call))
       .where("id", "=", params.id)
       .returning("id")
       .executeTakeFirst();
@@ -148,7 +143,7 @@ export const garageRoutes: readonly Route[] = [
   serve(garageApi.removeAll, async (_, call) => {
     const rows = await call.db
       .deleteFrom("garage_vehicle")
-      .where("account_id", "=", memberOf(call))
+      .where("account_id", "=", requireMember(call))
       .returning("id")
       .execute();
     return { deleted: rows.length };

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import { ApiFailure } from "../../http/failure";
+import { sha256 } from "../../platform/sha256";
 
 /** What a mailed link is for, and how many seconds it works. */
 export const MAILED_TOKENS = {
@@ -15,8 +16,6 @@ export const MAILED_TOKENS = {
 export type MailedTokenPurpose = keyof typeof MAILED_TOKENS;
 
 const TOKEN_BYTES = 32;
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-
 type Owner = { readonly accountId: string | null; readonly email: string; readonly emailNorm: string };
 
 /** Mints a one-time token for a mail; the ones of the same purpose and address before it end. Only its hash is stored. */
@@ -42,7 +41,7 @@ export async function mintMailedToken(
   await db
     .insertInto("mailed_token")
     .values({
-      token_hash: hashOf(token),
+      token_hash: sha256(token),
       purpose,
       account_id: accountId,
       email,
@@ -66,7 +65,7 @@ export async function takeMailedToken(
 ): Promise<Row<"mailed_token">> {
   const row = await db
     .deleteFrom("mailed_token")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", sha256(token))
     .where("purpose", "in", purposes)
     .returningAll()
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { privacyApi } from "~/models/api";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { eraseAccount } from "./erase";
 import { exportOf } from "./export";
 import { isSubscribed } from "./newsletter";

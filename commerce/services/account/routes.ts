@@ -1,17 +1,18 @@
-import type { User } from "~/models/account";
+import type { User } from "~/models/account/account";
 import { accountApi } from "~/models/api";
-import { LOGIN_TRIES_MAX, LOGIN_TRIES_SECONDS } from "~/models/limits";
-import { type Call, tokenHash } from "../../call";
+import { LOGIN_TRIES_MAX, LOGIN_TRIES_SECONDS } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../attempts";
-import { foldEmail } from "../order/store";
-import { addressRange, callerOf } from "./caller";
+import { type Call, tokenHash } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { foldEmail } from "../../mail/email-address";
+import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts";
+import { callerOf } from "../rate-limit/caller";
 import { savableVehicle } from "./garage";
+import { addressRange } from "./limits";
 import { isPassword } from "./password";
+import { accountByEmail, deleteSession } from "./repository";
 import { callingAccount, startSession } from "./sessions";
-import { accountByEmail, deleteSession } from "./store";
 
 const LOGIN_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
 /** Many addresses guessing at one email, or one address guessing at many. */

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
-import type { LoginResult } from "~/models/account";
+import type { LoginResult } from "~/models/account/account";
 import { sessionApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { TOKEN_VALID_SECONDS } from "~/models/limits";
-import { type Call, tokenHash } from "../../call";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import { TOKEN_VALID_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
+import { type Call, tokenHash } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { deviceOf } from "./device";
 import { defaultVehicle } from "./garage";
-import { accountById, adoptOrders, deleteSession, hasPaidOrder, insertSession } from "./store";
+import { accountById, adoptOrders, deleteSession, hasPaidOrder, insertSession } from "./repository";
 
 const TOKEN_BYTES = 32;
 const ID_CHARS = 32;

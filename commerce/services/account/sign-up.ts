@@ -1,24 +1,25 @@
-import type { LoginResult } from "~/models/account";
+import type { LoginResult } from "~/models/account/account";
 import { accountApi } from "~/models/api";
-import type { Call } from "../../call";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
-import { accountExists } from "../../mail/templates/account-exists";
-import { setPassword } from "../../mail/templates/set-password";
-import { signUpLink } from "../../mail/templates/sign-up-link";
-import { welcome } from "../../mail/templates/welcome";
-import { type Route, serve } from "../../serve";
-import { type AttemptLimit, attemptsSoFar, countAttempt, requireAttempt, tooMany } from "../attempts";
-import { foldEmail } from "../order/store";
-import { randomId } from "../random-id";
-import { callerOf, evenly, HOUR_SECONDS, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./caller";
+import { accountExists } from "../../mail/templates/account/account-exists";
+import { setPassword } from "../../mail/templates/account/set-password";
+import { signUpLink } from "../../mail/templates/account/sign-up-link";
+import { welcome } from "../../mail/templates/account/welcome";
+import { randomId } from "../../platform/random-id";
+import { type AttemptLimit, attemptsSoFar, countAttempt, requireAttempt, tooMany } from "../rate-limit/attempts";
+import { callerOf, HOUR_SECONDS } from "../rate-limit/caller";
+import { evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { mintMailedToken, takeMailedToken } from "./mailed-token";
 import { subscribeAddress } from "./newsletter";
 import { hashPassword } from "./password";
+import { accountByEmail, insertAccount, verifyEmail } from "./repository";
 import { startSession } from "./sessions";
-import { accountByEmail, insertAccount, verifyEmail } from "./store";
 
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 /** How often one caller may be told that an email has an account (row ACC-15). */

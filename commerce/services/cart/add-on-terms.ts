@@ -1,10 +1,11 @@
-import { ADD_ONS_SHOWN_MAX, type AddOn } from "~/models/add-on";
-import { money } from "~/models/money";
+import { ADD_ONS_SHOWN_MAX, type AddOn } from "~/models/cart/add-on";
+import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { offersOfItems, runningOffers } from "./add-on-store";
-import { type AddOnTerms, addOnOfferIn, addOnTerms } from "./add-ons";
-import { goodsInCart, type Viewer } from "./state";
-import { effectiveStatus } from "./state-line";
+import type { Viewer } from "../../http/viewer";
+import { effectiveStatus } from "../catalogue/status";
+import { offersOfItems, runningOffers } from "../promotion/add-on-repository";
+import { type AddOnTerms, addOnOfferIn, addOnTerms } from "../promotion/add-ons";
+import { goodsInCart } from "./load-cart";
 
 type Part = { readonly itemId: number; readonly listCent: number; readonly title: string };
 

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX_PIECES } from "~/models/limits";
+import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 
 /** The pieces a line may hold and, when that is fewer than wanted, why in a shopper's words (row OPEN-65). */
 export function allowedCount(

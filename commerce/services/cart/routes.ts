@@ -1,28 +1,12 @@
 import { cartApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { marketOf } from "~/models/market";
-import type { Call } from "../../call";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { applyPromotion } from "./apply";
-import { addLines, changeLines } from "./change";
-import type { CartTools } from "./desk";
-import { type CartState, countCart, loadCart, type Viewer } from "./state";
+import type { Call } from "../../http/call";
+import { type Route, serve } from "../../http/serve";
+import { buyerOf, viewerOf } from "../../http/viewer";
+import { applyPromotion } from "./apply-code";
+import { addLines, changeLines } from "./change-lines";
+import { type CartState, countCart, loadCart } from "./load-cart";
 import { cartOf } from "./view";
-
-/** Who a call is for, as the cart and checkout rules need it. */
-export function viewerOf(call: Call): Viewer {
-  return { market: marketOf(call.market), accountId: call.accountId, now: call.clock.now() };
-}
-
-/**
- * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
- * again instead of being shown that their cart is gone (statement 39).
- */
-export function buyerOf(call: Call): Viewer {
-  if (call.token !== null && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  return viewerOf(call);
-}
+import type { CartTools } from "./write-lines";
 
 /** The cart of a call; an unknown one is empty (row CART-01). Throws a 401 for a login that has ended. */
 export function cartStateOf(call: Call, uuid: string): Promise<CartState> {

@@ -1,8 +1,8 @@
-import type { Cart, CartLine, Gift } from "~/models/cart";
-import { money } from "~/models/money";
-import { orderTotal } from "~/models/order";
-import type { CartState } from "./state";
-import type { StateLine } from "./state-line";
+import type { Cart, CartLine, Gift } from "~/models/cart/cart";
+import { orderTotal } from "~/models/order/order";
+import { money } from "~/models/shop/money";
+import type { StateLine } from "./cart-line";
+import type { CartState } from "./load-cart";
 
 /** One error of a change; the key is empty when no single line is to blame. */
 export type LineError = { lineKey: string; message: string };

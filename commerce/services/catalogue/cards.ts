@@ -1,9 +1,9 @@
-import type { ProductCard } from "~/models/product";
-import { SHOP_NAME } from "~/models/shop";
-import type { Call } from "../../call";
-import type { KnownVehicle } from "../fitment/fitment";
+import type { ProductCard } from "~/models/product/product";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import type { Call } from "../../http/call";
+import type { KnownVehicle } from "../../index/fitment/fitment";
 import { cardOf } from "./product";
-import { cardRows } from "./store";
+import { cardRows } from "./repository";
 
 /** The cards of items in the order given, priced for the caller's market, each with the vehicle's fit; unknown ids are left out. */
 export async function cardsOf(call: Call, ids: readonly number[], known: KnownVehicle | null): Promise<ProductCard[]> {

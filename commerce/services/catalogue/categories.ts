@@ -1,7 +1,8 @@
-import type { Category, CategoryTree } from "~/models/category";
-import type { MarketId } from "~/models/market";
-import { groupBy } from "../../group";
-import type { CategoryFacts, Snapshot } from "./catalogue";
+import type { Category, CategoryTree } from "~/models/product/category";
+import type { MarketId } from "~/models/shop/market";
+import type { CategoryFacts } from "../../index/facts";
+import type { Snapshot } from "../../index/snapshot";
+import { groupBy } from "../../platform/group-by";
 
 function withCount({ displayAttributes: _unshown, ...category }: CategoryFacts, itemCount: number): Category {
   return { ...category, itemCount };

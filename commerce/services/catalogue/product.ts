@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { FitResult } from "~/models/fitment";
-import type { MarketId } from "~/models/market";
-import { marketOf } from "~/models/market";
-import { money } from "~/models/money";
-import { type ItemImage, MEDIA_TYPE, type Product, type ProductCard, type ReviewInfo } from "~/models/product";
+import type { FitResult } from "~/models/fitment/fitment";
+import { type ItemImage, MEDIA_TYPE, type Product, type ProductCard, type ReviewInfo } from "~/models/product/product";
+import type { MarketId } from "~/models/shop/market";
+import { marketOf } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
-import { readJson, readLabelled, readTexts } from "../../json";
-import type { BrandFacts, CategoryFacts } from "./catalogue";
-import { readStatus, storedStatusIn } from "./facts";
-import type { CardRow } from "./store";
+import type { BrandFacts, CategoryFacts } from "../../index/facts";
+import { readJson, readLabelled, readTexts } from "../../platform/json";
+import type { CardRow } from "./repository";
+import { readStatus, storedStatusIn } from "./status";
 
 const RATING_SCALE = 100;
 

@@ -1,17 +1,18 @@
-import { itemApi } from "~/models/api";
+import { infraApi, itemApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
-import type { Product } from "~/models/product";
-import type { Call } from "../../call";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { campaignMarkOf } from "../infra/campaign";
-import { facetsOf, readList } from "../search/list";
-import { lineage } from "./catalogue";
+import type { Product } from "~/models/product/product";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { allBrands } from "../../index/repository";
+import { lineage } from "../../index/snapshot";
+import { contentValue } from "../../settings/content-values";
+import { campaignMarkOf } from "../campaign/campaigns";
 import { categoryList, categoryTree } from "./categories";
-import { storedStatusIn } from "./facts";
-import { featuresOf } from "./features";
 import { pricesIn, productOf } from "./product";
-import { contentValue, imagesOf, itemById, itemIdOf, numbersOf, plansOf, priceRows, seoOf, starsOf } from "./store";
+import { imagesOf, itemById, itemIdOf, numbersOf, plansOf, priceRows, seoOf, starsOf } from "./repository";
+import { featuresOf } from "./seo-features";
+import { storedStatusIn } from "./status";
 
 async function readProduct(call: Call, handle: string): Promise<Product> {
   const { db, market } = call;
@@ -48,7 +49,7 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   return product;
 }
 
-/** Products, categories and brands: API-025, 026, 029, 030, 040, 044, 049, 050. */
+/** Products, categories and brands: API-025, 026, 029, 030, 040, 049, 050. */
 export const catalogueRoutes: readonly Route[] = [
   serve(itemApi.product, ({ params }, call) => readProduct(call, params.seoUrl)),
 
@@ -67,8 +68,6 @@ export const catalogueRoutes: readonly Route[] = [
     return [...category.displayAttributes];
   }),
 
-  serve(itemApi.filter, async ({ query }, call) => facetsOf(await readList(call, query, { soldOut: false }))),
-
   serve(itemApi.frequentlyUpdated, async ({ query }, call) => {
     const rows = await priceRows(call.db, query.itemIds);
     return rows.map((row) => ({
@@ -78,6 +77,22 @@ export const catalogueRoutes: readonly Route[] = [
       status: storedStatusIn(call.market, row),
     }));
   }),
+
+  serve(infraApi.shopList, async (_input, call) =>
+    (await allBrands(call.db)).map((brand) => ({
+      name: brand.name,
+      logoUrl: brand.logo_url,
+      abbreviation: brand.abbreviation,
+      active: brand.active === 1,
+      brandLogoUrl: brand.brand_logo_url,
+      shopId: call.market,
+      showOnBrandAggPage: brand.show_on_brand_agg_page === 1,
+      showOnHomePage: brand.show_on_home_page === 1,
+      sortOnHomePage: brand.sort_on_home_page,
+      landingPageUrl: brand.landing_page_url,
+      selfBrand: brand.self_brand === 1,
+    })),
+  ),
 
   serve(itemApi.brandAll, async (_input, call) => {
     const { brands } = await call.services.catalogue.snapshot();

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { quickApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
-import { lineKey } from "~/models/cart";
-import type { Call } from "../../call";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { decideFits, deskOf, NOT_FOR_SALE, type Wanted, write } from "../cart/desk";
-import { toolsOf, viewerOf } from "../cart/routes";
-import { randomId } from "../random-id";
-import { usePoints } from "./points";
+import { lineKey } from "~/models/cart/cart";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { viewerOf } from "../../http/viewer";
+import { randomId } from "../../platform/random-id";
+import { toolsOf } from "../cart/routes";
+import { decideFits, deskOf, NOT_FOR_SALE, type Wanted, write } from "../cart/write-lines";
 import { checkoutOf, loadQuote } from "./quote";
+import { usePoints } from "./use-points";
 
 /** The draft a key stands for: the same for the same shopper and wish, and known to nobody without the key. */
 function draftId(call: Call, wanted: Wanted): string {

@@ -1,17 +1,20 @@
-import { type Address, addressSchema } from "~/models/address";
-import { isBlocking } from "~/models/cart";
-import { money } from "~/models/money";
-import { orderTotal } from "~/models/order";
-import { type CheckoutPoints, pointsInCheckout } from "~/models/points";
-import { unavailableReason } from "~/models/product";
-import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/shipping";
+import { type CheckoutPoints, pointsInCheckout } from "~/models/account/points";
+import { isBlocking } from "~/models/cart/cart";
+import { type Address, addressSchema } from "~/models/checkout/address";
+import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { orderTotal } from "~/models/order/order";
+import { unavailableReason } from "~/models/product/product";
+import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { type CartState, loadCart, type Viewer } from "../cart/state";
+import type { Viewer } from "../../http/viewer";
+import { type CartState, loadCart } from "../cart/load-cart";
 import { askedPoints, loadWallet } from "../points/balance";
 import { pointsRules } from "../points/rules";
-import { shippingOptions } from "./shipping";
-import { draftRow, planRows, retailFeeRow, taxRow, zoneRows } from "./store";
-import { retailDeliveryFeeCent, taxOf } from "./tax";
+import { planRows, zoneRows } from "../shipping/repository";
+import { shippingOptions } from "../shipping/shipping-options";
+import { retailFeeRow, taxRow } from "../tax/repository";
+import { retailDeliveryFeeCent, taxOf } from "../tax/tax";
+import { draftRow } from "./repository";
 
 export type Step = "address" | "shipping" | "payment";
 

@@ -1,8 +1,8 @@
-import { operationsApi, otherApi } from "~/models/api";
-import { fieldFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
-import { operatorOf } from "../operations/audit";
+import { awardsApi, operationsApi } from "~/models/api";
+import { fieldFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { operatorOf } from "../audit/audit";
+import { requireAttempt } from "../rate-limit/attempts";
 import { approvedEntries, approveEntry, voteFor } from "./awards";
 
 /** Votes from one address in an hour, whoever they say they are. */
@@ -10,9 +10,9 @@ const TRIES = { max: 30, seconds: 3_600 };
 
 /** Entries of the awards, votes for them, and who lets them show (rows CMS-14, OPEN-55). */
 export const awardsRoutes: readonly Route[] = [
-  serve(otherApi.awardsEntries, ({ query }, call) => approvedEntries(call.db, query)),
+  serve(awardsApi.entries, ({ query }, call) => approvedEntries(call.db, query)),
 
-  serve(otherApi.awardsVote, async ({ params: { id } }, call) => {
+  serve(awardsApi.vote, async ({ params: { id } }, call) => {
     const voters = [...new Set([call.accountId ?? "", call.visitorKey])].filter((name) => name !== "");
     if (voters.length === 0) throw fieldFailure("visitor", "is not known");
     const now = call.clock.now();

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { AwardsEntry } from "~/models/contact";
-import * as urls from "~/models/urls";
+import type { AwardsEntry } from "~/models/content/contact";
+import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { notFound } from "../../failure";
-import { readTexts } from "../../json";
-import { audit, type Operator } from "../operations/audit";
+import { notFound } from "../../http/failure";
+import { readTexts } from "../../platform/json";
+import { audit, type Operator } from "../audit/audit";
 import { AWARDS_OWNER } from "./contact";
 import { bumpContentVersion } from "./version";
 

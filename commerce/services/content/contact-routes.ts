@@ -1,6 +1,6 @@
-import { otherApi } from "~/models/api";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
+import { customerServiceApi } from "~/models/api";
+import { type Route, serve } from "../../http/serve";
+import { requireAttempt } from "../rate-limit/attempts";
 import { receiveMessage } from "./contact";
 
 /** Messages of one caller in an hour. */
@@ -8,7 +8,7 @@ const TRIES = { max: 10, seconds: 3_600 };
 
 /** The forms that send a message to the shop (rows CMS-13..15, OPEN-55). */
 export const contactRoutes: readonly Route[] = [
-  serve(otherApi.sendMessage, async ({ body }, call) => {
+  serve(customerServiceApi.sendMessage, async ({ body }, call) => {
     // The same answer as to everybody: who fills in a field that nobody sees learns nothing.
     if (body.trap !== "") return { isReceived: true };
     const now = call.clock.now();

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import type { ContactKind, ContactMessage } from "~/models/contact";
-import type { MarketId } from "~/models/market";
-import { marketOf } from "~/models/market";
+import type { ContactKind, ContactMessage } from "~/models/content/contact";
+import type { MarketId } from "~/models/shop/market";
+import { marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { readJson } from "../../json";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
-import { messageAnswered } from "../../mail/templates/message-answered";
-import { messageReceived } from "../../mail/templates/message-received";
-import { attachFiles } from "../files/attach";
-import { contentRows } from "../infra/store";
-import { audit, type Operator } from "../operations/audit";
+import { messageAnswered } from "../../mail/templates/contact/message-answered";
+import { messageReceived } from "../../mail/templates/contact/message-received";
+import { readJson } from "../../platform/json";
+import { contentRows } from "../../settings/content-values";
+import { audit, type Operator } from "../audit/audit";
+import { attachFiles } from "../uploads/attach";
 
 /** The same message again within this time is one: a form sent twice. */
 const REPEAT_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
-import { Blocks, type Heading } from "./blocks";
+import { Blocks, type Heading } from "./markdown-blocks";
 
 export type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
 

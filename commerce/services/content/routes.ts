@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contentApi } from "~/models/api";
-import { notFound } from "../../failure";
-import { readJson, readTexts } from "../../json";
-import { type Route, serve } from "../../serve";
-import { articleRows, draftOf, relatedTo, tagCounts } from "./store";
+import { notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { readJson, readTexts } from "../../platform/json";
+import { articleRows, draftOf, relatedTo, tagCounts } from "./repository";
 import { contentVersion } from "./version";
 import { articleCardOf, articleOf, pageOf } from "./view";
 

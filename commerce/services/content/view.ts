@@ -1,8 +1,8 @@
-import { type Article, type ArticleCard, type Faq, type FixedPage, landingSchema } from "~/models/content";
+import { type Article, type ArticleCard, type Faq, type FixedPage, landingSchema } from "~/models/content/content";
 import type { Row } from "../../db/tables";
-import { parseJson, readTexts } from "../../json";
-import { plainText } from "./inline";
+import { parseJson, readTexts } from "../../platform/json";
 import { renderMarkdown, renderPage } from "./markdown";
+import { plainText } from "./markdown-inline";
 
 /** What somebody reads in a minute who stops to look at the part. */
 const WORDS_PER_MINUTE = 200;

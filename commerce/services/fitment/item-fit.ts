@@ -1,11 +1,11 @@
-import { explainFit, type FitExplanation, type KnownRow } from "~/models/fit-explanation";
-import { type Answer, answersAbout, type FitQuestion, type FitResult, fitOf } from "~/models/fitment";
-import type { MisfitCount } from "~/models/misfit";
-import { nextQuestion, type UpsQuestion } from "~/models/ups";
-import type { Call } from "../../call";
-import { notFound } from "../../failure";
-import { modelRows, modelsOf } from "./rows";
-import { fitFacts } from "./store";
+import { explainFit, type FitExplanation, type KnownRow } from "~/models/fitment/fit-explanation";
+import { type Answer, answersAbout, type FitQuestion, type FitResult, fitOf } from "~/models/fitment/fitment";
+import { nextQuestion, type UpsQuestion } from "~/models/fitment/fitment-answers";
+import type { MisfitCount } from "~/models/fitment/misfit";
+import type { Call } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { modelRows, modelsOf } from "./fitment-rows";
+import { fitFacts } from "./repository";
 
 /** One item's fit with the reason and the question that would decide it. */
 export type ItemFit = {

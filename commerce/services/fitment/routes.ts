@@ -1,15 +1,16 @@
 import { fitmentApi, itemApi } from "~/models/api";
-import type { FitmentRow } from "~/models/fitment";
-import { upsAttributes } from "~/models/ups";
-import { VEHICLE_LEVELS } from "~/models/vehicle";
-import type { Call } from "../../call";
-import { fieldFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { contentValue } from "../catalogue/store";
+import type { FitmentRow } from "~/models/fitment/fitment";
+import { upsAttributes } from "~/models/fitment/fitment-answers";
+import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
+import type { Call } from "../../http/call";
+import { fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { contentValue } from "../../settings/content-values";
+import { childrenOf } from "../../vehicles/repository";
+import type { ItemRow } from "./fitment-rows";
+import { groupedTable, plainTable } from "./fitment-table";
 import { fitCase, fitOfItem } from "./item-fit";
-import type { ItemRow } from "./rows";
-import { childrenOf, itemsBySku } from "./store";
-import { groupedTable, plainTable } from "./table";
+import { itemIdBySku } from "./repository";
 import { topMakesOf } from "./top-makes";
 
 /** The value id a call names, checked: a 404 for one that does not exist. */
@@ -31,7 +32,7 @@ async function askedItems(
   const ids = [...(query.itemId === undefined ? [] : [query.itemId]), ...(query.itemIds ?? [])];
   if (ids.length > 0) return [...new Set(ids)];
   if (query.skuId === undefined) throw fieldFailure("itemId", "is required");
-  const item = await itemsBySku(call.db, query.skuId);
+  const item = await itemIdBySku(call.db, query.skuId);
   if (item === undefined) throw notFound("Unknown item");
   return [item.id];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { slugPart } from "~/models/vehicle-slug";
-import { parseJson } from "../../json";
+import { slugPart } from "~/models/vehicle/vehicle-slug";
+import { parseJson } from "../../platform/json";
 
 /** The makes whose pages always exist (row RTE-13). */
 const DEFAULT_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"];

@@ -1,8 +1,8 @@
 import { vehicleApi } from "~/models/api";
-import { notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
+import { notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { allMakes, modelsOf } from "./makes";
-import { vehicleOfVin } from "./vin";
+import { vehicleOfVin } from "./vehicle-by-vin";
 
 /** VINs, and the makes with their models (rows RTE-12, RTE-13). */
 export const vehicleRoutes: readonly Route[] = [

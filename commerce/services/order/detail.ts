@@ -1,7 +1,7 @@
-import { type MarketId, marketOf } from "~/models/market";
-import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order";
-import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order-actions";
-import { isInReturnWindow, returnWindowEnd } from "~/models/return";
+import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order/order";
+import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order/order-actions";
+import { isInReturnWindow, returnWindowEnd } from "~/models/order/return";
+import { type MarketId, marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { orderOf, ordersOf } from "./view";
@@ -56,4 +56,14 @@ export async function listedOf(db: Db, rows: readonly Row<"orders">[], now: numb
     const row = byId.get(order.orderId);
     return row === undefined ? [] : [{ ...order, actions: actionsOf(order, row, now) }];
   });
+}
+
+/** Why a shopper cannot do something with an order now, in words; null when they can. */
+export async function actionProblem(
+  db: Db,
+  row: Row<"orders">,
+  action: Parameters<typeof orderActionProblem>[0],
+  now: number,
+): Promise<string | null> {
+  return orderActionProblem(action, orderFacts(await orderOf(db, row), marketOf(row.market).id, now));
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { orderRow } from "./store";
+import { orderRow } from "./repository";
 
 /** How long a mailed link opens its order: past the return window of a late delivery. */
 const LINK_VALID_MS = 180 * 86_400_000;

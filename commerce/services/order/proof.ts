@@ -1,10 +1,12 @@
 import type { OwnershipProof } from "~/models/api/proof";
-import { TRACK_TRIES_MAX, TRACK_TRIES_SECONDS } from "~/models/limits";
-import type { Call } from "../../call";
+import { TRACK_TRIES_MAX, TRACK_TRIES_SECONDS } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
-import { notFound } from "../../failure";
-import { requireAttempt, uncountAttempt } from "../attempts";
-import { foldEmail, orderRow, provenOrder } from "./store";
+import type { Call } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { requireMember } from "../../http/member";
+import { foldEmail } from "../../mail/email-address";
+import { requireAttempt, uncountAttempt } from "../rate-limit/attempts";
+import { orderRow, provenOrder } from "./repository";
 
 const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };
 
@@ -39,4 +41,21 @@ export async function requireProven(call: Call, proof: OwnershipProof): Promise<
   if (row !== undefined) return row;
   if (!("email" in proof)) throw noSuchOrder();
   return requireOrderOfEmail(call, proof.orderId, proof.email);
+}
+
+/** An order whose reader has proven it; 404 for anyone else, exactly as for an unknown order (row ROLE-07). */
+export async function requireOrder(
+  call: Call,
+  proof: { orderId: string; key?: string | undefined },
+): Promise<Row<"orders">> {
+  const row = await provenOrder(call.db, proof.orderId, { key: proof.key, accountId: call.accountId });
+  if (row === undefined) throw notFound("We could not find this order");
+  return row;
+}
+
+/** An order of the calling member; 404 for another's, exactly as for an unknown one. */
+export async function requireOwnOrder(call: Call, orderId: string): Promise<Row<"orders">> {
+  const row = await orderRow(call.db, orderId);
+  if (row === undefined || row.account_id !== requireMember(call)) throw notFound("We could not find this order");
+  return row;
 }

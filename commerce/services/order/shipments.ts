@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { shipmentSchema } from "~/models/order";
+import type { shipmentSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
-import { groupBy } from "../../group";
+import { groupBy } from "../../platform/group-by";
 
 const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place: z.string() }));
 

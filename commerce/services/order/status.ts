@@ -1,10 +1,10 @@
-import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order";
+import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { movePoints } from "../points/orders";
-import { releaseDiscounts } from "../promotion/books";
-import { orderRow } from "./store";
+import { ApiFailure } from "../../http/failure";
+import { movePoints } from "../points/order-points";
+import { releaseDiscounts } from "../promotion/redemption";
+import { orderRow } from "./repository";
 
 /** Who changed an order, as its history names them. */
 export type Actor = "shopper" | "payment" | "system" | "staff";
@@ -52,7 +52,7 @@ async function releaseStock(trx: Db, orderId: string): Promise<void> {
 /**
  * Moves an order and writes its history, in the caller's transaction: the only way its status changes. A transition that
  * row OPEN-03 does not allow, or that another change was faster than, throws a 409 and leaves the order as it was. What the
- * change means for points is booked with it; a cancelled order gives back its stock, code, coupon and points (decision 0019).
+ * change means for points is booked with it; a cancelled order gives back its stock, code, coupon and points (decision 14).
  */
 export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {
   const row = await orderRow(trx, orderId);

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { addressSchema } from "~/models/address";
-import { currencySchema, money } from "~/models/money";
-import { type Order, orderStatusSchema } from "~/models/order";
-import { paymentMethodSchema } from "~/models/payment";
-import { deliveryEstimateSchema } from "~/models/shipping";
+import { addressSchema } from "~/models/checkout/address";
+import { paymentMethodSchema } from "~/models/checkout/payment";
+import { deliveryEstimateSchema } from "~/models/checkout/shipping";
+import { type Order, orderStatusSchema } from "~/models/order/order";
+import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { groupBy } from "../../group";
+import { groupBy } from "../../platform/group-by";
 import { type Shipment, shipmentsOf } from "./shipments";
 
 /** The shipping plan as an order keeps it. */

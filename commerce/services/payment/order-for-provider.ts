@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { addressSchema } from "~/models/address";
-import { paymentMethodSchema } from "~/models/payment";
+import { addressSchema } from "~/models/checkout/address";
+import { paymentMethodSchema } from "~/models/checkout/payment";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { PaymentLine, PaymentOrder } from "../../payments/provider";
-import { orderRow } from "../order/store";
+import { orderRow } from "../order/repository";
 
 /** As placing an order writes it; what was written before a rule grew stricter is still read. */
 const storedAddress = z.object({ ...addressSchema.shape, phone: z.string(), email: z.string() });

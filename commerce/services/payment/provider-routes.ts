@@ -1,19 +1,20 @@
 import { paymentApi } from "~/models/api";
-import type { PaymentMethod } from "~/models/payment";
-import type { Call } from "../../call";
+import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
 import { ADYEN } from "../../payments/adyen/provider";
 import type { PaymentProvider } from "../../payments/provider";
 import { isLuhnValid } from "../../payments/sandbox/cards";
 import { SANDBOX } from "../../payments/sandbox/provider";
-import { type Route, serve } from "../../serve";
-import { payAgain } from "./again";
-import { current, reaching, requireOrder, started, tillOf } from "./calls";
+import { isLivePayment, paidResultOf, paymentById, paymentsOf } from "../order/payment-repository";
+import { requireOrder } from "../order/proof";
 import { orderForProvider } from "./order-for-provider";
+import { payAgain } from "./pay-again";
+import { current, reaching, started, tillOf } from "./provider-calls";
 import { isOwnPath, withOrderId } from "./return-url";
 import { noticed, openSession } from "./settle";
-import { LIVE_STATES, paidResultOf, paymentById, paymentsOf } from "./store";
 
 type Payment = Row<"payment">;
 type Proof = Parameters<typeof requireOrder>[1];
@@ -47,8 +48,6 @@ async function newestOf(call: Call, proof: Proof, method: PaymentMethod): Promis
   return current(call, payment);
 }
 
-const isLive = (payment: Payment) => LIVE_STATES.some((state) => state === payment.state);
-
 function cardFormOf(call: Call, payment: Payment) {
   const form = call.services.payments.providers.get(payment.provider)?.cardForm;
   if (form === undefined) throw new ApiFailure(409, "Cards are not paid through a signed form here");
@@ -59,7 +58,9 @@ function cardFormOf(call: Call, payment: Payment) {
 async function cardPayment(call: Call, proof: Proof, isStarted: boolean): Promise<Payment> {
   const order = await requireOrder(call, proof);
   if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
-  const live = (await paymentsOf(call.db, order.id)).find((each) => each.method === "oceanpayment" && isLive(each));
+  const live = (await paymentsOf(call.db, order.id)).find(
+    (each) => each.method === "oceanpayment" && isLivePayment(each),
+  );
   if (live === undefined && !isStarted) throw new ApiFailure(409, "Start the card payment first");
   return reaching(call, async () => {
     const payment = live ?? (await payAgain(tillOf(call), order, "oceanpayment", call.idempotencyKey));

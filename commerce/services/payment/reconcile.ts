@@ -1,17 +1,15 @@
-import { UNPAID_ORDER_SECONDS } from "~/models/limits";
-import { ApiFailure } from "../../failure";
-import type { Logger } from "../../log";
-import { orderRow } from "../order/store";
-import { closeOrder, endPayments } from "./cancel";
+import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
+import { ApiFailure } from "../../http/failure";
+import type { Logger } from "../../platform/log";
+import { isLivePayment, LIVE_STATES } from "../order/payment-repository";
+import { orderRow } from "../order/repository";
+import { closeOrder, endPayments } from "./cancel-order";
 import { sendOpenRefunds } from "./refund";
 import { refresh, type Till } from "./settle";
-import { LIVE_STATES } from "./store";
 
 const BATCH = 200;
 
 export type Reconciled = { readonly settled: number; readonly cancelled: number };
-
-const isLive = (state: string) => LIVE_STATES.some((live) => live === state);
 
 async function settleLive(till: Till, log: Logger): Promise<number> {
   let settled = 0;
@@ -29,7 +27,7 @@ async function settleLive(till: Till, log: Logger): Promise<number> {
     for (const payment of batch) {
       try {
         const now = await refresh(till, payment);
-        if (!isLive(now.state)) settled += 1;
+        if (!isLivePayment(now)) settled += 1;
       } catch (error) {
         log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
       }

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { takeBackShare } from "../points/refunds";
+import { ApiFailure } from "../../http/failure";
+import { takeBackShare } from "../points/take-back";
 import type { Till } from "./settle";
 
 const OPEN_BATCH = 200;

@@ -1,15 +1,16 @@
 import { paymentApi } from "~/models/api";
-import { orderStatusSchema } from "~/models/order";
-import { ApiFailure, fieldFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { buyerOf } from "../cart/routes";
+import { orderStatusSchema } from "~/models/order/order";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { buyerOf } from "../../http/viewer";
+import { dropLock, orderOfCart, paidResultOf, paymentsOf, takeLock, tellingPayment } from "../order/payment-repository";
+import { type Placing, placeOrder } from "../order/place-order";
+import { requireOrder } from "../order/proof";
 import { orderOf } from "../order/view";
-import { payAgain } from "./again";
-import { current, reaching, requireOrder, started, tillOf } from "./calls";
-import { placeOrder } from "./place";
+import { offeredMethods, requireProvider } from "./methods";
+import { payAgain } from "./pay-again";
+import { current, reaching, started, tillOf } from "./provider-calls";
 import { isOwnPath } from "./return-url";
-import { offeredMethods } from "./router";
-import { dropLock, orderOfCart, paidResultOf, paymentsOf, takeLock, tellingPayment } from "./store";
 
 export const paymentRoutes: readonly Route[] = [
   serve(paymentApi.create, async ({ body }, call) => {
@@ -21,7 +22,9 @@ export const paymentRoutes: readonly Route[] = [
     }
     const key = call.idempotencyKey;
     if (key === null) throw fieldFailure("idempotency-key", "is required to place an order");
-    const { order, payment } = await placeOrder(tillOf(call), buyerOf(call), key, body);
+    const providerName: Placing["providerName"] = (method, currency) =>
+      requireProvider(call.services.payments, method, currency).name;
+    const { order, payment } = await placeOrder(call.store, buyerOf(call), { key, body, providerName });
     return started(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {

@@ -1,24 +1,22 @@
-import { marketOf } from "~/models/market";
-import type { Clock } from "../../clock";
+import { marketOf } from "~/models/shop/market";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { sendMail } from "../../mail/outbox";
-import { orderConfirmation } from "../../mail/templates/order-confirmation";
+import { orderConfirmation } from "../../mail/templates/order/order-confirmation";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
+import type { Clock } from "../../platform/clock";
 import { orderLinkToken } from "../order/link";
+import { dropLock, dropLockOf, endPayment, isLivePayment, LIVE_STATES, noteSession } from "../order/payment-repository";
+import { orderRow } from "../order/repository";
 import { moveOrder } from "../order/status";
-import { orderRow } from "../order/store";
 import { orderOf } from "../order/view";
-import { settlePoints, unlockPoints } from "../points/orders";
+import { settlePoints, unlockPoints } from "../points/order-points";
 import { orderForProvider } from "./order-for-provider";
-import { dropLock, dropLockOf, endPayment, LIVE_STATES, noteSession } from "./store";
 
 /** What payments need to settle. */
 export type Till = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };
 
 type Payment = Row<"payment">;
-
-const isLive = (payment: Payment) => payment.state === "CREATED" || payment.state === "PENDING";
 
 /** Lost a race for the order's status: look again. */
 class Overtaken extends Error {}
@@ -93,7 +91,7 @@ async function payBack(till: Till, provider: PaymentProvider, payment: Payment, 
 /** Books what the provider says of a live payment; safe to repeat and to run twice at once. */
 export async function settle(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
   if (found.state === "CREATED" || found.state === "PENDING") return;
-  if (found.state !== "SUCCEEDED") return isLive(payment) ? bookEnd(till, payment, found) : undefined;
+  if (found.state !== "SUCCEEDED") return isLivePayment(payment) ? bookEnd(till, payment, found) : undefined;
   const provider = till.payments.providers.get(payment.provider);
   if (provider === undefined) return;
   const order = await orderRow(till.store.db, payment.order_id);
@@ -101,7 +99,7 @@ export async function settle(till: Till, payment: Payment, found: ProviderPaymen
   // Someone booked this very charge meanwhile: nothing to pay back.
   if (now === undefined || now.state === "SUCCEEDED") return;
   // A charge that comes after its payment was ended is nobody's: the order may be paid otherwise already.
-  if (order?.status !== "PAYMENT_PENDING" || !isLive(now)) return payBack(till, provider, payment, found.ref);
+  if (order?.status !== "PAYMENT_PENDING" || !isLivePayment(now)) return payBack(till, provider, payment, found.ref);
   try {
     if (!(await bookCharge(till, payment, found))) await settle(till, payment, found);
   } catch (error) {
@@ -113,7 +111,7 @@ export async function settle(till: Till, payment: Payment, found: ProviderPaymen
 /** Re-reads a payment at its provider and books what is final; answers the payment as it now stands. */
 export async function refresh(till: Till, payment: Payment): Promise<Payment> {
   const provider = till.payments.providers.get(payment.provider);
-  if (!isLive(payment) || payment.provider_ref === null || provider === undefined) return payment;
+  if (!isLivePayment(payment) || payment.provider_ref === null || provider === undefined) return payment;
   const found = await provider.read(payment.provider_ref);
   if (found === null) return payment;
   await settle(till, payment, found);
@@ -125,7 +123,7 @@ export async function refresh(till: Till, payment: Payment): Promise<Payment> {
  * the payment had ended is paid back. Repeating it, late or in any order, changes nothing more.
  */
 export async function noticed(till: Till, payment: Payment): Promise<void> {
-  if (isLive(payment)) {
+  if (isLivePayment(payment)) {
     await refresh(till, payment);
     return;
   }
@@ -141,7 +139,7 @@ export async function noticed(till: Till, payment: Payment): Promise<void> {
  */
 export async function cancelLive(till: Till, payment: Payment): Promise<Payment> {
   const provider = till.payments.providers.get(payment.provider);
-  if (!isLive(payment) || payment.provider_ref === null || provider === undefined) return payment;
+  if (!isLivePayment(payment) || payment.provider_ref === null || provider === undefined) return payment;
   const found = await provider.cancel(payment.provider_ref);
   if (found !== null) await settle(till, payment, found);
   return till.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { spendPoints } from "~/models/points";
+import { spendPoints } from "~/models/account/points";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import { ApiFailure } from "../../http/failure";
 
 /** Which credits points were taken from. */
 export type Part = { readonly id: number; readonly taken: number };

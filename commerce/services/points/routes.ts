@@ -1,21 +1,13 @@
+import { levelFor } from "~/models/account/points";
 import { pointsApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { levelFor } from "~/models/points";
-import type { Call } from "../../call";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { requireOrder } from "../payment/calls";
+import type { Call } from "../../http/call";
+import { requireMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
 import { earnedSince, loadWallet } from "./balance";
 import { takeAccount } from "./ledger";
-import { lockPoints, unlockPoints } from "./orders";
 import { memberLevels, pointsRules } from "./rules";
 
 const DAY_MS = 86_400_000;
-
-function requireMember({ accountId }: Call): string {
-  if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  return accountId;
-}
 
 async function earnedInYear(call: Call, accountId: string): Promise<number> {
   const { levelMonths } = await pointsRules(call.db);
@@ -61,7 +53,7 @@ async function reminderOf(call: Call) {
   return { points: soon.reduce((sum, { free }) => sum + free, 0), expiresAt: first.expiresAt };
 }
 
-/** A member's points and their locks: API-086, 087, 101, 140 to 143. */
+/** A member's points; what locks them for an order is among the order routes. */
 export const pointsRoutes: readonly Route[] = [
   serve(pointsApi.level, (_, call) => ownLevel(call)),
   serve(pointsApi.balance, async (_, call) => {
@@ -74,19 +66,5 @@ export const pointsRoutes: readonly Route[] = [
   serve(pointsApi.forAmount, async ({ body }, call) => {
     const { centPerPoint } = await pointsRules(call.db);
     return { points: Math.max(0, Math.floor(body.amount.cent / centPerPoint)) };
-  }),
-  serve(pointsApi.lock, async ({ body }, call) => {
-    const accountId = requireMember(call);
-    const order = await requireOrder(call, body);
-    if (order.account_id !== accountId) throw new ApiFailure(409, "Points can be used in an own order only");
-    if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
-    const wanted = { orderId: order.id, accountId, points: body.points };
-    const lockedUntil = await call.store.transaction((trx) => lockPoints(trx, wanted, call.clock.now()));
-    return { lockedUntil, points: body.points };
-  }),
-  serve(pointsApi.unlock, async ({ body }, call) => {
-    requireMember(call);
-    const order = await requireOrder(call, body);
-    return { isUnlocked: await call.store.transaction((trx) => unlockPoints(trx, order.id, call.clock.now())) };
   }),
 ];

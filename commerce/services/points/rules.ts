@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { orderStatusSchema } from "~/models/order";
-import type { MemberLevel } from "~/models/points";
+import type { MemberLevel } from "~/models/account/points";
+import { orderStatusSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
 
 const rulesSchema = z.object({

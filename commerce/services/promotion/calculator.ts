@@ -1,13 +1,13 @@
-import type { AppliedDiscount } from "~/models/discount";
-import { type Money, money } from "~/models/money";
-import type { Call } from "../../call";
-import { groupBy } from "../../group";
-import { type PricedLine, priceCart } from "../cart/pricing";
-import { viewerOf } from "../cart/routes";
-import { effectiveStatus } from "../cart/state-line";
-import { itemsBySku } from "../cart/store";
-import { openPromotions } from "./offers";
-import { countWrongCode } from "./tries";
+import type { AppliedDiscount } from "~/models/cart/discount";
+import { type Money, money } from "~/models/shop/money";
+import type { Call } from "../../http/call";
+import { viewerOf } from "../../http/viewer";
+import { groupBy } from "../../platform/group-by";
+import { itemsBySku } from "../catalogue/repository";
+import { effectiveStatus } from "../catalogue/status";
+import { countWrongCode } from "./code-attempts";
+import { openPromotions } from "./open-promotions";
+import { type PricedLine, priceCart } from "./pricing";
 
 export type Piece = { readonly skuId: string; readonly itemCount: number };
 export type Calculated = { discounts: AppliedDiscount[]; amount: Money };

@@ -1,13 +1,13 @@
-import { COUPON_TYPES, type Coupon, isCouponUsable } from "~/models/coupon";
-import { discountText } from "~/models/discount";
-import type { Market } from "~/models/market";
-import { formatMoney, money } from "~/models/money";
-import { type RedeemOffer, redeemText } from "~/models/points";
+import { type RedeemOffer, redeemText } from "~/models/account/points";
+import { COUPON_TYPES, type Coupon, isCouponUsable } from "~/models/cart/coupon";
+import { discountText } from "~/models/cart/discount";
+import type { Market } from "~/models/shop/market";
+import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { discountOf, isOpen, offerIn } from "../cart/offer";
-import { isThresholdReached } from "../cart/pricing";
-import type { Viewer } from "../cart/state";
-import { type CouponRecord, couponsOf } from "./coupon-store";
+import type { Viewer } from "../../http/viewer";
+import { type CouponRecord, couponsOf } from "./coupon-repository";
+import { discountOf, isOpen, offerIn } from "./discount-offers";
+import { isThresholdReached } from "./pricing";
 
 function couponIn(market: Market, { coupon, discount }: CouponRecord): Coupon[] {
   const offer = offerIn(market, discount, coupon.code, coupon.id);

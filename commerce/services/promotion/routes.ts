@@ -1,26 +1,17 @@
 import { promotionApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import { discountText } from "~/models/discount";
-import { marketOf } from "~/models/market";
-import { type Money, money } from "~/models/money";
-import { unavailableReason } from "~/models/product";
-import type { Call } from "../../call";
-import { ApiFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { addOnsFor, termsOf } from "../cart/add-on-terms";
-import { overLimitReason } from "../cart/add-ons";
-import { NOT_FOR_SALE } from "../cart/desk";
-import { discountOf, isOpen, offerIn, sceneAllows } from "../cart/offer";
-import { cartStateOf, viewerOf } from "../cart/routes";
-import { effectiveStatus } from "../cart/state-line";
-import { discountRows, itemsBySku } from "../cart/store";
-import { giftsOf } from "../cart/view";
-import { provenOrder } from "../order/store";
-import { markUsed } from "./books";
+import { discountText } from "~/models/cart/discount";
+import { marketOf } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
+import type { Call } from "../../http/call";
+import { requireClaimedMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+import { viewerOf } from "../../http/viewer";
 import { calculateGroups } from "./calculator";
-import { dynamicCode, linkDiscount } from "./codes";
-import { memberCoupons, redeemOffers, usableCoupons } from "./coupons";
-import { requireTries } from "./tries";
+import { requireTries } from "./code-attempts";
+import { linkDiscount } from "./codes";
+import { memberCoupons, redeemOffers } from "./coupons";
+import { discountOf, isOpen, offerIn, sceneAllows } from "./discount-offers";
+import { discountRows } from "./repository";
 
 /** Where discounts count that are shown on product pages only (row PROMO-04). */
 const ITEM_SCENE = "ItemDetail";
@@ -37,37 +28,13 @@ async function shownDiscounts(call: Call, scene: string) {
   });
 }
 
-/** The member that token and header both name; throws 401 otherwise (row ROLE-06). */
-function requireMember({ accountId, claimedAccountId }: Call): string {
-  if (accountId === null || accountId !== claimedAccountId) throw new ApiFailure(401, LOGIN_INVALID);
-  return accountId;
-}
-
 /** What an email address gets from us, which ends with the newsletter (row PROMO-16). */
 async function lossesOf(call: Call): Promise<string[]> {
   const running = (await shownDiscounts(call, NOTICE_SCENE)).map(({ text }) => `News of offers such as: ${text}`);
   return [...running.slice(0, 2), "Codes that only subscribers are sent", "News of sales before they start"];
 }
 
-type Verdict = { isAllowed: boolean; reason: string; price: Money | null };
-
-/** Whether so many more pieces of a part may join a cart as add-ons, and at which price (rows API-076, CART-12). */
-async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number): Promise<Verdict> {
-  const viewer = viewerOf(call);
-  const refused = (reason: string): Verdict => ({ isAllowed: false, reason, price: null });
-  const [part] = await itemsBySku(call.db, [skuId]);
-  if (part === undefined) return refused("This part is no longer sold");
-  if (part.not_for_sale === 1) return refused(NOT_FOR_SALE);
-  const problem = unavailableReason(effectiveStatus(viewer.market, part));
-  if (problem !== null) return refused(`${part.title}: ${problem.toLowerCase()}`);
-  const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
-  const { terms, inCart } = await termsOf(call.db, cartUUID, viewer, { itemId: part.id, listCent, title: part.title });
-  if (!terms.ok) return refused(terms.reason);
-  if (inCart + itemCount > terms.maxQuantity) return refused(overLimitReason(terms.maxQuantity, part.title));
-  return { isAllowed: true, reason: "", price: money(terms.unitCent, viewer.market.currency) };
-}
-
-/** Discounts outside the cart, coupons, and add-on offers: API-063 to API-076 without API-074. */
+/** Discounts, codes and coupons that no cart decides; those that one does are among the cart routes. */
 export const promotionRoutes: readonly Route[] = [
   serve(promotionApi.itemDiscounts, async ({ body }, call) => {
     const known = await call.db
@@ -79,21 +46,13 @@ export const promotionRoutes: readonly Route[] = [
     const discounts = await shownDiscounts(call, ITEM_SCENE);
     return known.map(({ id }) => ({ itemId: id, discounts }));
   }),
-  serve(promotionApi.validateAddOn, ({ body }, call) => validateAddOn(call, body.cartUUID, body.skuId, body.itemCount)),
-  serve(promotionApi.addOns, ({ query }, call) => addOnsFor(call.db, query.cartUUID, viewerOf(call))),
   serve(promotionApi.notice, (_input, call) => shownDiscounts(call, NOTICE_SCENE)),
-  serve(promotionApi.dynamicCode, ({ query }, call) => dynamicCode(call, query.code, query.cartUUID ?? null)),
   serve(promotionApi.urlDiscount, ({ body }, call) => linkDiscount(call, body.code)),
-  serve(promotionApi.giveaways, async ({ body }, call) => giftsOf(await cartStateOf(call, body.cartUUID))),
-  serve(promotionApi.coupons, async ({ query }, call) => {
-    const cart = query.cartUUID === undefined ? null : (await cartStateOf(call, query.cartUUID)).priced;
-    return usableCoupons(call.db, viewerOf(call), cart);
-  }),
   serve(promotionApi.memberCoupons, (_input, call) =>
-    memberCoupons(call.db, requireMember(call), marketOf(call.market)),
+    memberCoupons(call.db, requireClaimedMember(call), marketOf(call.market)),
   ),
   serve(promotionApi.redeemOffers, (_input, call) => {
-    requireMember(call);
+    requireClaimedMember(call);
     return redeemOffers(call.db, viewerOf(call));
   }),
   serve(promotionApi.calculate, async ({ body }, call) => {
@@ -108,11 +67,6 @@ export const promotionRoutes: readonly Route[] = [
       const one = calculated[index];
       return one === undefined ? [] : [{ key, ...one }];
     });
-  }),
-  serve(promotionApi.markUsed, async ({ body }, call) => {
-    const order = await provenOrder(call.db, body.orderId, { key: body.key, accountId: call.accountId });
-    if (order === undefined) throw notFound("We could not find this order");
-    return { isUsed: await markUsed(call.db, order, body.discountId, call.clock.now()) };
   }),
   serve(promotionApi.cancelTip, async (_input, call) => ({
     message: "Without our emails you would miss:",

@@ -1,21 +1,16 @@
 import { questionApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import type { Call } from "../../call";
-import { ApiFailure, fieldFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { requireAttempt } from "../attempts";
-import { foldEmail } from "../order/store";
-import { authorName } from "../review/bought";
-import { hasBought, questionCounts, questionsOf } from "./store";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { requireMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+import { foldEmail } from "../../mail/email-address";
+import { requireAttempt } from "../rate-limit/attempts";
+import { authorName } from "../review/purchases";
+import { hasBought, questionCounts, questionsOf } from "./repository";
 import { answerQuestion, askQuestion } from "./write";
 
 /** Questions of one caller in an hour. */
 const TRIES = { max: 10, seconds: 3_600 };
-
-function requireMember({ accountId }: Call): string {
-  if (accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  return accountId;
-}
 
 const memberOf = (call: Call, accountId: string) =>
   call.db

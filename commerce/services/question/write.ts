@@ -1,12 +1,12 @@
-import { marketOf } from "~/models/market";
-import { answeredBy } from "~/models/question";
+import { answeredBy } from "~/models/product/question";
+import { marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../failure";
+import { ApiFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
-import { questionAnswered } from "../../mail/templates/question-answered";
-import { audit, type Operator } from "../operations/audit";
-import { heldFor, ownHeldWords } from "../review/words";
+import { questionAnswered } from "../../mail/templates/review/question-answered";
+import { audit, type Operator } from "../audit/audit";
+import { heldFor, ownHeldWords } from "../review/held-words";
 
 type State = "PUBLISHED" | "HELD";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressSchema } from "~/models/address";
+import { addressSchema } from "~/models/checkout/address";
 import type { Row } from "../../db/tables";
 
 /** As placing an order writes it; what was written before a rule grew stricter is still read. */

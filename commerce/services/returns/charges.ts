@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { orderRow } from "../order/store";
+import { orderRow } from "../order/repository";
 
 /** A charge that money can be paid back from. */
 export type Charge = { readonly orderId: string; readonly paidCent: number; readonly leftCent: number };

@@ -1,15 +1,15 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { reserveStock } from "../order/store";
+import { ApiFailure } from "../../http/failure";
+import { reserveStock } from "../order/repository";
 import { bookRefund } from "../payment/refund";
-import { returnPart } from "../points/returned";
+import { returnPart } from "../points/return-points";
 import { chargesOf } from "./charges";
 import { makeExchange } from "./exchange";
-import { leftOf } from "./left";
 import { leaveReturning } from "./order-status";
 import { type Asked, worthOf } from "./quote";
-import { linesOf } from "./store";
+import { linesOf } from "./repository";
+import { leftOf } from "./returnable";
 
 export type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
 

@@ -1,23 +1,21 @@
-import { createHash } from "node:crypto";
 import type { FieldError } from "~/models/api/contract";
-import { canMove, orderStatusSchema } from "~/models/order";
-import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/return";
-import type { Clock } from "../../clock";
+import { canMove, orderStatusSchema } from "~/models/order/order";
+import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/order/return";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { attachFiles } from "../files/attach";
-import { takeOrder } from "../operations/take";
+import { ApiFailure } from "../../http/failure";
+import type { Clock } from "../../platform/clock";
+import { randomId } from "../../platform/random-id";
+import { sha256 } from "../../platform/sha256";
+import { takeOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
-import { randomId } from "../random-id";
-import { mailReturn } from "./mail";
-import { noteMisfits } from "./misfit";
+import { attachFiles } from "../uploads/attach";
+import { noteMisfits } from "./misfits";
 import { checkReturn } from "./quote";
-import { addEvent, addReturn, returnByKey } from "./store";
+import { addEvent, addReturn, returnByKey } from "./repository";
+import { mailReturn } from "./return-mails";
 
 type Desk = { readonly store: Store; readonly clock: Clock };
-
-const hashOf = (request: ReturnRequest) => createHash("sha256").update(JSON.stringify(request)).digest("hex");
 
 /** Attaches the evidence to its return; a field error for a file that is not there, not of this order, or used already. */
 async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }: ReturnRequest): Promise<void> {
@@ -45,7 +43,7 @@ export async function createReturn(
   key: string | null,
 ): Promise<Row<"return_request">> {
   const idempotencyKey = `${orderId}:${key ?? randomId()}`;
-  const hash = hashOf(request);
+  const hash = sha256(JSON.stringify(request));
   return store.transaction(async (trx) => {
     const now = clock.now();
     const order = await takeOrder(trx, orderId, now);

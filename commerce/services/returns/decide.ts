@@ -1,18 +1,18 @@
-import type { Money } from "~/models/money";
-import { canMoveReturn, type ReturnState, returnQuoteSchema, returnStateSchema } from "~/models/return";
+import { canMoveReturn, type ReturnState, returnQuoteSchema, returnStateSchema } from "~/models/order/return";
+import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { audit, type Operator } from "../operations/audit";
-import { takeOrder } from "../operations/take";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { audit, type Operator } from "../audit/audit";
+import { takeOrder } from "../order/lock-order";
 import type { Actor } from "../order/status";
 import { sendRefund } from "../payment/refund";
 import type { Till } from "../payment/settle";
 import { settleReturn } from "./complete";
-import { mailReturn } from "./mail";
-import { forgetMisfits } from "./misfit";
+import { forgetMisfits } from "./misfits";
 import { leaveReturning } from "./order-status";
-import { addEvent, returnRow } from "./store";
+import { addEvent, returnRow } from "./repository";
+import { mailReturn } from "./return-mails";
 
 /** What is decided of a return. */
 export type Decision = {

@@ -1,10 +1,10 @@
-import { type ReturnQuote, returnQuoteSchema } from "~/models/return";
+import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
+import { ApiFailure } from "../../http/failure";
+import { randomId, randomOrderId } from "../../platform/random-id";
+import { reserveStock } from "../order/repository";
 import { moveOrder, startOrder } from "../order/status";
-import { reserveStock } from "../order/store";
-import { randomId, randomOrderId } from "../random-id";
 import { difference } from "./quote";
 import type { Value } from "./value";
 

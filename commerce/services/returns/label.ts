@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import { type MarketId, marketOf } from "~/models/market";
-import { SHOP_NAME } from "~/models/shop";
+import { type MarketId, marketOf } from "~/models/shop/market";
+import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Row } from "../../db/tables";
 import { addressOf } from "./address";
 

@@ -1,10 +1,10 @@
-import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order";
+import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
+import { orderRow } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
-import { orderRow } from "../order/store";
-import { releaseDiscounts } from "../promotion/books";
+import { releaseDiscounts } from "../promotion/redemption";
 import { chargesOf } from "./charges";
-import { OPEN_STATES, orderLines, piecesOf } from "./store";
+import { OPEN_STATES, orderLines, piecesOf } from "./repository";
 
 type Step = { readonly actor: Actor; readonly note: string; readonly at: number };
 

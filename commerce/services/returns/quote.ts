@@ -1,20 +1,20 @@
 import type { FieldError } from "~/models/api/contract";
-import { type Market, marketOf } from "~/models/market";
-import { currencySchema, money } from "~/models/money";
-import { type ReturnQuote, type ReturnRequest, reasonRule, returnProblems } from "~/models/return";
-import * as urls from "~/models/urls";
+import { type ReturnQuote, type ReturnRequest, reasonRule, returnProblems } from "~/models/order/return";
+import { type Market, marketOf } from "~/models/shop/market";
+import { currencySchema, money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../failure";
-import { resolveEntries } from "../cart/entries";
-import { effectiveStatus } from "../cart/state-line";
-import { cardRows } from "../catalogue/store";
-import { taxRow } from "../checkout/store";
-import { taxOf } from "../checkout/tax";
-import { holdOf } from "../points/orders";
+import { ApiFailure } from "../../http/failure";
+import { resolveEntries } from "../cart/quick-entries";
+import { cardRows } from "../catalogue/repository";
+import { effectiveStatus } from "../catalogue/status";
+import { holdOf } from "../points/order-points";
+import { taxRow } from "../tax/repository";
+import { taxOf } from "../tax/tax";
 import { addressOf } from "./address";
 import { isExchangeOrder } from "./charges";
-import { type Left, leftOf } from "./left";
+import { type Left, leftOf } from "./returnable";
 import { restOf, type Value, type ValueOrder, worthOfPieces } from "./value";
 
 /** Pieces of an order's line that a return is about. */

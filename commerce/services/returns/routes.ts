@@ -1,23 +1,21 @@
 import { operationsApi, returnApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/api-error";
-import type { Call } from "../../call";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { operatorOf } from "../operations/audit";
+import type { Call } from "../../http/call";
+import { requireMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+import { operatorOf } from "../audit/audit";
 import { requireProven } from "../order/proof";
+import { tillOf } from "../payment/provider-calls";
 import { createReturn } from "./create";
 import { cancelReturn, decideReturn } from "./decide";
-import { optionsOf } from "./left";
-import { requireOwn, requireOwnReturn, requireReturnOf } from "./owner";
+import { requireOwn, requireOwnReturn, requireReturnOf } from "./ownership";
 import { checkReturn } from "./quote";
-import { returnsOfAccount, returnsOfOrder } from "./store";
+import { returnsOfAccount, returnsOfOrder } from "./repository";
+import { optionsOf } from "./returnable";
 import { returnOf, returnsOf } from "./view";
 
-const tillOf = ({ store, clock, services }: Call) => ({ store, clock, payments: services.payments });
-
 async function ownReturns(call: Call, orderId: string | undefined) {
-  if (call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  if (orderId === undefined) return returnsOfAccount(call.db, call.accountId);
+  const accountId = requireMember(call);
+  if (orderId === undefined) return returnsOfAccount(call.db, accountId);
   return returnsOfOrder(call.db, (await requireOwn(call, orderId)).id);
 }
 

@@ -1,17 +1,17 @@
 import type { FileStore } from "../../files/file-store";
-import type { Logger } from "../../log";
-import { sweepFiles } from "../files/sweep";
-import { takeOrder } from "../operations/take";
+import type { Logger } from "../../platform/log";
+import { takeOrder } from "../order/lock-order";
 import { sendRefund } from "../payment/refund";
 import type { Till } from "../payment/settle";
-import { returnPart } from "../points/returned";
+import { returnPart } from "../points/return-points";
+import { sweepFiles } from "../uploads/sweep";
 import { chargesOf } from "./charges";
 import { payBack } from "./complete";
-import { leftOf } from "./left";
-import { mailReturn } from "./mail";
 import { leaveReturning } from "./order-status";
 import { worthOf } from "./quote";
-import { addEvent, linesOf, returnRow } from "./store";
+import { addEvent, linesOf, returnRow } from "./repository";
+import { mailReturn } from "./return-mails";
+import { leftOf } from "./returnable";
 
 const BATCH = 100;
 const NOTE = "The part you chose instead was not paid for, so we paid yours back";

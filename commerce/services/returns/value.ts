@@ -1,4 +1,4 @@
-import { spreadCents } from "~/models/money";
+import { spreadCents } from "~/models/shop/money";
 
 /** An order's line as its value is worked out from; all amounts in cents. */
 export type ValueLine = {

@@ -1,4 +1,3 @@
-import { currencySchema, money } from "~/models/money";
 import {
   canMoveReturn,
   EVIDENCE_GROUPS,
@@ -7,13 +6,14 @@ import {
   returnQuoteSchema,
   returnRequestSchema,
   returnStateSchema,
-} from "~/models/return";
-import * as urls from "~/models/urls";
+} from "~/models/order/return";
+import { currencySchema, money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { groupBy } from "../../group";
-import { lineFacts } from "./left";
-import { eventsOf, filesOf, linesOf } from "./store";
+import { groupBy } from "../../platform/group-by";
+import { eventsOf, filesOf, linesOf } from "./repository";
+import { lineFacts } from "./returnable";
 
 const { kind: kindSchema, reason: reasonSchema, solution: solutionSchema } = returnRequestSchema.shape;
 

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { addressSchema } from "~/models/address";
-import { marketOf } from "~/models/market";
+import { addressSchema } from "~/models/checkout/address";
+import { marketOf } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { readJson } from "../../json";
 import { sendMail } from "../../mail/outbox";
-import { reviewInvitation } from "../../mail/templates/review-invitation";
-import { isSameText } from "../../payments/signature";
-import { randomId } from "../random-id";
-import { type Bought, boughtPart, boughtParts, whyNot } from "./bought";
+import { reviewInvitation } from "../../mail/templates/review/review-invitation";
+import { readJson } from "../../platform/json";
+import { randomId } from "../../platform/random-id";
+import { isSameText } from "../../platform/same-text";
+import { type Bought, boughtPart, boughtParts, whyNot } from "./purchases";
 
 const SECRET_KEY = "review_invitation_secret";
 const SECRET_BYTES = 32;

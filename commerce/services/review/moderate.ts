@@ -1,9 +1,9 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { notFound } from "../../failure";
-import { audit, type Operator } from "../operations/audit";
+import { notFound } from "../../http/failure";
+import { audit, type Operator } from "../audit/audit";
 import type { Till } from "../payment/settle";
-import { recountReviews, takeItem } from "./count";
+import { recountReviews, takeItem } from "./rating-totals";
 import { publishWritten } from "./write";
 
 type State = "PUBLISHED" | "HELD";

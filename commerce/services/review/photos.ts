@@ -1,10 +1,10 @@
-import type { ReviewDraft } from "~/models/review";
-import * as urls from "~/models/urls";
+import type { ReviewDraft } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { fieldFailure } from "../../failure";
-import { attachFiles, releaseFiles } from "../files/attach";
-import type { Bought } from "./bought";
+import { fieldFailure } from "../../http/failure";
+import { attachFiles, releaseFiles } from "../uploads/attach";
+import type { Bought } from "./purchases";
 
 const attachedTo = (reviewId: number) => `review:${reviewId}`;
 

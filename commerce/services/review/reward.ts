@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "../../db/open";
-import { readJson } from "../../json";
+import { readJson } from "../../platform/json";
+import { randomOrderId } from "../../platform/random-id";
 import { monthsFrom, pointsRules } from "../points/rules";
-import { randomOrderId } from "../random-id";
 
 const CONFIG_KEY = "coupon_type_review";
 const DISCOUNT_ID = "review-thanks";

@@ -1,12 +1,12 @@
 import { reviewApi } from "~/models/api";
-import type { Review } from "~/models/review";
-import type { Call } from "../../call";
+import type { Review } from "~/models/product/review";
 import type { Db } from "../../db/open";
-import { readTexts } from "../../json";
-import { type Route, serve } from "../../serve";
+import type { Call } from "../../http/call";
+import { type Route, serve } from "../../http/serve";
+import { readTexts } from "../../platform/json";
 import { reviewInfoOf } from "../catalogue/product";
-import { starsOf } from "../catalogue/store";
-import { followUpsOf } from "./own";
+import { starsOf } from "../catalogue/repository";
+import { followUpsOf } from "./authors";
 import {
   bestReviewsOf,
   type OfVehicle,
@@ -15,7 +15,7 @@ import {
   reviewsOf,
   reviewsOfShop,
   shopReviewCount,
-} from "./store";
+} from "./repository";
 
 const TOP_REVIEWS = 3;
 /** Year, make, model. */

@@ -1,9 +1,9 @@
-import type { MarketId } from "~/models/market";
-import type { Call } from "../../call";
-import { listedFlag } from "../catalogue/columns";
-import type { CatalogueIndex } from "../catalogue/index-rows";
-import { framed, universalRows } from "./candidates";
-import { orderedWindow } from "./order";
+import type { MarketId } from "~/models/shop/market";
+import type { Call } from "../../http/call";
+import { framed, universalRows } from "../../index/candidates";
+import { listedFlag } from "../../index/columns";
+import type { CatalogueIndex } from "../../index/rows";
+import { orderedWindow } from "../../index/sorted-rows";
 
 const BEST_ITEMS = 240;
 /** Best sellers change slowly; what is no longer for sale is left out whenever they are shown. */

@@ -1,10 +1,10 @@
-import type { Bundle } from "~/models/bundle";
-import { addMoney, money, timesMoney } from "~/models/money";
-import type { Call } from "../../call";
-import { groupBy } from "../../group";
+import type { Bundle } from "~/models/cart/bundle";
+import { addMoney, money, timesMoney } from "~/models/shop/money";
+import type { Call } from "../../http/call";
+import type { KnownVehicle } from "../../index/fitment/fitment";
+import { groupBy } from "../../platform/group-by";
 import { cardsOf } from "../catalogue/cards";
-import type { KnownVehicle } from "../fitment/fitment";
-import { bundleRows } from "./store";
+import { bundleRows } from "./bundle-repository";
 
 /**
  * Bundles that hold an item, each with its cards and the price of the whole: the sum of its items less what the bundle

@@ -1,35 +1,21 @@
 import type { z } from "zod";
 import type { listFilterSchema } from "~/models/api/item";
-import type { Facet, ItemPage, SortValue, Understood } from "~/models/search";
-import type { Call } from "../../call";
+import type { Facet, ItemPage, SortValue } from "~/models/search/search";
+import type { Call } from "../../http/call";
+import { type FitLimit, fitSets, framed, universalRows, withMarks } from "../../index/candidates";
+import { listedFlag } from "../../index/columns";
+import { type Filters, narrow } from "../../index/facets";
+import type { KnownVehicle } from "../../index/fitment/fitment";
+import type { CatalogueIndex } from "../../index/rows";
+import type { Snapshot } from "../../index/snapshot";
+import { type Match, orderedWindow } from "../../index/sorted-rows";
 import { cardsOf } from "../catalogue/cards";
-import type { Snapshot } from "../catalogue/catalogue";
-import { listedFlag } from "../catalogue/columns";
-import type { CatalogueIndex } from "../catalogue/index-rows";
-import type { KnownVehicle } from "../fitment/fitment";
-import { type FitLimit, fitSets, framed, universalRows, withMarks } from "./candidates";
-import { type Filters, narrow } from "./facets";
-import { type FoundText, findText, understandText } from "./find";
-import { keptList } from "./kept-lists";
-import { type Match, orderedWindow } from "./order";
+import { keptList, type ListCore } from "./list-cache";
 import { scopeOf } from "./scope";
+import { type FoundText, findText, understandText } from "./text-search";
 
 export type ListQuery = z.output<typeof listFilterSchema>;
 type PageQuery = { page: number; size: number; sort: SortValue };
-
-/** What a list shows whoever asks: the same for every page, order and vehicle that does not limit it. */
-export type ListCore = {
-  readonly index: CatalogueIndex;
-  readonly rows: Int32Array;
-  /** Counted when first asked for: the items of a list are read without. */
-  readonly facets: () => readonly Facet[];
-  /** How well each row answers the text, best first; null without one, and when all answer alike. */
-  readonly tiers: Uint8Array | null;
-  readonly correctedText: string | null;
-  readonly understood: Understood | null;
-  /** Stretches of the list in an order, by what they were asked with. */
-  readonly windows: Map<string, Int32Array>;
-};
 
 /** A list before it is paged: what passes, what can narrow it, and what it was asked with. */
 export type List = ListCore & { readonly known: KnownVehicle | null; readonly snapshot: Snapshot };

@@ -1,19 +1,19 @@
-import { searchApi } from "~/models/api";
-import type { Answer } from "~/models/fitment";
-import type { RecommendationScene } from "~/models/recommendation";
-import type { Call } from "../../call";
-import { notFound } from "../../failure";
-import { readTexts } from "../../json";
-import { type Route, serve } from "../../serve";
+import { itemApi, searchApi } from "~/models/api";
+import type { Answer } from "~/models/fitment/fitment";
+import type { RecommendationScene } from "~/models/product/recommendation";
+import type { Call } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { FLAGS, listedFlag } from "../../index/columns";
+import { readTexts } from "../../platform/json";
+import { contentValue } from "../../settings/content-values";
 import { cardsOf } from "../catalogue/cards";
-import { FLAGS, listedFlag } from "../catalogue/columns";
-import { contentValue } from "../catalogue/store";
-import { upsOfList } from "../fitment/ups";
 import { bestSellers } from "./best-sellers";
 import { bundlesWith } from "./bundles";
-import { categoriesOf, type ListQuery, pageOf, readList } from "./list";
-import { recommended } from "./recommend";
-import { suggestionsFor } from "./suggest";
+import { upsOfList } from "./fit-questions";
+import { categoriesOf, facetsOf, type ListQuery, pageOf, readList } from "./list";
+import { recommended } from "./recommendations";
+import { suggestionsFor } from "./suggestions";
 
 const CATEGORY_HITS_MAX = 24;
 const HOT_WORDS_MAX = 10;
@@ -65,13 +65,15 @@ async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
   return cardsOf(call, ids.slice((page - 1) * size, page * size), known);
 }
 
-/** Search, lists and recommendations: API-023, 024, 033..038, 048. */
+/** Search, lists and recommendations: API-023, 024, 033..038, 044, 048. */
 export const searchRoutes: readonly Route[] = [
   serve(searchApi.suggestions, ({ query }, call) => suggestionsFor(call, query.q)),
 
   serve(searchApi.hotWords, (_input, call) => hotWords(call)),
 
   serve(searchApi.items, ({ query }, call) => search(call, query)),
+
+  serve(itemApi.filter, async ({ query }, call) => facetsOf(await readList(call, query, { soldOut: false }))),
 
   serve(searchApi.itemsPro, ({ query }, call) => search(call, query)),
 

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { Call } from "../../call";
+import type { Call } from "../../http/call";
+import { runningCampaign } from "../campaign/campaigns";
 import { makeSlug } from "../fitment/top-makes";
-import { runningCampaign } from "../infra/campaign";
-import { campaignItemIds, collectionItemIds, makeItemIds, makeNames } from "./scope-store";
+import { campaignItemIds, collectionItemIds, makeItemIds, makeNames } from "./scope-repository";
 
 /** The parts of a list's query that set its frame before anything narrows it. */
 export type ScopeQuery = {

@@ -1,12 +1,12 @@
-import { emailSchema } from "~/models/address";
 import { stockNoticeApi } from "~/models/api";
-import { ApiFailure, fieldFailure, notFound } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { callerOf, HOUR_SECONDS } from "../account/caller";
-import { type AttemptLimit, requireAttempt } from "../attempts";
-import { storedStatusIn } from "../catalogue/facts";
-import { itemById } from "../catalogue/store";
-import { foldEmail } from "../order/store";
+import { emailSchema } from "~/models/checkout/address";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { foldEmail } from "../../mail/email-address";
+import { itemById } from "../catalogue/repository";
+import { storedStatusIn } from "../catalogue/status";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+import { callerOf, HOUR_SECONDS } from "../rate-limit/caller";
 
 const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const MESSAGE = "We will write to you once, as soon as this part is back in stock";

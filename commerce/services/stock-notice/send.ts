@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { marketOf } from "~/models/market";
-import type { Clock } from "../../clock";
+import { marketOf } from "~/models/shop/market";
 import type { Store } from "../../db/open";
-import type { Logger } from "../../log";
 import { sendMail } from "../../mail/outbox";
-import { backInStock } from "../../mail/templates/back-in-stock";
+import { backInStock } from "../../mail/templates/stock/back-in-stock";
+import type { Clock } from "../../platform/clock";
+import type { Logger } from "../../platform/log";
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;

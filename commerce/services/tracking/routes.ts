@@ -1,8 +1,8 @@
-import { otherApi, trackingApi } from "~/models/api";
-import * as urls from "~/models/urls";
-import { ApiFailure } from "../../failure";
-import { type Route, serve } from "../../serve";
-import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./store";
+import { customerServiceApi, healthApi, trackingApi } from "~/models/api";
+import * as urls from "~/models/shop/urls";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./repository";
 
 /** Events, marketing, health and chat: API-144..146, 148, 149. */
 export const trackingRoutes: readonly Route[] = [
@@ -23,14 +23,14 @@ export const trackingRoutes: readonly Route[] = [
     return { success: true };
   }),
 
-  serve(otherApi.health, async (_input, call) => {
+  serve(healthApi.health, async (_input, call) => {
     const isUp = await isAnswering(call.db).catch(() => false);
     const database = call.store.kind;
     if (!isUp) throw new ApiFailure(503, "The database does not answer", { data: { status: "failing", database } });
     return { status: "ok" as const, database };
   }),
 
-  serve(otherApi.chatConfig, () => {
+  serve(customerServiceApi.chatConfig, () => {
     const key = process.env.CHAT_KEY || null;
     // Without a provider's key the chat link opens the feedback page (row OPEN-71).
     return { provider: key === null ? null : process.env.CHAT_PROVIDER || null, key, fallbackUrl: urls.feedback() };

@@ -1,5 +1,5 @@
+import { slugOf } from "#commerce/platform/slug";
 import { normalized, oeNumbers } from "#commerce/seed/catalogue/numbers";
-import { slugOf } from "#commerce/seed/catalogue/slug";
 import { allLines, type FitmentRow, type Line, rowsFrom } from "./applications";
 import { type Draft, itemRow } from "./items";
 import { FIRST_ITEM_ID, LONG_TABLE_ITEM_ID, LONG_TABLE_ROWS, type Size } from "./plan";

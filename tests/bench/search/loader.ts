@@ -3,7 +3,8 @@ import { migrate } from "#commerce/db/migrations";
 import { type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
-import { textEngine } from "#commerce/services/search/engine";
+import { textEngine } from "#commerce/index/text/engines";
+import { indexItems } from "#commerce/index/text/index-items";
 import { copyRows } from "./copy";
 import { type Batch, BIG_TABLES, COLUMNS } from "./tables";
 
@@ -34,7 +35,7 @@ function texts(rows: readonly unknown[], column: string): string[] {
 export async function sqliteLoader(path: string): Promise<Loader> {
   const file = openSqliteFile(path);
   const store = storeOver(sqliteDialect(file), "sqlite");
-  await migrate(store.db, "sqlite");
+  await migrate(store.db, "sqlite", indexItems);
   file.pragma("journal_mode = off");
   file.pragma("synchronous = off");
   file.pragma("locking_mode = exclusive");
@@ -78,7 +79,7 @@ export async function sqliteLoader(path: string): Promise<Loader> {
 export async function postgresLoader(url: string): Promise<Loader> {
   const pool = openPostgresPool(url);
   const store = storeOver(postgresDialect(pool), "postgres");
-  await migrate(store.db, "postgres");
+  await migrate(store.db, "postgres", indexItems);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("set synchronous_commit = off");

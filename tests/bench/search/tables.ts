@@ -1,5 +1,5 @@
 import type { NewRow } from "#commerce/db/tables";
-import type { ItemText } from "#commerce/services/search/text-engine";
+import type { ItemText } from "#commerce/index/text/text-engine";
 
 export type Value = string | number | null;
 

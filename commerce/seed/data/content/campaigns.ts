@@ -1,4 +1,4 @@
-import type { Campaign } from "~/models/campaign";
+import type { Campaign } from "~/models/cart/campaign";
 import { EASTER_CODE, EASTER_PERCENT, easterSale } from "./seasons";
 
 const DAY_MS = 86_400_000;

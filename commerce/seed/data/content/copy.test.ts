@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { RETURN_WINDOW_DAYS } from "~/models/limits";
-import { RETURN_REASONS } from "~/models/return";
+import { RETURN_REASONS } from "~/models/order/return";
+import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import { contentRows } from "../../content";
 import { families } from "../catalogue/families";
 import { ARTICLES } from "./articles";

@@ -1,4 +1,4 @@
-import { formatMoney, money } from "~/models/money";
+import { formatMoney, money } from "~/models/shop/money";
 import { PLANS, REMOTE_EXPRESS_FEE_CENT, type Zone } from "../places/shipping";
 
 type PlanId = (typeof PLANS)[number]["id"];

@@ -1,4 +1,4 @@
-import { POINTS_LOCK_SECONDS, RETURN_WINDOW_DAYS, REVIEW_EDIT_DAYS } from "~/models/limits";
+import { POINTS_LOCK_SECONDS, RETURN_WINDOW_DAYS, REVIEW_EDIT_DAYS } from "~/models/shop/limits";
 import { COMPANY } from "./company";
 import { daysOf, feesOf, REMOTE_FEES } from "./facts";
 

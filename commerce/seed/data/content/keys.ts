@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_DAYS, SMALL_ROW_ITEMS } from "~/models/limits";
+import { RETURN_WINDOW_DAYS, SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { COMPANY, PROMISES } from "./company";
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
 

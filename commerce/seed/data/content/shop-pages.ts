@@ -1,4 +1,4 @@
-import { REVIEW_EDIT_DAYS, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/limits";
+import { REVIEW_EDIT_DAYS, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import { COMPANY } from "./company";
 import { AFFILIATE_PROGRAM } from "./landings/affiliate";
 import { AWARDS } from "./landings/awards";

@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_DAYS } from "~/models/limits";
+import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import type { Article } from "../shapes";
 
 export const CORE_CHARGES: Article = {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from "~/models/payment";
+import { PAYMENT_METHODS } from "~/models/checkout/payment";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
 

@@ -19,7 +19,7 @@ import {
   USER_FLAG_SECONDS,
   VISITOR_KEY_SECONDS,
   ZIP_SECONDS,
-} from "~/models/limits";
+} from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import { inDays } from "../facts";
 import type { SeedPage } from "../shapes";

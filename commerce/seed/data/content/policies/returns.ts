@@ -1,10 +1,10 @@
+import { type ReturnReason, reasonRule } from "~/models/order/return";
 import {
   EVIDENCE_IMAGE_MAX_BYTES,
   EVIDENCE_MAX_IMAGES,
   EVIDENCE_VIDEO_MAX_BYTES,
   RETURN_WINDOW_DAYS,
-} from "~/models/limits";
-import { type ReturnReason, reasonRule } from "~/models/return";
+} from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
 

@@ -1,4 +1,4 @@
-import { RETURN_WINDOW_DAYS } from "~/models/limits";
+import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
 

@@ -1,0 +1,25 @@
+import { Icon, type IconName } from "~/components/ui/icons";
+
+/** The four promises of the shop, in the specification's words (row UI-24). */
+export const PROMISES = [
+  { icon: "back", text: "free return within 90 days at no cost" },
+  { icon: "truck", text: "free standard shipping on all orders with no minimum" },
+  { icon: "chat", text: "24/7 live customer service" },
+  { icon: "check", text: "guaranteed fit" },
+] as const satisfies readonly { icon: IconName; text: string }[];
+
+/** `isNarrow` beside a buy box: two columns at most. */
+export function Promises({ isNarrow }: { isNarrow?: boolean }) {
+  return (
+    <ul aria-label="Our promises" className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 ${isNarrow ? "" : "lg:grid-cols-4"}`}>
+      {PROMISES.map(({ icon, text }) => (
+        <li key={text} className="flex items-center gap-3 text-small first-letter:uppercase">
+          <span className="flex-none text-accent">
+            <Icon name={icon} />
+          </span>
+          <span className="first-letter:uppercase">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { productCardSchema } from "~/models/product/product";
+import { moneySchema } from "~/models/shop/money";
+
+/** Several items bought together (row CAT-19); `discountPrice` is the price of one whole bundle. */
+export const bundleSchema = z.object({
+  bundleId: z.string(),
+  title: z.string(),
+  items: z.array(z.object({ item: productCardSchema, itemCount: z.int().positive() })),
+  discountPrice: moneySchema,
+  originalPrice: moneySchema,
+});
+export type Bundle = z.infer<typeof bundleSchema>;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { type Currency, formatMoney, money, moneySchema } from "~/models/shop/money";
+
+/** Kinds, sources and thresholds of discounts (rows PROMO-01..03). */
+export const DISCOUNT_TYPES = ["PERCENT", "FIXED_AMOUNT", "FREE_SHIPPING"] as const;
+export const DISCOUNT_SOURCES = ["AUTO_DISCOUNT", "PROMOTION_CODE", "COUPON"] as const;
+export const THRESHOLD_TYPES = ["NO_THRESHOLD", "AMOUNT", "QUANTITY"] as const;
+
+/**
+ * A discount in one market (row ENT-29). `discountValue` is a percent for PERCENT and cents for FIXED_AMOUNT;
+ * `thresholdValue` is cents for AMOUNT and pieces for QUANTITY.
+ */
+export const discountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  source: z.enum(DISCOUNT_SOURCES),
+  discountType: z.enum(DISCOUNT_TYPES),
+  discountValue: z.int().nonnegative(),
+  thresholdType: z.enum(THRESHOLD_TYPES),
+  thresholdValue: z.int().nonnegative(),
+  /** Price in points of a redeemable offer; 0 otherwise (row PROMO-04). */
+  integralScore: z.int().nonnegative(),
+  unRedeem: z.boolean(),
+  limitScene: z.string(),
+  currency: z.enum(["USD", "CAD"]),
+});
+export type Discount = z.infer<typeof discountSchema>;
+
+/** A discount as applied to a cart or order. */
+export const appliedDiscountSchema = z.object({
+  id: z.string(),
+  source: z.enum(DISCOUNT_SOURCES),
+  name: z.string(),
+  text: z.string(),
+  code: z.string().nullable(),
+  amount: moneySchema,
+});
+export type AppliedDiscount = z.infer<typeof appliedDiscountSchema>;
+
+/** "10% off on orders over $120.00": kind and threshold in words (rows PROMO-05, OPEN-37). */
+export function discountText(
+  discount: Pick<Discount, "discountType" | "discountValue" | "thresholdType" | "thresholdValue" | "currency">,
+): string {
+  const inMoney = (cent: number, currency: Currency) => formatMoney(money(cent, currency));
+  const kind = {
+    FREE_SHIPPING: "Free shipping",
+    PERCENT: `${discount.discountValue}% off`,
+    FIXED_AMOUNT: `${inMoney(discount.discountValue, discount.currency)} off`,
+  }[discount.discountType];
+  const threshold = {
+    NO_THRESHOLD: "",
+    AMOUNT: ` on orders over ${inMoney(discount.thresholdValue, discount.currency)}`,
+    QUANTITY: ` when you buy ${discount.thresholdValue} or more`,
+  }[discount.thresholdType];
+  return kind + threshold;
+}

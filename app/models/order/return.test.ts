@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { money } from "~/models/shop/money";
+import {
+  canMoveReturn,
+  isInReturnWindow,
+  RETURN_REASONS,
+  RETURN_SOLUTIONS,
+  RETURN_STATES,
+  type ReturnReason,
+  returnProblems,
+  returnRequestSchema,
+  returnWindowEnd,
+} from "./return";
+
+const FILE = "0123456789abcdef";
+const photosOf = (reason: ReturnReason) =>
+  Object.fromEntries(RETURN_REASONS[reason].photoGroups.map((group) => [group, [FILE]]));
+const complete = (reason: ReturnReason) => ({
+  reason,
+  solution: RETURN_REASONS[reason].solutions[0],
+  exchangeSkuId: "SKU2",
+  evidence: {
+    text: RETURN_REASONS[reason].hasText ? "2015 Ford F-150" : "",
+    photos: photosOf(reason),
+    videos: RETURN_REASONS[reason].hasVideo ? [FILE] : [],
+  },
+});
+const fieldsOf = (request: Parameters<typeof returnProblems>[0]) => returnProblems(request).map(({ field }) => field);
+
+const TABLE = [
+  ["noLongerNeeded", "Part no longer needed", "photos: part", "Exchange, Refund", "ORD-14"],
+  ["doesNotFit", "Part doesn't fit", "text; photos: part", "Exchange, Refund", "ORD-15"],
+  ["doesNotWork", "Part doesn't work", "text; photos: part; video", "Replacement, Refund", "ORD-16"],
+  [
+    "damaged",
+    "Part was damaged",
+    "photos: part, outerPackage, shippingLabel",
+    "Replacement, Refund, Partial refund",
+    "ORD-17",
+  ],
+  ["wrongPart", "Received wrong part", "text; photos: sku, part", "Exchange, Refund", "ORD-18"],
+  ["inaccurateDescription", "Inaccurate part description", "text; photos: part", "Exchange, Refund", "ORD-19"],
+  ["missing", "Part missing from order", "photos: part", "Exchange, Refund, Partial refund", "ORD-20"],
+  ["other", "Other", "photos: part", "Exchange, Refund", "ORD-21"],
+] as const;
+
+describe("return reasons", () => {
+  it("are these eight [ORD-13]", () => {
+    expect(Object.keys(RETURN_REASONS)).toEqual(TABLE.map(([reason]) => reason));
+    expect(returnRequestSchema.shape.reason.options).toEqual(Object.keys(RETURN_REASONS));
+  });
+
+  it.each(TABLE)("the reason %s, %j, needs %s and allows %s [%s]", (reason, label, evidence, solutions) => {
+    const rule = RETURN_REASONS[reason];
+    const needs = [rule.hasText ? "text" : "", `photos: ${rule.photoGroups.join(", ")}`, rule.hasVideo ? "video" : ""];
+    expect([rule.label, needs.filter((need) => need !== "").join("; ")]).toEqual([label, evidence]);
+    const partialRefund = money(100, "USD");
+    const allowed = RETURN_SOLUTIONS.filter(
+      (solution) => returnProblems({ ...complete(reason), solution, partialRefund }).length === 0,
+    );
+    expect(allowed.toSorted()).toEqual(solutions.split(", ").toSorted());
+  });
+
+  it.each(TABLE)("%s is refused with each piece of evidence missing [OPEN-12, ORD-13]", (reason) => {
+    const request = complete(reason);
+    const { evidence } = request;
+    expect(fieldsOf(request)).toEqual([]);
+    for (const group of RETURN_REASONS[reason].photoGroups) {
+      expect(fieldsOf({ ...request, evidence: { ...evidence, photos: { ...evidence.photos, [group]: [] } } })).toEqual([
+        `evidence.photos.${group}`,
+      ]);
+    }
+    if (RETURN_REASONS[reason].hasText)
+      expect(fieldsOf({ ...request, evidence: { ...evidence, text: " " } })).toEqual(["evidence.text"]);
+    const videos = RETURN_REASONS[reason].hasVideo ? [] : [FILE];
+    expect(fieldsOf({ ...request, evidence: { ...evidence, videos } })).toEqual(["evidence.videos"]);
+  });
+
+  it("the text of a reason that needs it asks for car info or VIN [ORD-22]", () => {
+    const request = complete("doesNotFit");
+    const [problem] = returnProblems({ ...request, evidence: { ...request.evidence, text: "" } });
+    expect(problem?.message).toMatch(/car info or VIN/);
+  });
+
+  it("a partial refund names an amount [OPEN-58]", () => {
+    const request = { ...complete("damaged"), solution: "Partial refund" as const };
+    expect(fieldsOf(request)).toEqual(["partialRefund"]);
+    expect(fieldsOf({ ...request, partialRefund: money(0, "USD") })).toEqual(["partialRefund"]);
+    expect(fieldsOf({ ...request, partialRefund: money(1, "USD") })).toEqual([]);
+  });
+
+  it("at most six photos in a group and one video [OPEN-12]", () => {
+    const { evidence } = returnRequestSchema.shape;
+    expect(evidence.safeParse({ photos: { part: Array(6).fill(FILE) }, videos: [FILE] }).success).toBe(true);
+    expect(evidence.safeParse({ photos: { part: Array(7).fill(FILE) } }).success).toBe(false);
+    expect(evidence.safeParse({ videos: [FILE, FILE] }).success).toBe(false);
+    expect(evidence.safeParse({ photos: { receipt: [FILE] } }).success).toBe(false);
+  });
+});
+
+describe("return states", () => {
+  const ALLOWED = [
+    ...["REQUESTED>APPROVED", "REQUESTED>REJECTED", "REQUESTED>CANCELLED", "APPROVED>IN_TRANSIT", "APPROVED>RECEIVED"],
+    ...["APPROVED>COMPLETED", "APPROVED>CANCELLED", "IN_TRANSIT>RECEIVED", "RECEIVED>COMPLETED", "RECEIVED>REJECTED"],
+  ];
+  it("of the 49 pairs exactly these ten are allowed [OPEN-10]", () => {
+    const found = RETURN_STATES.flatMap((from) =>
+      RETURN_STATES.filter((to) => canMoveReturn(from, to)).map((to) => `${from}>${to}`),
+    );
+    expect(found.toSorted()).toEqual(ALLOWED.toSorted());
+  });
+});
+
+describe("the return window", () => {
+  const delivered = Date.parse("2026-01-10T18:00:00Z");
+
+  it("ends 90 days after delivery [ORD-12, OPEN-11]", () => {
+    expect(returnWindowEnd(delivered, "2022")).toBe("2026-04-10");
+    expect(returnWindowEnd(delivered, "2023")).toBe("2026-04-10");
+  });
+
+  it.each([
+    ["2022", "2026-04-10T12:00:00Z", true],
+    ["2022", "2026-04-11T09:59:00Z", true],
+    ["2022", "2026-04-11T10:00:00Z", false],
+    ["2023", "2026-04-11T06:59:00Z", true],
+    ["2023", "2026-04-11T07:00:00Z", false],
+  ] as const)(
+    "in market %s at %s a return is possible: %s, the last day to its end [ORD-12, OPEN-11]",
+    (market, now, isOpen) => {
+      expect(isInReturnWindow(delivered, Date.parse(now), market)).toBe(isOpen);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import {
+  errorText,
+  type Failure,
+  type FailureKind,
+  fieldErrorsOf,
+  isRetryable,
+  pageStatus,
+  REPORTED_STATUSES,
+  SERVICE_EXCEPTION,
+  shopperText,
+} from "./api-error";
+
+const failure = (kind: FailureKind, status = 0, msg = ""): Failure => ({
+  kind,
+  status,
+  code: status,
+  msg,
+  data: null,
+  errors: [],
+});
+
+describe("texts", () => {
+  it("the outage notice is the shop's name and the specified sentence [ERR-02, OPEN-46]", () => {
+    expect(SERVICE_EXCEPTION).toBe(
+      "Axlewright Service Exception Error. You can contact us through live chat for solutions.",
+    );
+    expect(shopperText(failure("network"))).toBe(SERVICE_EXCEPTION);
+    expect(shopperText(failure("timeout", 0, "timed out"))).toBe(SERVICE_EXCEPTION);
+    expect(shopperText(failure("http", 500, "SQL error near x"))).toBe(SERVICE_EXCEPTION);
+    expect(shopperText(failure("rejected", 400, "Only 2 left"))).toBe("Only 2 left");
+  });
+
+  it.each([
+    [{ message: "Gone", errors: [{ field: "a", message: "b" }], error: { message: "c" } }, "Gone"],
+    [{ msg: "Gone" }, "Gone"],
+    [{ msg: "", errors: [{ field: "email", message: "is required" }], error: { message: "c" } }, "email is required"],
+    [{ errors: [], error: { message: "Nested" } }, "Nested"],
+    [{ error: "Plain" }, "Plain"],
+    [{}, ""],
+    [null, ""],
+    ["text", ""],
+    [{ message: 3, errors: "x", error: 4 }, ""],
+  ])("the text of %j is %j [ERR-03]", (body, expected) => {
+    expect(errorText(body)).toBe(expected);
+  });
+
+  it("malformed field errors are dropped [OPEN-28]", () => {
+    const good = { field: "zip", message: "must be digits" };
+    expect(fieldErrorsOf({ errors: [null, 1, good, { field: "x" }] })).toEqual([good]);
+    expect(fieldErrorsOf({ errors: { 0: good } })).toEqual([]);
+  });
+});
+
+describe("what a failure means", () => {
+  it("exactly 500, 502, 503 and 504 are reported [ERR-01]", () => {
+    expect(REPORTED_STATUSES).toEqual([500, 502, 503, 504]);
+  });
+
+  it("only trouble on the way or inside the server is worth a repeat [ARCH-06]", () => {
+    expect(isRetryable(failure("network"))).toBe(true);
+    expect(isRetryable(failure("timeout"))).toBe(true);
+    expect(isRetryable(failure("http", 503))).toBe(true);
+    expect(isRetryable(failure("http", 404))).toBe(false);
+    expect(isRetryable(failure("rejected", 409))).toBe(false);
+    expect(isRetryable(failure("invalid", 200))).toBe(false);
+  });
+
+  it("a timeout is a 504 page, an unexpected failure a 500 page, a missing thing stays 404 [ERR-13]", () => {
+    expect(pageStatus(failure("timeout"))).toBe(504);
+    expect(pageStatus(failure("http", 504))).toBe(504);
+    expect(pageStatus(failure("network"))).toBe(500);
+    expect(pageStatus(failure("http", 502))).toBe(500);
+    expect(pageStatus(failure("invalid", 200))).toBe(500);
+    expect(pageStatus(failure("rejected", 404))).toBe(404);
+  });
+});

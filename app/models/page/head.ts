@@ -1,0 +1,73 @@
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import { statusText } from "./status-screen";
+
+/** What goes into a page's head: in the first HTML, for people and crawlers alike (rows SEO-04..08). */
+export type PageHead = {
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Absolute URL without tracking parameters; exactly one per page (row SEO-05). */
+  canonical: string;
+  /** "noindex" for pages no search engine should list. */
+  robots?: string;
+  /** Alternate-language links, on the root page only (row SEO-06). */
+  alternates?: readonly { hrefLang: string; href: string }[];
+  /** Absolute URL of the social card's picture. */
+  image?: string;
+  /** Structured data, one object per script element. */
+  structuredData?: readonly Record<string, unknown>[];
+};
+
+/** Title and description of a page that has none of its own (row SEO-02). */
+export const DEFAULT_TITLE = `${SHOP_NAME}: auto parts that fit your vehicle`;
+export const DEFAULT_DESCRIPTION =
+  "Aftermarket car parts checked against your exact vehicle. Free standard shipping, free returns within 90 days, guaranteed fit.";
+
+/** Default title of the articles section (row SEO-03). */
+export const DEFAULT_ARTICLES_TITLE = `Car care and repair articles | ${SHOP_NAME}`;
+
+type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: "link"; rel: string; href: string; hrefLang?: string }
+  | { "script:ld+json": Record<string, unknown> };
+
+/** The title of a page that failed: what its screen says; the site's own when nothing was thrown. */
+function failedTitle(error: unknown): string {
+  if (typeof error !== "object" || error === null) return DEFAULT_TITLE;
+  const status = "status" in error && typeof error.status === "number" ? error.status : 500;
+  return `${statusText(status).title} | ${SHOP_NAME}`;
+}
+
+/**
+ * The tags of a head, for Remix's `meta`; only values that are present make a tag. A page without a head failed, and its
+ * title says how.
+ */
+export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[] {
+  if (head === undefined) return [{ title: failedTitle(error) }, { name: "robots", content: "noindex" }];
+  const tags: HeadTag[] = [
+    { title: head.title },
+    { name: "description", content: head.description },
+    { tagName: "link", rel: "canonical", href: head.canonical },
+    { property: "og:title", content: head.title },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: head.canonical },
+    { property: "og:site_name", content: SHOP_NAME },
+  ];
+  if (head.keywords) tags.push({ name: "keywords", content: head.keywords });
+  if (head.robots) tags.push({ name: "robots", content: head.robots });
+  if (head.image) tags.push({ property: "og:image", content: head.image });
+  for (const alternate of head.alternates ?? []) tags.push({ tagName: "link", rel: "alternate", ...alternate });
+  for (const data of head.structuredData ?? []) tags.push({ "script:ld+json": data });
+  return tags;
+}
+
+/** One shopper's own pages, search results and status screens; the member rules are for everybody. */
+const UNLISTED =
+  /^\/(?:(?:login|logout|createAccount|retrievePassword|signUpResult|garage|shopCart|checkout|buyNow|printInvoice|order|search|404|500|504)(?:\/|$)|myAccount(?!\/member\/rule$)(?:\/|$))/;
+
+/** Whether a path is never for search engines: search, cart, checkout, account (row OPEN-70). */
+export function isUnlisted(pathname: string): boolean {
+  return UNLISTED.test(pathname);
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { Product } from "~/models/product/product";
+import type { Review } from "~/models/product/review";
+import { money } from "~/models/shop/money";
+import { AVAILABILITY, breadcrumbData, gtinOf, productData, structuredVehicles } from "./product-data";
+
+const product: Product = {
+  id: 501,
+  title: "Brake Pads",
+  subTitle: "Ceramic",
+  detailContent: "",
+  installation: "",
+  warranty: "",
+  country: "",
+  location: "",
+  quantity: 3,
+  inKind: 4,
+  vehicleUniversal: false,
+  alt: "",
+  specialNote: "",
+  brand: null,
+  itemCondition: "Remanufactured",
+  itemCustoms: [],
+  partNumberCustoms: [],
+  skuCustoms: [],
+  itemImages: [
+    { index: 0, isMain: false, mediaType: 1, url: "/media/a.svg", title: "", description: "" },
+    { index: 1, isMain: true, mediaType: 1, url: "/media/b.svg", title: "", description: "" },
+  ],
+  additionalVideos: [],
+  additionalVideoCoverUrl: null,
+  status: "ON_SHELVES",
+  caStatus: null,
+  usStatus: null,
+  seo: {
+    ...{ id: 1, targetId: 501, title: "", description: "Quiet pads", type: "ITEM", urlHandle: "pads" },
+    ...{ isPrimary: true, active: true, displacements: [] },
+  },
+  discountPrice: money(4_599, "USD"),
+  originalPrice: money(5_999, "USD"),
+  coreCharge: null,
+  currency: "USD",
+  color: "",
+  itemCollectionInfo: { backCategoryId: 3, path: [{ id: 1, name: "Brakes", path: "brakes" }] },
+  reviewInfo: { rating: null, name: "", value: "", reviewCount: 0, collectionCounts: [] },
+  skuId: "SKU501",
+  availableTotal: 3,
+  aces: "",
+  barCode: "036000291452",
+  partNumber: "TST-501",
+  position: "Front",
+  interchangeNumbers: [],
+  itemDecorate: "",
+  logisticsList: [],
+  campaignMark: "",
+  hasFitment: true,
+};
+const review: Review = {
+  ...{ id: 1, itemId: 501, author: "Pat D.", rating: 4, title: "Good", text: "They stop.", vehicle: "" },
+  ...{ isVerified: true, createdAt: Date.UTC(2025, 4, 2), media: [], followUps: [] },
+};
+const at = (path: string) => new URL(path, "https://shop.test").href;
+const dataOf = (given: Partial<Product> = {}, reviews: Review[] = [], countryCode: "US" | "CA" = "US") =>
+  productData({
+    product: { ...product, ...given },
+    url: at("/product/pads"),
+    at,
+    market: { id: countryCode === "CA" ? "2023" : "2022", countryCode },
+    reviews,
+    vehicles: [],
+  });
+
+describe("the product for search engines", () => {
+  it("names number, code, brand, main picture first, price and condition [SEO-08]", () => {
+    expect(dataOf()).toMatchObject({
+      "@type": "Product",
+      sku: "SKU501",
+      mpn: "TST-501",
+      gtin12: "036000291452",
+      brand: { name: "Axlewright" },
+      image: ["https://shop.test/media/b.svg", "https://shop.test/media/a.svg"],
+      offers: {
+        price: "45.99",
+        priceCurrency: "USD",
+        itemCondition: "https://schema.org/RefurbishedCondition",
+        availability: "https://schema.org/InStock",
+      },
+    });
+  });
+
+  it("offers free standard shipping with its days, and returns within 90 days, in the market's country [SEO-08]", () => {
+    const { offers } = dataOf({}, [], "CA");
+    expect(offers).toMatchObject({
+      shippingDetails: {
+        shippingRate: { value: "0.00" },
+        shippingDestination: { addressCountry: "CA" },
+        deliveryTime: { handlingTime: { minValue: 1, maxValue: 2 }, transitTime: { minValue: 2, maxValue: 15 } },
+      },
+      hasMerchantReturnPolicy: {
+        applicableCountry: "CA",
+        merchantReturnDays: 90,
+        returnFees: "https://schema.org/FreeReturn",
+      },
+    });
+  });
+
+  it("has ratings and reviews only when they are real [OPEN-02]", () => {
+    expect(Object.keys(dataOf({}, [review]))).not.toContain("aggregateRating");
+    expect(Object.keys(dataOf({}, [review]))).not.toContain("review");
+    const rated = { reviewInfo: { rating: 4, name: "", value: "4.0", reviewCount: 1, collectionCounts: [] } };
+    expect(dataOf(rated, [review])).toMatchObject({
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+      review: [{ author: { name: "Pat D." }, datePublished: "2025-05-02", reviewRating: { ratingValue: 4 } }],
+    });
+  });
+
+  it("availability follows the status [OPEN-48]", () => {
+    expect(AVAILABILITY).toMatchObject({
+      ON_SHELVES: "InStock",
+      UNDER_STOCK: "BackOrder",
+      SOLD_OUT: "SoldOut",
+      OFF_SHELVES: "Discontinued",
+    });
+    expect(dataOf({ status: "SOLD_OUT" }).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+    const empty = dataOf({ status: "ON_SHELVES", availableTotal: 0 });
+    expect(empty.offers, "the page says sold out too").toMatchObject({ availability: "https://schema.org/SoldOut" });
+  });
+
+  it("the way down is numbered from home [SEO-08]", () => {
+    const { itemListElement } = breadcrumbData(
+      [
+        { name: "Home", path: "/" },
+        { name: "Pads", path: "/product/p" },
+      ],
+      at,
+    );
+    expect(itemListElement).toMatchObject([
+      { position: 1, item: "https://shop.test/" },
+      { position: 2, item: "https://shop.test/product/p" },
+    ]);
+  });
+});
+
+it.each([
+  ["036000291452", { gtin12: "036000291452" }],
+  ["4006381333931", { gtin13: "4006381333931" }],
+  ["96385074", { gtin8: "96385074" }],
+  ["036000291453", {}],
+  ["12345", {}],
+  ["03600029145X", {}],
+  ["", {}],
+])("the bar code %s is named only with a right check digit [SEO-08]", (barCode, expected) => {
+  expect(gtinOf(barCode)).toEqual(expected);
+});
+
+it("at most 50 vehicles are named, each once, none without a model [SEO-08]", () => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    year: String(1990 + (index % 60)),
+    make: "Ford",
+    model: "F-150",
+  }));
+  const cars = structuredVehicles([{ year: "2015", make: "Ford", model: "" }, ...rows]);
+  expect(cars).toHaveLength(50);
+  expect(new Set(cars.map(({ name }) => name)).size).toBe(50);
+  expect(cars[0]).toEqual({
+    "@type": "Car",
+    name: "1990 Ford F-150",
+    brand: { "@type": "Brand", name: "Ford" },
+    model: "F-150",
+    vehicleModelDate: "1990",
+  });
+});

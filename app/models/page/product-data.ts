@@ -1,0 +1,178 @@
+import type { FitmentRow } from "~/models/fitment/fitment";
+import { brandNameOf, galleryOf, type Product, type ProductStatus } from "~/models/product/product";
+import type { Review } from "~/models/product/review";
+import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
+import type { Market, MarketId } from "~/models/shop/market";
+import { decimalMoney } from "~/models/shop/money";
+
+/** At most so many vehicles are named in structured data; a table of thousands says no more to a crawler. */
+export const STRUCTURED_VEHICLES_MAX = 50;
+
+/** Availability of structured data follows the status (row OPEN-48). */
+export const AVAILABILITY: Readonly<Record<ProductStatus, string>> = {
+  ON_SHELVES: "InStock",
+  UNDER_STOCK: "BackOrder",
+  SOLD_OUT: "SoldOut",
+  OFF_SHELVES: "Discontinued",
+  DRAFT: "Discontinued",
+  DELETED: "Discontinued",
+};
+
+/** A product on the shelves without a piece left is sold out, for crawlers as for shoppers (rows PDP-02, OPEN-48). */
+export function availabilityOf({ status, availableTotal }: Pick<Product, "status" | "availableTotal">): string {
+  return AVAILABILITY[status === "ON_SHELVES" && availableTotal < 1 ? "SOLD_OUT" : status];
+}
+
+const GTIN_LENGTHS = [8, 12, 13, 14];
+
+/** The bar code as its schema.org property, e.g. `gtin12`; nothing when its length or check digit is wrong. */
+export function gtinOf(barCode: string): Record<string, string> {
+  if (!/^\d+$/.test(barCode) || !GTIN_LENGTHS.includes(barCode.length)) return {};
+  const digits = [...barCode].map(Number);
+  // Weights 3 and 1 from the right, the check digit itself included with 1: the sum of a valid code ends in 0.
+  const sum = digits.reverse().reduce((total, digit, index) => total + digit * (index % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0 ? { [`gtin${barCode.length}`]: barCode } : {};
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  New: "NewCondition",
+  Remanufactured: "RefurbishedCondition",
+  Rebuilt: "RefurbishedCondition",
+  Refurbished: "RefurbishedCondition",
+  Used: "UsedCondition",
+};
+
+type Vehicle = Partial<Pick<FitmentRow, "year" | "make" | "model">>;
+
+/** The vehicles of fitment rows as schema.org cars, each once, at most fifty; rows that name no model are left out. */
+export function structuredVehicles(rows: readonly Vehicle[]): Record<string, unknown>[] {
+  const cars = new Map<string, Record<string, unknown>>();
+  for (const { year, make, model } of rows) {
+    if (cars.size >= STRUCTURED_VEHICLES_MAX) break;
+    if (!year || !make || !model) continue;
+    const name = `${year} ${make} ${model}`;
+    cars.set(name, {
+      "@type": "Car",
+      name,
+      brand: { "@type": "Brand", name: make },
+      model,
+      vehicleModelDate: String(year),
+    });
+  }
+  return [...cars.values()];
+}
+
+/** Business days from order to parcel, and from parcel to the nearest and the farthest door, under free standard shipping. */
+export const STANDARD_SHIPPING_DAYS: Readonly<
+  Record<MarketId, { handling: readonly [number, number]; transit: readonly [number, number] }>
+> = {
+  "2022": { handling: [1, 2], transit: [2, 12] },
+  "2023": { handling: [1, 2], transit: [2, 15] },
+};
+
+const days = (minValue: number, maxValue: number) => ({
+  "@type": "QuantitativeValue",
+  minValue,
+  maxValue,
+  unitCode: "DAY",
+});
+
+export type ProductDataParts = {
+  product: Product;
+  /** Absolute URL of the page. */
+  url: string;
+  /** Turns a path into an absolute URL. */
+  at: (path: string) => string;
+  market: Pick<Market, "id" | "countryCode">;
+  /** Shown reviews; only real ones, and none means none (row OPEN-02). */
+  reviews: readonly Review[];
+  vehicles: readonly Vehicle[];
+};
+
+function offerOf({ product, url, market }: ProductDataParts): Record<string, unknown> {
+  const { countryCode } = market;
+  const { handling, transit } = STANDARD_SHIPPING_DAYS[market.id];
+  return {
+    "@type": "Offer",
+    url,
+    price: decimalMoney(product.discountPrice),
+    priceCurrency: product.discountPrice.currency,
+    itemCondition: `https://schema.org/${CONDITIONS[product.itemCondition] ?? "NewCondition"}`,
+    availability: `https://schema.org/${availabilityOf(product)}`,
+    shippingDetails: {
+      "@type": "OfferShippingDetails",
+      shippingRate: { "@type": "MonetaryAmount", value: "0.00", currency: product.discountPrice.currency },
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: countryCode },
+      deliveryTime: {
+        "@type": "ShippingDeliveryTime",
+        handlingTime: days(...handling),
+        transitTime: days(...transit),
+      },
+    },
+    hasMerchantReturnPolicy: {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: countryCode,
+      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+      merchantReturnDays: RETURN_WINDOW_DAYS,
+      returnMethod: "https://schema.org/ReturnByMail",
+      returnFees: "https://schema.org/FreeReturn",
+    },
+  };
+}
+
+function ratingOf({ product, reviews }: ProductDataParts): Record<string, unknown> {
+  const { rating, reviewCount } = product.reviewInfo;
+  if (rating === null || reviewCount === 0) return {};
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+    ...(reviews.length > 0 && {
+      review: reviews.map((review) => ({
+        "@type": "Review",
+        name: review.title,
+        reviewBody: review.text,
+        datePublished: new Date(review.createdAt).toISOString().slice(0, 10),
+        author: { "@type": "Person", name: review.author },
+        reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      })),
+    }),
+  };
+}
+
+/** The Product of a page for search engines: offer with shipping and returns, real ratings only, at most fifty vehicles. */
+export function productData(parts: ProductDataParts): Record<string, unknown> {
+  const { product, url, at } = parts;
+  const vehicles = structuredVehicles(parts.vehicles);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: product.title,
+    sku: product.skuId,
+    mpn: product.partNumber,
+    ...gtinOf(product.barCode),
+    brand: { "@type": "Brand", name: brandNameOf(product) },
+    category: product.itemCollectionInfo.path.map(({ name }) => name).join(" > "),
+    image: galleryOf(product.itemImages).map((image) => at(image.url)),
+    description: product.seo.description || product.subTitle || product.title,
+    offers: offerOf(parts),
+    ...ratingOf(parts),
+    ...(vehicles.length > 0 && { isAccessoryOrSparePartFor: vehicles }),
+  };
+}
+
+/** The way to the product, home first and the product last, for search engines. */
+export function breadcrumbData(
+  crumbs: readonly { name: string; path: string }[],
+  at: (path: string) => string,
+): Record<string, unknown> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: at(path),
+    })),
+  };
+}

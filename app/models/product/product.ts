@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { fitResultSchema } from "~/models/fitment/fitment";
+import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
+import { moneySchema, priceSchema } from "~/models/shop/money";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+
+/** All product statuses (row ENT-20). */
+export const PRODUCT_STATUSES = ["ON_SHELVES", "OFF_SHELVES", "DRAFT", "DELETED", "UNDER_STOCK", "SOLD_OUT"] as const;
+export const productStatusSchema = z.enum(PRODUCT_STATUSES);
+export type ProductStatus = z.infer<typeof productStatusSchema>;
+
+/** Unavailable is every status but ON_SHELVES (row PDP-02). */
+export function isUnavailable(status: ProductStatus): boolean {
+  return status !== "ON_SHELVES";
+}
+
+/** Why an unavailable product cannot be bought, in a shopper's words; null when it can (row PDP-02). */
+export function unavailableReason(status: ProductStatus): string | null {
+  switch (status) {
+    case "ON_SHELVES":
+      return null;
+    case "SOLD_OUT":
+      return "Sold out";
+    case "UNDER_STOCK":
+      return "Out of stock for now, more are on the way";
+    default:
+      return "No longer sold";
+  }
+}
+
+/** The status in a market: its own where set, else the general one (row MKT-08). */
+export function statusIn(
+  market: "2022" | "2023",
+  product: {
+    status: ProductStatus;
+    usStatus: ProductStatus | null;
+    caStatus: ProductStatus | null;
+  },
+): ProductStatus {
+  return (market === "2023" ? product.caStatus : product.usStatus) ?? product.status;
+}
+
+export const labelValueSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+});
+export type LabelValue = z.infer<typeof labelValueSchema>;
+
+/** Media types of item images (row ENT-12): 1 picture, 4 video. */
+export const MEDIA_TYPE = { image: 1, video: 4 } as const;
+
+export const itemImageSchema = z.object({
+  index: z.int(),
+  isMain: z.boolean(),
+  mediaType: z.int(),
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+});
+export type ItemImage = z.infer<typeof itemImageSchema>;
+
+/** The main image first, then by index (row PDP-05); videos left out. */
+export function galleryOf(images: readonly ItemImage[]): ItemImage[] {
+  return images
+    .filter(({ mediaType }) => mediaType !== MEDIA_TYPE.video)
+    .sort((a, b) => Number(b.isMain) - Number(a.isMain) || a.index - b.index);
+}
+
+/** Additional videos are the media items of type 4 (row ENT-12). */
+export function videosOf(images: readonly ItemImage[]): ItemImage[] {
+  return images.filter(({ mediaType }) => mediaType === MEDIA_TYPE.video).sort((a, b) => a.index - b.index);
+}
+
+export const productSeoSchema = z.object({
+  id: z.int(),
+  targetId: z.int(),
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  urlHandle: z.string(),
+  isPrimary: z.boolean(),
+  active: z.boolean(),
+  /** Former handles; each answers 301 to the primary one (row OPEN-47). */
+  displacements: z.array(z.string()),
+});
+export type ProductSeo = z.infer<typeof productSeoSchema>;
+
+/** Rating facts; `rating` is null without reviews, never an invented one (row OPEN-02). */
+export const reviewInfoSchema = z.object({
+  rating: z.number().nullable(),
+  name: z.string(),
+  value: z.string(),
+  reviewCount: z.int(),
+  /** Published reviews per star, 1 to 5. */
+  collectionCounts: z.array(z.object({ star: z.int(), count: z.int() })),
+});
+export type ReviewInfo = z.infer<typeof reviewInfoSchema>;
+
+export const brandRefSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+});
+
+export const logisticsSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  method: z.enum(["standard", "express"]),
+});
+
+/** A product with all its fields (rows ENT-08..19), priced for the caller's market. */
+export const productSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  subTitle: z.string(),
+  detailContent: z.string(),
+  installation: z.string(),
+  warranty: z.string(),
+  country: z.string(),
+  location: z.string(),
+  quantity: z.int(),
+  inKind: z.int(),
+  vehicleUniversal: z.boolean(),
+  alt: z.string(),
+  specialNote: z.string(),
+  brand: brandRefSchema.nullable(),
+  /** "New" when none is given (rows ENT-09, PDP-03). */
+  itemCondition: z
+    .string()
+    .nullish()
+    .transform((condition) => condition?.trim() || "New"),
+  itemCustoms: z.array(labelValueSchema),
+  partNumberCustoms: z.array(labelValueSchema),
+  skuCustoms: z.array(labelValueSchema),
+  itemImages: z.array(itemImageSchema),
+  additionalVideos: z.array(itemImageSchema),
+  additionalVideoCoverUrl: z.string().nullable(),
+  status: productStatusSchema,
+  caStatus: productStatusSchema.nullable(),
+  usStatus: productStatusSchema.nullable(),
+  seo: productSeoSchema,
+  discountPrice: priceSchema,
+  originalPrice: priceSchema,
+  /** Refundable core charge; null when the part has none (row OPEN-06). */
+  coreCharge: moneySchema.nullable(),
+  currency: z.enum(["USD", "CAD"]).default("USD"),
+  color: z.string(),
+  itemCollectionInfo: z.object({
+    backCategoryId: z.int(),
+    /** Breadcrumb, level 1 first. */
+    path: z.array(z.object({ id: z.int(), name: z.string(), path: z.string() })),
+  }),
+  reviewInfo: reviewInfoSchema,
+  skuId: z.string(),
+  availableTotal: z.int(),
+  aces: z.string(),
+  barCode: z.string(),
+  partNumber: z.string(),
+  position: z.string(),
+  interchangeNumbers: z.array(z.object({ kind: z.enum(["OE", "INTERCHANGE"]), number: z.string() })),
+  itemDecorate: z.string(),
+  logisticsList: z.array(logisticsSchema),
+  campaignMark: z.string(),
+  hasFitment: z.boolean(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** What a card in a list shows; `carModelMatch` is EMPTY when no vehicle was asked about. */
+export const productCardSchema = z.object({
+  id: z.int(),
+  skuId: z.string(),
+  title: z.string(),
+  brandName: z.string(),
+  partNumber: z.string(),
+  position: z.string(),
+  urlHandle: z.string(),
+  imageUrl: z.string(),
+  alt: z.string(),
+  discountPrice: moneySchema,
+  originalPrice: moneySchema,
+  hasCoreCharge: z.boolean(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  status: productStatusSchema,
+  availableTotal: z.int(),
+  vehicleUniversal: z.boolean(),
+  campaignMark: z.string(),
+  carModelMatch: fitResultSchema,
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+/** A card without what no card shows: pages hold dozens of them twice, as HTML and as data. */
+export type ShownCard = Omit<ProductCard, "skuId" | "alt" | "hasCoreCharge" | "availableTotal" | "campaignMark">;
+
+/** What cards show of products. */
+export function shownCards(cards: readonly ProductCard[]): ShownCard[] {
+  return cards.map(
+    ({ skuId: _sku, alt: _alt, hasCoreCharge: _core, availableTotal: _stock, campaignMark: _mark, ...card }) => card,
+  );
+}
+
+/** A recently viewed item (row ENT-21): a card with its seo and review fields. */
+export const recentlyViewedItemSchema = productCardSchema.extend({
+  seoId: z.int(),
+  reviewRating: z.number().nullable(),
+  viewedAt: z.number(),
+});
+export type RecentlyViewedItem = z.infer<typeof recentlyViewedItemSchema>;
+
+/** Percent saved, rounded down to a whole percent; 0 when the price is not lower. */
+export function percentSaved(discount: { cent: number }, original: { cent: number }): number {
+  if (original.cent <= 0 || discount.cent >= original.cent) return 0;
+  return Math.floor(((original.cent - discount.cent) * 100) / original.cent);
+}
+
+/** Whether a discount is 10 % or more and gets the discount badge; 9.99 % does not (row CAT-29). */
+export function isSignificantDiscount(discount: { cent: number }, original: { cent: number }): boolean {
+  const savedCents = original.cent - discount.cent;
+  return original.cent > 0 && savedCents * 100 >= original.cent * SIGNIFICANT_DISCOUNT_PERCENT;
+}
+
+/** Why a product cannot be bought now, in a shopper's words; null when it can (rows PDP-02, PDP-09). */
+export function soldOutReason(product: { status: ProductStatus; availableTotal: number }): string | null {
+  return unavailableReason(product.status) ?? (product.availableTotal < 1 ? "Sold out" : null);
+}
+
+/** The brand shown: the item's own, else the shop's name (rows PDP-04, OPEN-46). */
+export function brandNameOf(product: { brand: { name: string } | null }): string {
+  return product.brand?.name ?? SHOP_NAME;
+}

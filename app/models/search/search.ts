@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { productCardSchema } from "~/models/product/product";
+import { PAGE_SIZE_ITEMS } from "~/models/shop/limits";
+
+/** Sort options in the order they are offered (rows CAT-03..08, OPEN-33). */
+export const SORT_OPTIONS = [
+  { label: "Best Match", value: "bestMatch" },
+  { label: "Best Selling", value: "sales,desc" },
+  { label: "Lowest Price", value: "discountMinPrice,asc" },
+  { label: "Highest Price", value: "discountMinPrice,desc" },
+  { label: "Best Rating", value: "reviewRating,desc" },
+  { label: "Most Reviews", value: "reviewCount,desc" },
+] as const;
+export type SortValue = (typeof SORT_OPTIONS)[number]["value"];
+export const DEFAULT_SORT = "sales,desc" satisfies SortValue;
+export const sortSchema = z.enum(SORT_OPTIONS.map(({ value }) => value));
+
+/** A comma-joined array in a GET query (row CAT-10). */
+export const commaList = z
+  .union([z.string(), z.array(z.union([z.string(), z.number()]))])
+  .transform((value) =>
+    (Array.isArray(value) ? value : value.split(",")).map((part) => String(part).trim()).filter((part) => part !== ""),
+  );
+
+export const booleanText = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+
+/** Paging and order of item search and recommendation (row CAT-01). */
+export const pageQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE_ITEMS),
+  soldOut: booleanText.default(false),
+  sort: sortSchema.default(DEFAULT_SORT),
+});
+
+/** One option of a facet and how many items of the list have it (rows CAT-17, OPEN-35). */
+export const facetOptionSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  isSelected: z.boolean(),
+});
+export const facetSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  options: z.array(facetOptionSchema),
+});
+export type Facet = z.infer<typeof facetSchema>;
+
+/** What a suggestion leads to; a hot word is one that others search for (rows CAT-11, CAT-12). */
+export type Suggestion = {
+  text: string;
+  kind: "item" | "category" | "brand" | "number" | "vehicle" | "hot";
+  href: string;
+};
+/** What the search box is given while typing. */
+export type SuggestAnswer = { suggestions: readonly Suggestion[] };
+
+/** What a typed text was taken for (row OPEN-34). */
+export const understoodSchema = z.object({
+  /** The vehicle it names: the list holds what may fit it, whatever vehicle is active. */
+  vehicle: z.object({ attributeValueId: z.int(), name: z.string() }).nullable(),
+  /** What was searched for beside the vehicle. */
+  text: z.string(),
+  /** The part type it names. */
+  partType: z.object({ id: z.int(), name: z.string(), path: z.string() }).nullable(),
+});
+export type Understood = z.infer<typeof understoodSchema>;
+
+/** A page of items. `pages` is at least 1, so that page 1 always exists. */
+export const itemPageSchema = z.object({
+  items: z.array(productCardSchema),
+  page: z.int(),
+  size: z.int(),
+  total: z.int(),
+  pages: z.int(),
+  /** The text actually searched when a typo was corrected; null otherwise. */
+  correctedText: z.string().nullable(),
+  /** How the text was read; null without a text. */
+  understood: understoodSchema.nullable(),
+});
+export type ItemPage = z.infer<typeof itemPageSchema>;
+
+/** Search parameters of the visit (row ENT-03). */
+export type SearchParameters = {
+  cart: Record<string, unknown>;
+  cartId: string;
+  isReffer: boolean;
+};
+export const EMPTY_SEARCH_PARAMETERS: SearchParameters = {
+  cart: {},
+  cartId: "",
+  isReffer: false,
+};
+export const searchParametersSchema = z.object({
+  cart: z.record(z.string(), z.unknown()).default({}),
+  cartId: z.string().default(""),
+  isReffer: booleanText.default(false),
+});
+
+/** Part numbers compare without spaces, hyphens, dots, slashes and case (row OPEN-34). */
+export function foldNumber(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+}

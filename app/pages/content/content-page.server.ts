@@ -1,0 +1,79 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { FixedPage } from "~/models/content/content";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import { draftAt, fixedPage } from "~/server/content/content.server";
+import { readBody } from "~/server/forms/form-body.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { articleView } from "./articles.server";
+import { voteForEntry } from "./awards.server";
+import { receivePhotos, sendContact } from "./contact.server";
+import { formOf, pageView } from "./content-pages.server";
+import type { ContentView } from "./fragments.server";
+import { previewPart } from "./preview.server";
+
+/** Loads the content page of one route; null when content has no such page. Throws CallFailure. */
+export type LoadContentView = (ctx: RequestContext, refused: FormState) => Promise<ContentView | null>;
+
+/** The page's path without trailing slashes: "/about/" is the page "/about". */
+const contentPath = (ctx: RequestContext) => ctx.url.pathname.replace(/(?<=.)\/+$/, "");
+
+/** Loads the fixed page at the request's path and shows it with `toView`; null when content has no such page. */
+export function fixedPageView(
+  toView: (ctx: RequestContext, page: FixedPage, refused: FormState) => Promise<ContentView | null>,
+): LoadContentView {
+  return async (ctx, refused) => {
+    const page = await fixedPage(ctx, contentPath(ctx));
+    return page === null ? null : toView(ctx, page, refused);
+  };
+}
+
+/** Loads the draft that a preview link shows in place of a page, never for search engines; null when the link has ended. */
+async function loadDraft(ctx: RequestContext, token: string): Promise<ContentView | null> {
+  const draft = await draftAt(ctx, token);
+  if (draft === null || draft.path !== contentPath(ctx)) return null;
+  const { page, article, expiresAt } = draft;
+  const view =
+    article !== null ? await articleView(ctx, article) : page === null ? null : await pageView(ctx, page, EMPTY_FORM);
+  if (view === null) return null;
+  return { head: { ...view.head, robots: "noindex" }, parts: [previewPart(ctx, expiresAt), ...view.parts] };
+}
+
+function loadContent(ctx: RequestContext, load: LoadContentView, refused: FormState): Promise<ContentView | null> {
+  const token = ctx.url.searchParams.get("preview");
+  return token !== null && !ctx.isBot ? loadDraft(ctx, token) : load(ctx, refused);
+}
+
+/** Makes the loader of a content page: a 404 with the shop's own screen when there is no page. */
+export function contentLoader(load: LoadContentView) {
+  return pageLoader(async ({ ctx }: LoaderFunctionArgs & { ctx: RequestContext }) => {
+    const view = await loadContent(ctx, load, EMPTY_FORM);
+    if (view !== null) return { head: view.head, parts: [...view.parts] };
+    const head = await headOf(ctx, { title: "Page not found", robots: "noindex", isSpecific: true });
+    return data({ head, parts: null }, { status: 404 });
+  });
+}
+
+/** Answers the forms of content pages: a message to the shop, a vote. A page without a form is not posted to: 405. */
+export async function actOnContent(ctx: RequestContext, request: Request, load: LoadContentView) {
+  const path = contentPath(ctx);
+  const words = await formOf(ctx, path);
+  if (words === null) {
+    await request.body?.cancel();
+    throw data(null, { status: 405 });
+  }
+  const hasFiles =
+    words.kind === "awards" && /^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "");
+  const posted = hasFiles
+    ? await receivePhotos(ctx, request)
+    : { form: (await readBody(request, FORM_MAX_BYTES)).form, photos: [] };
+  if (words.kind === "awards" && posted.form.get("intent") === "vote") return voteForEntry(ctx, posted.form);
+  const outcome = await sendContact(ctx, words, posted);
+  if (outcome.isSent) return redirectWithFlash(ctx, path, { kind: "success", text: words.done });
+  const view = await loadContent(ctx, load, outcome.refused);
+  if (view === null) throw data(null, { status: 404 });
+  return data({ parts: [...view.parts] }, { status: outcome.status });
+}

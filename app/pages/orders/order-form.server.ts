@@ -1,0 +1,105 @@
+import { data } from "@remix-run/node";
+import { cartApi, orderApi } from "~/models/api";
+import { orderActionSchema } from "~/models/forms/order";
+import type { OrderDetail } from "~/models/order/order";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import type { ViewAnswer } from "~/pages/account/view-answer.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { firstCartError } from "~/server/cart/cart.server";
+import { retryPayment } from "~/server/checkout/checkout.server";
+import { refusalOf, stopPayment } from "~/server/checkout/payment-page.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
+import { readForm } from "~/server/forms/form.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { proofOf, provenOrder } from "~/server/orders/orders.server";
+import { tellAdded } from "~/server/tracking/page-events.server";
+
+/** Where an answer leads: the page of the form, and the page after the order is off the list. */
+type Pages = { page: string; list: string };
+
+const refuse = (text: string, status = 400): ViewAnswer => data({ errors: { form: text }, values: {} }, { status });
+
+async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Promise<ViewAnswer> {
+  const proof = proofOf(ctx, order.orderId);
+  if (proof === null) return refuse("We could not find this order", 404);
+  const { wasAlreadyCancelled } = await call(ctx, orderApi.cancel, { body: proof });
+  const paid = order.paidAt === null ? "" : ` ${formatMoney(order.total)} goes back to where it came from`;
+  const text = wasAlreadyCancelled
+    ? `Order ${order.orderId} was already cancelled`
+    : `Order ${order.orderId} is cancelled.${paid}`.trim();
+  return redirectWithFlash(ctx, page, { kind: "success", text });
+}
+
+/** A payment that was left open is ended first: its owner has come back to pay (rows ORD-11, CHK-24). */
+async function pay(ctx: RequestContext, order: OrderDetail, attempt: string): Promise<ViewAnswer> {
+  await stopPayment(ctx, order.orderId);
+  const started = await retryPayment(ctx, order.orderId, order.paymentType, attempt);
+  if (started === null) return refuse("We could not find this order", 404);
+  if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
+  return seeOther(urls.orderResult({ orderId: started.orderId }));
+}
+
+/** Puts what can still be bought into the cart, once for its key, and says what cannot. */
+async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string, page: string): Promise<ViewAnswer> {
+  const wanted = order.orderItems.filter(({ unitPrice }) => unitPrice.cent > 0);
+  if (wanted.length === 0) return refuse("Nothing of this order is for sale any more");
+  const items = wanted.map(({ skuId, itemId, itemCount }) => ({
+    attributeValueId: null,
+    ...fitBody(ctx, itemId),
+    ...{ skuId, itemCount, itemType: "NORMAL" as const, bundleId: "" },
+  }));
+  const cart = await call(ctx, cartApi.add, { body: { cartUUID: ctx.cartUUID, items, once: `again-${attempt}` } });
+  ctx.cookies.set("cart", cart.cartUUID);
+  const gone = wanted.filter(({ skuId }) => !cart.items.some((line) => line.skuId === skuId));
+  if (gone.length === wanted.length) {
+    const text = firstCartError(cart) ?? "Nothing of this order is for sale any more";
+    return redirectWithFlash(ctx, page, { kind: "warning", text });
+  }
+  tellAdded(
+    ctx,
+    wanted.filter((item) => !gone.includes(item)),
+  );
+  const missing = gone.map(({ title }) => title).join(", ");
+  const text = missing === "" ? "Your parts are in the cart" : `In the cart, without what is gone: ${missing}`;
+  const reduced = firstCartError(cart);
+  if (missing === "" && reduced !== null)
+    return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: reduced });
+  return redirectWithFlash(ctx, urls.cart(), {
+    kind: missing === "" ? "success" : "warning",
+    text: text.slice(0, 500),
+  });
+}
+
+async function remove(ctx: RequestContext, orderId: string, list: string): Promise<ViewAnswer> {
+  await call(ctx, orderApi.remove, { params: { orderId } });
+  return redirectWithFlash(ctx, list, { kind: "success", text: `Order ${orderId} is off your list` });
+}
+
+/**
+ * Answers a form about an order that this shopper has proven: cancel, delete, pay or buy again. A "no" of the server stands
+ * on the page in its words; an order that is not theirs is not found (rows ORD-06, ORD-07, ORD-11, OPEN-57, ROLE-07).
+ */
+export async function answerOrderForm(ctx: RequestContext, form: FormData, pages: Pages): Promise<ViewAnswer> {
+  const read = readForm(form, orderActionSchema);
+  if (!read.ok) return refuse("Reload this page and try again");
+  const { value } = read;
+  try {
+    const order = await provenOrder(ctx, value.orderId);
+    if (order === null) return refuse("We could not find this order", 404);
+    switch (value.intent) {
+      case "cancel":
+        return await cancel(ctx, order, pages.page);
+      case "delete":
+        return await remove(ctx, order.orderId, pages.list);
+      case "pay":
+        return await pay(ctx, order, value.attempt);
+      case "again":
+        return await buyAgain(ctx, order, value.attempt, pages.page);
+    }
+  } catch (error) {
+    return refuse(refusalOf(error), error instanceof CallFailure && error.status === 429 ? 429 : 400);
+  }
+}

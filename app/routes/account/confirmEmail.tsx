@@ -1,0 +1,73 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { FormPage } from "~/components/account/form-page";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { accountApi } from "~/models/api";
+import { mailedLinkSchema } from "~/models/forms/account";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { readForm } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
+
+export const loader = pageLoader(async ({ ctx }) => ({
+  token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? "",
+  isChange: ctx.url.searchParams.get("change") === "1",
+  head: await headOf(ctx, { title: "Confirm your email", robots: "noindex" }),
+}));
+
+// Opening the page does nothing: programs that look into mails open every link.
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, mailedLinkSchema);
+  if (!read.ok) return data({ problem: DEAD_LINK }, { status: 400 });
+  try {
+    if (ctx.url.searchParams.get("change") === "1") {
+      const { email } = await call(ctx, accountApi.changeEmailFinish, { body: read.value });
+      if (ctx.isMember) ctx.cookies.set("email", email);
+    } else await call(ctx, accountApi.verifyEmail, { body: read.value });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    return data({ problem: error.text }, { status: error.status === 429 ? 429 : 400 });
+  }
+  const target = ctx.isMember ? urls.myAccount() : urls.login();
+  return redirectWithFlash(ctx, target, { kind: "success", text: "Your email address is confirmed" });
+});
+
+export default function ConfirmEmail() {
+  const { token, isChange } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? (token === "" ? DEAD_LINK : null);
+  const lead = isChange
+    ? "Your account uses this address from now on: you log in with it, and our mails go to it."
+    : "Confirm that this address is yours. Orders you placed with it as a guest then appear in your account.";
+  return (
+    <FormPage
+      title={isChange ? "Confirm your new email" : "Confirm your email"}
+      said={problem === null ? null : { tone: "error", text: problem }}
+      lead={problem === null ? <p>{lead}</p> : null}
+    >
+      {problem === null ? (
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button>{isChange ? "Use this address" : "Confirm my address"}</Button>
+        </Form>
+      ) : (
+        <ButtonLink to={urls.myAccount()} look="secondary">
+          My account
+        </ButtonLink>
+      )}
+    </FormPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

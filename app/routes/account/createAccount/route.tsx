@@ -1,0 +1,100 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Benefits } from "~/components/account/benefits";
+import { EmailField, NewPasswordField } from "~/components/account/email-field";
+import { ThirdLogins } from "~/components/account/third-logins";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Prose } from "~/components/content/prose";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import * as css from "~/components/vehicle/garage.css";
+import { loginTarget } from "~/models/account/login-callback";
+import { infraApi } from "~/models/api";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { loginProviders } from "~/server/account/third-login.server";
+import { callCached } from "~/server/api/cache.server";
+import { fixedPage } from "~/server/content/content.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { answerSignUp } from "./sign-up.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const { searchParams } = ctx.url;
+  const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
+  if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
+  const token = searchParams.get("token")?.slice(0, 200) ?? null;
+  const [page, benefits, providers, head] = await Promise.all([
+    fixedPage(ctx, urls.createAccount()),
+    callCached(ctx, "content", infraApi.memberBenefits, {}).catch(() => []),
+    token === null ? loginProviders(ctx) : [],
+    headOf(ctx, { title: "Create an account", ...(token === null ? {} : { robots: "noindex" }) }),
+  ]);
+  return { email: ctx.email ?? "", token, wish, page, benefits, providers, head };
+});
+
+export const action = guardedAction(({ ctx, form }) => answerSignUp(ctx, form));
+
+/** The two ways without choosing a password now; neither asks for one. */
+function OtherWays() {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="text-small text-slate">Or with your email alone:</p>
+      <Button name="intent" value="mail" look="secondary" formNoValidate isWide>
+        Email me a link
+      </Button>
+      <Button name="intent" value="without-password" look="quiet" formNoValidate isWide>
+        Go on without a password
+      </Button>
+    </div>
+  );
+}
+
+export default function CreateAccount() {
+  const { email, token, wish, page, benefits, providers } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const errors: Readonly<Record<string, string | undefined>> = refused?.errors ?? {};
+  const values: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
+  return (
+    <div className="page-width grid items-start gap-x-14 gap-y-10 pb-14 pt-8 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div>
+        <h1 className="mb-4">Create an account</h1>
+        {refused?.problem ? (
+          <div className="mb-4">
+            <Notice tone="error">
+              <p>{refused.problem}</p>
+            </Notice>
+          </div>
+        ) : null}
+        <Form method="post" className={`${css.panel} grid gap-4`}>
+          {token === null ? null : <input type="hidden" name="token" value={token} />}
+          <EmailField defaultValue={values.email ?? email} error={errors.email} />
+          <NewPasswordField error={errors.password} />
+          <label className="flex items-start gap-2 text-small">
+            <input type="checkbox" name="newsletter" defaultChecked={values.newsletter === "on"} className="mt-1" />
+            Send me offers and repair tips, at most twice a month.
+          </label>
+          <Button isWide>Create account</Button>
+          {token === null ? <OtherWays /> : null}
+          <p className="text-small">
+            Already a member?{" "}
+            <Link to={urls.login(wish.callback ?? undefined, wish.queryStr ?? undefined)}>Log in</Link>
+          </p>
+        </Form>
+        <ThirdLogins providers={providers} query={wish} />
+      </div>
+      <div className="grid gap-10">
+        <Benefits title="What members get" benefits={benefits} />
+        {page === null ? null : <Prose html={page.html} />}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,61 @@
+import { data } from "@remix-run/node";
+import { loginTarget } from "~/models/account/login-callback";
+import { accountApi } from "~/models/api";
+import { emailFormSchema } from "~/models/forms/account";
+import { newMemberFormSchema, signUpFormSchema } from "~/models/forms/shop";
+import * as urls from "~/models/shop/urls";
+import { signUp, signUpWithoutPassword } from "~/server/account/session.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { readForm, typedValues } from "~/server/forms/form.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { keepTemporary } from "~/server/http/temporary-values.server";
+
+const LABELS = { email: "Email", password: "Password" };
+
+/** What a sign-up form posts does, by its button; answers where to go, or null when the form has errors of its own. */
+async function act(ctx: RequestContext, form: FormData) {
+  const intent = form.get("intent");
+  if (intent === "mail") {
+    const read = readForm(form, emailFormSchema, LABELS);
+    if (!read.ok) return read.state;
+    await call(ctx, accountApi.sendSignUpMail, { body: read.value });
+    keepTemporary(ctx, "signUp", "mailed");
+    return null;
+  }
+  if (intent === "without-password") {
+    const read = readForm(form, newMemberFormSchema, LABELS);
+    if (!read.ok) return read.state;
+    await signUpWithoutPassword(ctx, read.value);
+    keepTemporary(ctx, "signUp", "without-password");
+    return null;
+  }
+  const read = readForm(form, signUpFormSchema, LABELS);
+  if (!read.ok) return read.state;
+  const token = form.get("token");
+  await signUp(ctx, { ...read.value, ...(typeof token === "string" && token !== "" ? { emailToken: token } : {}) });
+  keepTemporary(ctx, "signUp", null);
+  return null;
+}
+
+/**
+ * Answers the sign-up form, whichever of its three buttons was pressed: a new member goes where the visit was going, or to
+ * the result page (rows RTE-24, ACC-13, ACC-14). Throws what is not the shopper's to mend.
+ */
+export async function answerSignUp(ctx: RequestContext, form: FormData) {
+  try {
+    const state = await act(ctx, form);
+    if (state !== null) return data({ ...state, problem: null }, { status: 400 });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const taken = error.errors.find(({ field }) => field === "email");
+    const errors: Record<string, string | undefined> = taken === undefined ? {} : { email: `Email ${taken.message}` };
+    const problem = taken === undefined ? error.text : null;
+    return data({ errors, values: typedValues(form), problem }, { status: error.status === 429 ? 429 : 400 });
+  }
+  const { searchParams } = ctx.url;
+  if (!ctx.isMember || searchParams.get("callback") === null) return seeOther(urls.signUpResult());
+  const { target } = loginTarget(searchParams.get("callback"), searchParams.get("queryStr"));
+  return redirectWithFlash(ctx, target, { kind: "success", text: "Your account is ready" });
+}

@@ -1,0 +1,82 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { EmailField, PasswordField } from "~/components/account/email-field";
+import { FormPage } from "~/components/account/form-page";
+import { ThirdLogins } from "~/components/account/third-logins";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import * as css from "~/components/vehicle/garage.css";
+import { loginTarget } from "~/models/account/login-callback";
+import { loginFormSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { logIn } from "~/server/account/session.server";
+import { linkPending, loginProviders } from "~/server/account/third-login.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { readForm, typedValues } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+const wanted = (search: URLSearchParams) => loginTarget(search.get("callback"), search.get("queryStr"));
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const { searchParams } = ctx.url;
+  if (ctx.isMember) throw redirect(wanted(searchParams).target, 303);
+  const [providers, head] = await Promise.all([
+    loginProviders(ctx),
+    headOf(ctx, { title: "Log in", robots: "noindex" }),
+  ]);
+  const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
+  return { email: ctx.email ?? "", providers, wish, head };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, loginFormSchema, { email: "Email", password: "Password" });
+  if (!read.ok) return data({ ...read.state, problem: null }, { status: 400 });
+  try {
+    await logIn(ctx, read.value);
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const status = error.status === 429 ? 429 : 400;
+    return data({ errors: {}, values: typedValues(form), problem: error.text }, { status });
+  }
+  const { target, isParsed } = wanted(ctx.url.searchParams);
+  if (!isParsed) ctx.log.warn("login: queryStr could not be read");
+  const linked = await linkPending(ctx);
+  if (linked === null) return seeOther(target);
+  return redirectWithFlash(ctx, target, { kind: "success", text: `You can now log in with ${linked} too` });
+});
+
+export default function Login() {
+  const { email, providers, wish } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const errors: Readonly<Record<string, string | undefined>> = refused?.errors ?? {};
+  const values: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
+  return (
+    <FormPage title="Log in" said={refused?.problem ? { tone: "error", text: refused.problem } : null}>
+      <Form method="post" className={`${css.panel} grid gap-4`}>
+        <EmailField defaultValue={values.email ?? email} error={errors.email} />
+        <PasswordField error={errors.password} />
+        <Button isWide>Log in</Button>
+        <p className="flex flex-wrap justify-between gap-x-4 text-small">
+          <Link to={urls.retrievePassword()}>Forgot password?</Link>
+          <Link to={urls.createAccount(wish)}>Create account</Link>
+        </p>
+      </Form>
+      <ThirdLogins providers={providers} query={wish} />
+      <p className="mt-5 text-small text-slate">
+        No account is needed to buy: <Link to={urls.cart()}>check out as a guest</Link>, or{" "}
+        <Link to={urls.orderTrack()}>track an order</Link> with its number.
+      </p>
+    </FormPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/node";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import * as urls from "~/models/shop/urls";
+import { beginThirdLogin } from "~/server/account/third-login.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const { searchParams } = ctx.url;
+  throw redirect(urls.login(searchParams.get("callback") ?? undefined, searchParams.get("queryStr") ?? undefined), 303);
+});
+
+export const action = guardedAction(({ ctx, params }) => beginThirdLogin(ctx, params.provider ?? ""));
+
+export default function LoginWith() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

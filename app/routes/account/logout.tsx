@@ -1,0 +1,45 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { logOut } from "~/server/account/session.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  if (!ctx.isMember) throw redirect(urls.home(), 303);
+  return { head: await headOf(ctx, { title: "Log out", robots: "noindex" }) };
+});
+
+export const action = guardedAction(async ({ ctx }) => {
+  await logOut(ctx);
+  return redirectWithFlash(ctx, urls.home(), {
+    kind: "success",
+    text: "You are logged out",
+  });
+});
+
+export default function Logout() {
+  return (
+    <div className="page-width max-w-md pb-14 pt-8">
+      <h1 className="mb-4">Log out?</h1>
+      <p className="mb-5 text-slate">Your cart stays in your account: it is here again when you log in.</p>
+      <Form method="post" className="flex gap-3">
+        <Button>Log out</Button>
+        <ButtonLink to={urls.myAccount()} look="secondary">
+          Stay logged in
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,73 @@
+import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
+import { isCouponUsable } from "~/models/cart/coupon";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import { shortVehicleName } from "~/models/vehicle/vehicle";
+import { whereOrderIs } from "~/pages/orders/order-page.server";
+import { currentUser } from "~/server/account/user.server";
+import { call } from "~/server/api/client.server";
+import { sceneCards } from "~/server/catalogue/product-rows.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { optional } from "~/server/page/optional.server";
+import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { memberVehicles } from "~/server/vehicle/member-garage.server";
+
+const LOOKED_AT = 5;
+const SHOWN = 3;
+const DAY_MS = 86_400_000;
+/** A delivered order stays in sight this long. */
+const FRESH_MS = 14 * DAY_MS;
+
+type Where = ReturnType<typeof whereOrderIs>;
+
+/** Whether a shopper still waits for something of an order. */
+function isOpen({ status, delivery }: Where, now: number): boolean {
+  if (status === "CANCELLED" || status === "REFUND" || status === "PARTIAL_REFUND") return false;
+  return delivery?.kind !== "delivered" || now - delivery.at < FRESH_MS;
+}
+
+async function viewed(ctx: RequestContext) {
+  const { itemIds } = await call(ctx, itemApi.viewed);
+  return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds: itemIds.slice(0, SMALL_ROW_ITEMS) });
+}
+
+/** One figure for each view that has one; a view whose figure cannot be read shows none. */
+async function figures(ctx: RequestContext) {
+  const [points, coupons, vehicles] = await Promise.all([
+    optional(ctx, call(ctx, pointsApi.balance)),
+    optional(ctx, call(ctx, promotionApi.memberCoupons, {}, { isForAccount: true })),
+    optional(ctx, memberVehicles(ctx)),
+  ]);
+  const now = Date.now();
+  const usable = coupons?.filter((coupon) => isCouponUsable(coupon, now)).length ?? 0;
+  const car = vehicles?.find(({ isDefault }) => isDefault);
+  return {
+    points: points === null ? null : `${points.balance.toLocaleString("en-US")} points`,
+    coupons: usable === 0 ? null : `${usable} ready to use`,
+    garage: car === undefined ? null : shortVehicleName(car),
+  };
+}
+
+/**
+ * What /myAccount shows before any view is chosen: where the newest orders are, then what is in the account, then what was
+ * viewed last (row OPEN-41). Throws CallFailure.
+ */
+export async function loadAccountHome(ctx: RequestContext) {
+  const recent = optional(ctx, viewed(ctx));
+  const [{ firstName, email }, { orders, total }, shown, vehicle] = await Promise.all([
+    currentUser(ctx),
+    call(ctx, orderApi.list, { query: { size: LOOKED_AT } }),
+    figures(ctx),
+    activeVehicle(ctx),
+  ]);
+  const now = Date.now();
+  const all = orders.map((order) => ({ ...whereOrderIs(order, now), actions: order.actions }));
+  const open = all.filter((order) => isOpen(order, now)).slice(0, SHOWN);
+  return {
+    user: { firstName, email },
+    open,
+    hasOrders: total > 0,
+    figures: shown,
+    viewed: await recent,
+    vehicle: vehicle && shortVehicleName(vehicle),
+  };
+}

@@ -1,0 +1,156 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/account/account.css";
+import { deliveryText } from "~/components/account/delivery-text";
+import { OrderProgress, type Progress } from "~/components/account/order-progress";
+import { StatusMark } from "~/components/account/status-mark";
+import { Row } from "~/components/product/rows";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account/account-views";
+import type { DeliveryState } from "~/models/order/delivery-state";
+import type { OrderStatus } from "~/models/order/order";
+import type { OrderAction } from "~/models/order/order-actions";
+import type { ShownCard } from "~/models/product/product";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+type OpenOrder = {
+  orderId: string;
+  status: OrderStatus;
+  statusLabel: string;
+  createdAt: number;
+  total: Money;
+  delivery: DeliveryState;
+  progress: Progress | null;
+  tracking: readonly { carrier: string; trackingNumber: string }[];
+  items: readonly { title: string; imageUrl: string; itemCount: number }[];
+  actions: readonly OrderAction[];
+};
+
+export type AccountHomeProps = {
+  user: { firstName: string; email: string };
+  open: readonly OpenOrder[];
+  hasOrders: boolean;
+  figures: Partial<Record<AccountViewType, string | null>>;
+  viewed: readonly ShownCard[] | null;
+  vehicle: string | null;
+};
+
+/** One order that is on its way: the answer first, then how far it has come. */
+function OpenOrderCard({ order }: { order: OpenOrder }) {
+  const { orderId, items, delivery, progress, tracking, actions } = order;
+  const first = items[0];
+  const more = items.length - 1;
+  const [parcel] = tracking;
+  return (
+    <li aria-label={`Order ${orderId}`} className={css.order}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 gap-3">
+          {first ? <Picture src={first.imageUrl} alt="" width={64} height={64} isEager className={css.thumb} /> : null}
+          <div className="min-w-0">
+            <p className="text-large font-bold">{delivery ? deliveryText(delivery) : order.statusLabel}</p>
+            <p className="text-small text-slate">
+              {first ? unbroken(first.title) : null}
+              {more > 0 ? ` and ${more} more` : null}
+            </p>
+            <p className="text-small text-slate">
+              <Link to={urls.orderDetail(orderId)}>Order {orderId}</Link> · {formatDate(order.createdAt)} ·{" "}
+              {formatMoney(order.total)}
+            </p>
+          </div>
+        </div>
+        <StatusMark status={order.status} label={order.statusLabel} />
+      </div>
+      {progress ? <OrderProgress progress={progress} /> : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink
+          to={urls.orderDetail(orderId)}
+          look={actions.includes("pay") ? "primary" : "secondary"}
+          aria-label={`${actions.includes("pay") ? "Pay" : "Track"} order ${orderId}`}
+        >
+          {actions.includes("pay") ? "Pay this order" : "Track this order"}
+        </ButtonLink>
+        {parcel ? (
+          <p className="text-small text-slate">
+            {parcel.carrier} {parcel.trackingNumber}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Orders({ open, hasOrders }: Pick<AccountHomeProps, "open" | "hasOrders">) {
+  if (open.length > 0) {
+    return (
+      <section aria-labelledby="open-orders">
+        <h2 id="open-orders" className="mb-3">
+          Where your {open.length === 1 ? "order is" : "orders are"}
+        </h2>
+        <ul aria-label="Open orders" className="grid gap-4">
+          {open.map((order) => (
+            <OpenOrderCard key={order.orderId} order={order} />
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  return (
+    <EmptyState title={hasOrders ? "Nothing is on its way" : "No orders yet"}>
+      <p className="max-w-md text-slate">
+        {hasOrders
+          ? "Every order has arrived or is closed."
+          : "What you order appears here, with where it is and when it arrives."}
+      </p>
+      {hasOrders ? (
+        <ButtonLink to={urls.myAccount({ type: "orders" })} look="secondary">
+          See all orders
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={urls.categories()}>Shop parts</ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The account's home: where the orders are, then the views, then what was viewed last (rows RTE-06, OPEN-41). */
+export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }: AccountHomeProps) {
+  return (
+    <div className="page-width pb-14">
+      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "My account" }]} />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1>My account</h1>
+          <p className="mt-1 text-slate">
+            {user.firstName === "" ? null : `${user.firstName} · `}
+            {user.email}
+          </p>
+        </div>
+        <Form method="post" action={urls.logout()}>
+          <Button look="quiet">Log out</Button>
+        </Form>
+      </div>
+      <Orders open={open} hasOrders={hasOrders} />
+      <ul aria-label="Your account" className={css.tiles}>
+        {ACCOUNT_VIEWS.map(({ type, label, about }) => (
+          <li key={type}>
+            <Link to={urls.myAccount({ type })} className={css.tile}>
+              <span className={css.tileName}>{label}</span>
+              <span className="text-small text-slate">{figures[type] ?? about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {viewed && viewed.length > 0 ? (
+        <div className="mt-10">
+          <Row title="Recently viewed" cards={viewed} vehicle={vehicle} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

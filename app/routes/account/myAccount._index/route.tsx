@@ -1,0 +1,49 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountFrame } from "~/components/account/account-frame";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { accountView } from "~/models/account/account-views";
+import { EMPTY_FORM } from "~/models/forms/form";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { actInAccountView, loadAccountView } from "~/routes/account/myAccount._index/views/account-views.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { seeOther } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader, requireMember } from "~/server/page/page-loader.server";
+import { AccountHome } from "./account-home";
+import { loadAccountHome } from "./account-home.server";
+import { AccountViewBody } from "./account-views";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  requireMember(ctx);
+  const type = ctx.url.searchParams.get("type");
+  const wanted = accountView(type);
+  if (type !== null && wanted === undefined) throw redirect(urls.myAccount(), 303);
+  const head = headOf(ctx, { title: wanted?.title ?? "My account", robots: "noindex" });
+  if (wanted === undefined) return { home: await loadAccountHome(ctx), view: null, title: "", head: await head };
+  return { home: null, view: await loadAccountView(ctx, wanted.type), title: wanted.title, head: await head };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  requireMember(ctx);
+  const view = accountView(ctx.url.searchParams.get("type"));
+  return view === undefined ? seeOther(urls.myAccount()) : actInAccountView(ctx, view.type, form);
+});
+
+export default function MyAccountPage() {
+  const { home, view, title } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  if (view === null) return <AccountHome {...home} />;
+  return (
+    <AccountFrame type={view.type} heading={title}>
+      <AccountViewBody view={view} refused={refused} />
+    </AccountFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,71 @@
+import { addressApi } from "~/models/api";
+import { addressActionSchema, addressBookForm } from "~/models/forms/address-book";
+import { addressFormSchema, addressLabels } from "~/models/forms/checkout";
+import * as urls from "~/models/shop/urls";
+import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
+import { ownAddresses } from "~/server/account/address-book.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { marketStates, withPlace } from "~/server/checkout/address-form.server";
+import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+
+const PAGE = urls.myAccount({ type: "addresses" });
+
+/** What /myAccount?type=addresses shows: the book, and the address that `edit` names, or a new one (rows ACC-25, MKT-04). */
+export async function loadAddressesView(ctx: RequestContext) {
+  const edit = ctx.url.searchParams.get("edit");
+  const [addresses, states] = await Promise.all([ownAddresses(ctx), edit === null ? [] : marketStates(ctx)]);
+  const { countryCode, name, stateLabel, codeLabel } = ctx.market;
+  const entry = addresses.find(({ id }) => id === edit) ?? null;
+  const { id, isDefault, country: _country, ...values } = entry ?? { id: "", isDefault: false, country: "" };
+  return {
+    addresses,
+    editing: entry === null && edit !== "new" ? null : { id, isDefault, values },
+    states,
+    market: { countryCode, name, stateLabel, codeLabel },
+    constraints: constraintsOf(addressFormSchema),
+  };
+}
+
+/** Names from the shop's fields, "address.code" or "code", as the form's. */
+const fieldOf = (field: string) => field.split(".").at(-1) ?? "form";
+
+async function save(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+  const { countryCode } = ctx.market;
+  const { filled, place } = await withPlace(ctx, form);
+  const refuse = (errors: Record<string, string>, status = 400) =>
+    refusedForm({ errors, values: typedValues(filled) }, status);
+  const read = readForm(filled, addressBookForm(countryCode), addressLabels(ctx.market));
+  if (!read.ok) return refusedForm(read.state);
+  if (place !== null && !place.deliverAble)
+    return refuse({ code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.` });
+  const { id, ...fields } = read.value;
+  const body = { ...fields, country: countryCode };
+  try {
+    await (id === "" ? call(ctx, addressApi.add, { body }) : call(ctx, addressApi.change, { body: { ...body, id } }));
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const named = error.errors.map(({ field, message }) => [fieldOf(field), message]);
+    return refuse(named.length > 0 ? Object.fromEntries(named) : { form: error.text });
+  }
+  return redirectWithFlash(ctx, PAGE, { kind: "success", text: id === "" ? "Address added" : "Address saved" });
+}
+
+/** Saves, deletes or prefers an address and comes back to the book (row ACC-25). */
+export async function actInAddressesView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+  if (form.get("intent") === "save") return save(ctx, form);
+  const read = readForm(form, addressActionSchema);
+  if (!read.ok) return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });
+  const { intent, id } = read.value;
+  const say = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, PAGE, { kind, text });
+  const entry = (await ownAddresses(ctx)).find((each) => each.id === id);
+  if (entry === undefined) return say("warning", "This address is no longer in your book");
+  if (intent === "delete") {
+    await call(ctx, addressApi.remove, { params: { id } });
+    return say("success", "Address deleted");
+  }
+  await call(ctx, addressApi.change, { body: { ...entry, isDefault: true } });
+  return say("success", "This is your default address now");
+}

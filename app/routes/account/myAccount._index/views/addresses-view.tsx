@@ -1,0 +1,138 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/account/cards.css";
+import { addressField, NameFields, PlaceFields } from "~/components/checkout/address-fields";
+import { AddressLines } from "~/components/checkout/address-lines";
+import * as checkoutCss from "~/components/checkout/checkout.css";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { CheckRow, Field } from "~/components/ui/field";
+import { ErrorSummary } from "~/components/ui/notice";
+import type { AddressBookEntry } from "~/models/checkout/address";
+import { addressLabels } from "~/models/forms/checkout";
+import type { Constraint, FormState } from "~/models/forms/form";
+import type { Market } from "~/models/shop/market";
+import * as urls from "~/models/shop/urls";
+
+export type AddressesViewData = {
+  addresses: readonly AddressBookEntry[];
+  editing: { id: string; isDefault: boolean; values: Readonly<Record<string, string | undefined>> } | null;
+  states: readonly { code: string; name: string }[];
+  market: Pick<Market, "countryCode" | "name" | "stateLabel" | "codeLabel">;
+  constraints: Readonly<Record<string, Constraint>>;
+};
+
+/** A page's own address by a form of the browser, so that it works as a button and as a link. */
+function OpenButton({
+  edit,
+  look,
+  label,
+  describedBy,
+}: {
+  edit: string;
+  look: "primary" | "secondary";
+  label: string;
+  describedBy?: string;
+}) {
+  return (
+    <Form method="get" action={urls.myAccount()}>
+      <input type="hidden" name="type" value="addresses" />
+      <Button look={look} name="edit" value={edit} aria-describedby={describedBy}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+type EditorProps = Omit<AddressesViewData, "addresses" | "editing"> & {
+  editing: NonNullable<AddressesViewData["editing"]>;
+  refused: FormState;
+};
+
+/** One address, in the words of the market; city and state may come from the code (rows ACC-25, MKT-04). */
+function Editor({ editing, states, market, constraints, refused }: EditorProps) {
+  const labels = addressLabels(market);
+  const isRefused = Object.keys(refused.errors).length > 0;
+  const values = isRefused ? refused.values : editing.values;
+  const of = addressField({ labels, errors: refused.errors, values, constraints });
+  return (
+    <Form method="post" className={`${checkoutCss.form} max-w-xl`} aria-label="Address">
+      <ErrorSummary errors={refused.errors} />
+      <input type="hidden" name="id" value={editing.id} />
+      <NameFields of={of} />
+      <Field {...of("line1")} autoComplete="address-line1" />
+      <Field {...of("line2")} autoComplete="address-line2" isOptional />
+      <PlaceFields of={of} market={market} states={states} />
+      {editing.isDefault ? (
+        <input type="hidden" name="isDefault" value="on" />
+      ) : (
+        <CheckRow
+          name="isDefault"
+          value="on"
+          label="Use as my default address"
+          defaultChecked={values.isDefault === "on"}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="save">
+          Save address
+        </Button>
+        <ButtonLink to={urls.myAccount({ type: "addresses" })} look="quiet">
+          Back to the list
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function AddressCard({ entry }: { entry: AddressBookEntry }) {
+  const nameId = `address-${entry.id}`;
+  return (
+    <li className={css.card} data-default={entry.isDefault} aria-label={`${entry.line1}, ${entry.city}`}>
+      <div id={nameId}>
+        <AddressLines address={entry} />
+        {entry.isDefault ? <p className={css.tag}>Default address</p> : null}
+      </div>
+      <div className="mt-auto flex flex-wrap gap-1">
+        <OpenButton edit={entry.id} look="secondary" label="Edit" describedBy={nameId} />
+        <Form method="post" className="flex flex-wrap gap-1">
+          <input type="hidden" name="id" value={entry.id} />
+          {entry.isDefault ? null : (
+            <Button look="secondary" name="intent" value="default" aria-describedby={nameId}>
+              Make default
+            </Button>
+          )}
+          <Button look="danger" name="intent" value="delete" aria-describedby={nameId}>
+            Delete
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/** The address book of this market, or one address being written (row ACC-25). */
+export function AddressesView({ data, refused }: { data: AddressesViewData; refused: FormState }) {
+  const { addresses, editing, ...rest } = data;
+  if (editing !== null) return <Editor {...rest} editing={editing} refused={refused} />;
+  if (addresses.length === 0) {
+    return (
+      <EmptyState title="No address yet">
+        <p className="max-w-md text-slate">Save where your parts go, and checkout starts with it.</p>
+        <OpenButton edit="new" look="primary" label="Add address" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Addresses" className={css.cards}>
+        {addresses.map((entry) => (
+          <AddressCard key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OpenButton edit="new" look="primary" label="Add address" />
+        <p className="text-small text-stone">Checkout starts with your default address.</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { redirect } from "@remix-run/node";
+import { orderApi } from "~/models/api";
+import { type OrderListQuery, orderListQuery } from "~/models/forms/order";
+import * as urls from "~/models/shop/urls";
+import { shortVehicleName } from "~/models/vehicle/vehicle";
+import type { ViewAnswer } from "~/pages/account/view-answer.server";
+import { answerOrderForm } from "~/pages/orders/order-form.server";
+import { whereOrderIs } from "~/pages/orders/order-page.server";
+import { call } from "~/server/api/client.server";
+import { sceneCards } from "~/server/catalogue/product-rows.server";
+import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { optional } from "~/server/page/optional.server";
+import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+
+const ORDERS_PER_PAGE = 10;
+/** One row beside the list of views. */
+const RECOMMENDED = 4;
+
+const pageOf = (query: OrderListQuery, page = query.page) =>
+  urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
+
+/** The wanted part of the list; throws the redirect to its canonical address when something in it is nonsense. */
+function queryOf(ctx: RequestContext): OrderListQuery {
+  const given = ctx.url.searchParams;
+  const query = orderListQuery.parse(Object.fromEntries(given));
+  const isSame = (["status", "time", "q"] as const).every((name) => (given.get(name) ?? "").trim() === query[name]);
+  if (!isSame) throw redirect(pageOf(query), 303);
+  return query;
+}
+
+/** What /myAccount?type=orders shows: own orders by status, time and text, newest first, paged (rows ORD-02, ORD-03, ORD-09). */
+export async function loadOrdersView(ctx: RequestContext) {
+  const query = queryOf(ctx);
+  const recommended = optional(ctx, sceneCards(ctx, "OrderHistory", {}));
+  const [{ orders, total }, vehicle] = await Promise.all([
+    call(ctx, orderApi.list, { query: { ...query, size: ORDERS_PER_PAGE } }),
+    activeVehicle(ctx),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
+  if (query.page > pages) throw redirect(pageOf(query, pages), 303);
+  return {
+    query,
+    total,
+    pages,
+    orders: orders.map((order) => ({ ...whereOrderIs(order), actions: order.actions })),
+    attempt: newPaymentAttempt(),
+    recommended: (await recommended)?.slice(0, RECOMMENDED) ?? null,
+    vehicle: vehicle && shortVehicleName(vehicle),
+  };
+}
+
+/** Pays, cancels, deletes or buys again from the list, and comes back to it (rows ORD-06, ORD-07, ORD-11). */
+export function actInOrdersView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+  const page = pageOf(orderListQuery.parse(Object.fromEntries(ctx.url.searchParams)));
+  return answerOrderForm(ctx, form, { page, list: page });
+}

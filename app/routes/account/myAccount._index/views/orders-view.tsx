@@ -1,0 +1,209 @@
+import { Form } from "@remix-run/react";
+import { deliveryText } from "~/components/account/delivery-text";
+import { StatusMark } from "~/components/account/status-mark";
+import { ProductGrid } from "~/components/product/card";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Field, SelectField } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import { Pagination } from "~/components/ui/pagination";
+import { Picture } from "~/components/ui/picture";
+import type { FormState } from "~/models/forms/form";
+import type { OrderListQuery } from "~/models/forms/order";
+import type { DeliveryState } from "~/models/order/delivery-state";
+import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS, type OrderStatus } from "~/models/order/order";
+import type { OrderAction } from "~/models/order/order-actions";
+import type { ShownCard } from "~/models/product/product";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import * as css from "./orders.css";
+
+type ListedOrder = {
+  orderId: string;
+  status: OrderStatus;
+  statusLabel: string;
+  createdAt: number;
+  total: Money;
+  delivery: DeliveryState;
+  items: readonly { title: string; imageUrl: string; itemCount: number }[];
+  actions: readonly OrderAction[];
+};
+
+export type OrdersViewData = {
+  query: OrderListQuery;
+  total: number;
+  pages: number;
+  orders: readonly ListedOrder[];
+  attempt: string;
+  recommended: readonly ShownCard[] | null;
+  vehicle: string | null;
+};
+
+/** Pictures of an order in the list; what is beyond them is counted. */
+const SHOWN_PICTURES = 3;
+
+/** Status, time and text; a form of the browser's own, so that every list has an address (rows ORD-02, ORD-03). */
+function Filters({ query }: Pick<OrdersViewData, "query">) {
+  return (
+    <Form method="get" action={urls.myAccount()} role="search" aria-label="Orders" className={css.filters}>
+      <input type="hidden" name="type" value="orders" />
+      <div className={css.wide}>
+        <Field
+          label="Search orders"
+          name="q"
+          type="search"
+          placeholder="Number or part"
+          maxLength={100}
+          defaultValue={query.q}
+          isOptional
+          hideNeed
+        />
+      </div>
+      <SelectField label="Status" name="status" defaultValue={query.status} isOptional hideNeed>
+        {ORDER_STATUS_FILTERS.map(({ label, value }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Time" name="time" defaultValue={query.time} isOptional hideNeed>
+        {ORDER_TIME_FILTERS.map(({ label, value }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={css.wide}>
+        <Button look="secondary" isWide>
+          Show orders
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function OrderCard({ order, attempt }: { order: ListedOrder; attempt: string }) {
+  const { orderId, items, actions, delivery } = order;
+  const nameId = `order-${orderId}`;
+  const pieces = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const first = items[0]?.title ?? "";
+  return (
+    <li aria-label={`Order ${orderId}`} className={css.card}>
+      <div className={css.top}>
+        <Link to={urls.orderDetail(orderId)} id={nameId} className="font-bold">
+          Order {orderId}
+        </Link>
+        <p className={css.total}>{formatMoney(order.total)}</p>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusMark status={order.status} label={order.statusLabel} />
+        <p className="text-small text-slate">
+          Ordered {formatDate(order.createdAt)} · {pieces} {pieces === 1 ? "part" : "parts"}
+        </p>
+      </div>
+      {delivery ? <p className="mt-2 font-semibold">{deliveryText(delivery)}</p> : null}
+      <div className={css.bottom}>
+        <div className={css.parts}>
+          {items.slice(0, SHOWN_PICTURES).map(({ title, imageUrl }, index) => (
+            // The same part may be in an order twice, with and without a vehicle.
+            <Picture
+              key={`${title}-${String(index)}`}
+              src={imageUrl}
+              alt=""
+              width={52}
+              height={52}
+              className={css.thumb}
+            />
+          ))}
+          <p className="min-w-0 text-small text-slate">
+            {first}
+            {items.length > 1 ? ` and ${items.length - 1} more` : null}
+          </p>
+        </div>
+        <Form method="post" className="flex flex-wrap gap-2">
+          <input type="hidden" name="orderId" value={orderId} />
+          <input type="hidden" name="attempt" value={attempt} />
+          {actions.includes("pay") ? (
+            <ButtonLink to={urls.orderDetail(orderId)} aria-label={`Pay order ${orderId}`}>
+              Pay this order
+            </ButtonLink>
+          ) : (
+            <Button look="secondary" name="intent" value="again" aria-describedby={nameId}>
+              Buy again
+            </Button>
+          )}
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+const isFiltered = ({ status, time, q }: OrderListQuery) => status !== "" || time !== "" || q !== "";
+
+function NoOrders({ query }: Pick<OrdersViewData, "query">) {
+  if (isFiltered(query)) {
+    return (
+      <EmptyState title="No order matches">
+        <p className="max-w-md text-slate">Try another status or a longer time.</p>
+        <ButtonLink to={urls.myAccount({ type: "orders" })} look="secondary">
+          Show all orders
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No orders yet">
+      <p className="max-w-md text-slate">
+        What you order appears here with its tracking. Ordered as a guest? Find it with its number.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={urls.categories()}>Shop parts</ButtonLink>
+        <ButtonLink to={urls.orderTrack()} look="secondary">
+          Track a guest order
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** The member's orders, newest first, and parts for their car (rows ORD-02, ORD-03, ORD-09). */
+export function OrdersView({ data, refused }: { data: OrdersViewData; refused: FormState }) {
+  const { query, total, pages, orders, attempt, recommended, vehicle } = data;
+  const hasList = total > 0 || isFiltered(query);
+  const urlOf = (page: number) => urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
+  return (
+    <>
+      {refused.errors.form ? (
+        <div className="mb-4">
+          <Notice tone="warning">
+            <p>{refused.errors.form}</p>
+          </Notice>
+        </div>
+      ) : null}
+      {hasList ? <Filters query={query} /> : null}
+      {orders.length === 0 ? (
+        <NoOrders query={query} />
+      ) : (
+        <>
+          <p role="status" className="mb-3 text-small text-slate">
+            {total} {total === 1 ? "order" : "orders"}
+          </p>
+          <ul aria-label="Orders" className="grid gap-4">
+            {orders.map((order) => (
+              <OrderCard key={order.orderId} order={order} attempt={attempt} />
+            ))}
+          </ul>
+          <Pagination page={query.page} pages={pages} urlOf={urlOf} isUnfollowed />
+        </>
+      )}
+      {recommended && recommended.length > 0 ? (
+        <section aria-label="Recommended for you" className="mt-10">
+          <h2 className="mb-4">Recommended for you</h2>
+          <ProductGrid cards={recommended} vehicle={vehicle} label="Recommended for you" />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/account/cards.css";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import { Pagination } from "~/components/ui/pagination";
+import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/account/points";
+import type { FormState } from "~/models/forms/form";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+
+type Entry = { id: number; at: number; points: number; text: string; orderId: string | null };
+
+export type PointsViewData = {
+  balance: PointsBalance;
+  level: { level: MemberLevel; next: MemberLevel | null; pointsToNext: number | null };
+  reminder: { points: number; expiresAt: number } | null;
+  offers: readonly RedeemOffer[];
+  entries: readonly Entry[];
+  page: number;
+  pages: number;
+  attempt: string;
+};
+
+const count = (points: number) => points.toLocaleString("en-US");
+
+function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsViewData, "balance" | "level">) {
+  return (
+    <section aria-labelledby="level" className={css.panel}>
+      <h2 id="level" className="text-base">
+        Level
+      </h2>
+      <p className={css.figure}>{level.name}</p>
+      {next === null || pointsToNext === null ? (
+        <p className="mt-2 text-slate">The highest there is. Thank you.</p>
+      ) : (
+        <>
+          <progress
+            className={`${css.meter} mt-3`}
+            max={next.fromPoints}
+            value={balance.earnedInYear}
+            aria-labelledby="to-next"
+          />
+          <p id="to-next" className="text-small text-slate">
+            {count(pointsToNext)} more points to {next.name}; {count(balance.earnedInYear)} earned in 12 months.
+          </p>
+        </>
+      )}
+      <p className="mt-3 text-small">
+        <Link to={urls.memberRule()}>How points and levels work</Link>
+      </p>
+    </section>
+  );
+}
+
+function Balance({ balance, reminder }: Pick<PointsViewData, "balance" | "reminder">) {
+  return (
+    <section aria-labelledby="balance" className={css.panel}>
+      <h2 id="balance" className="text-base">
+        Points balance
+      </h2>
+      <p className={css.figure}>{count(balance.balance)}</p>
+      <p className="mt-2 text-small text-slate">
+        points to spend
+        {balance.locked > 0 ? `, ${count(balance.locked)} more are held for an order that is being paid` : null}
+      </p>
+      {reminder === null ? null : (
+        <p className="mt-3 font-semibold text-uncertain">
+          {count(reminder.points)} points expire from {formatDate(reminder.expiresAt)} on: use them before.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Offers({ offers, balance, attempt }: Pick<PointsViewData, "offers" | "balance" | "attempt">) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="rewards" className="mt-8">
+      <h2 id="rewards" className="mb-3">
+        Rewards
+      </h2>
+      <ul aria-label="Rewards" className={css.cards}>
+        {offers.map(({ id, integralScore, text }) => (
+          <li key={id} className={css.card}>
+            <p id={`offer-${id}`} className="font-semibold">
+              {text}
+            </p>
+            {integralScore <= balance.balance ? (
+              <Form method="post" className="mt-auto">
+                <input type="hidden" name="attempt" value={attempt} />
+                <Button look="secondary" name="offerId" value={id} aria-describedby={`offer-${id}`}>
+                  Redeem
+                </Button>
+              </Form>
+            ) : (
+              <p className="mt-auto text-small text-stone">{count(integralScore - balance.balance)} points to go</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" | "pages">) {
+  const urlOf = (each: number) => urls.myAccount({ type: "points", page: each > 1 ? each : undefined });
+  return (
+    <section aria-labelledby="log" className="mt-8">
+      <h2 id="log" className="mb-1">
+        History
+      </h2>
+      {entries.length === 0 ? (
+        <p className="text-slate">
+          Nothing yet: your first order earns one point for each whole dollar of parts when it ships.
+        </p>
+      ) : (
+        <table aria-label="Points history" className={css.log}>
+          <tbody>
+            {entries.map(({ id, at, points, text, orderId }) => (
+              <tr key={id}>
+                <td className={css.cell}>
+                  {orderId === null ? text : <Link to={urls.orderDetail(orderId)}>{text}</Link>}
+                  <span className="block text-small text-stone">{formatDate(at)}</span>
+                </td>
+                <td className={`${css.number} ${points > 0 ? "text-fit" : ""}`}>
+                  {points > 0 ? "+" : "−"}
+                  {count(Math.abs(points))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination page={page} pages={pages} urlOf={urlOf} isUnfollowed />
+    </section>
+  );
+}
+
+/** Balance, level, what expires, rewards and history (rows PTS-01..03). */
+export function PointsView({ data, refused }: { data: PointsViewData; refused: FormState }) {
+  const { balance, level, reminder, offers, attempt } = data;
+  return (
+    <>
+      {refused.errors.form ? (
+        <div className="mb-4">
+          <Notice tone="warning">
+            <p>{refused.errors.form}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Balance balance={balance} reminder={reminder} />
+        <Level balance={balance} level={level} />
+      </div>
+      <Offers offers={offers} balance={balance} attempt={attempt} />
+      <Log {...data} />
+    </>
+  );
+}

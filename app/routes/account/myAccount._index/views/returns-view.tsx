@@ -1,0 +1,76 @@
+import * as orderCss from "~/components/account/order.css";
+import * as css from "~/components/returns/returns.css";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
+import type { FormState } from "~/models/forms/form";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+type ListedReturn = {
+  id: string;
+  orderId: string;
+  createdAt: number;
+  stateLabel: string;
+  reason: string;
+  solution: string;
+  refund: Money | null;
+  items: readonly { title: string; imageUrl: string; itemCount: number }[];
+};
+
+export type ReturnsViewData = { returns: readonly ListedReturn[] };
+
+function ReturnCard({ listed }: { listed: ListedReturn }) {
+  const { id, orderId, createdAt, stateLabel, reason, solution, refund, items } = listed;
+  return (
+    <li aria-label={`Return of order ${orderId}`} className={css.box}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={urls.returnDetail(orderId, id)} className="font-bold">
+          Return of order {orderId}
+        </Link>
+        <span className={orderCss.status}>{stateLabel}</span>
+      </div>
+      <p className="mt-1 text-small text-slate">
+        Requested {formatDate(createdAt)} · {reason} · {solution}
+        {refund !== null && refund.cent > 0 ? ` · ${formatMoney(refund)} paid back` : null}
+      </p>
+      <div className={`${css.gallery} mt-3`}>
+        {items.map(({ title, imageUrl, itemCount }) => (
+          <div key={title} className="flex min-w-0 items-center gap-3">
+            <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
+            <p className="min-w-0 text-small">
+              {itemCount} × {title}
+            </p>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** The member's returns and exchanges, newest first (row OPEN-41). */
+export function ReturnsView({ data: { returns } }: { data: ReturnsViewData; refused: FormState }) {
+  if (returns.length === 0)
+    return (
+      <EmptyState title="No returns">
+        <p className="max-w-md text-slate">A part that is not right goes back free of charge within 90 days.</p>
+        <ButtonLink to={urls.myAccount({ type: "orders" })}>Choose an order</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label="Returns" className="grid gap-4">
+        {returns.map((listed) => (
+          <ReturnCard key={listed.id} listed={listed} />
+        ))}
+      </ul>
+      <p className="mt-6">
+        <ButtonLink to={urls.myAccount({ type: "orders" })} look="secondary">
+          Return something else
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

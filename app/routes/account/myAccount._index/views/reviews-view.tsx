@@ -1,0 +1,71 @@
+import { ReviewedPart } from "~/components/reviews/part";
+import { ReviewCard } from "~/components/reviews/review-card";
+import { OpenParts } from "~/components/reviews/review-page";
+import * as css from "~/components/reviews/reviews.css";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import type { FormState } from "~/models/forms/form";
+import type { OwnReview, Reviewable } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
+
+export type ReviewsViewData = { reviews: readonly OwnReview[]; open: readonly Reviewable[] };
+
+function Own({ review }: { review: OwnReview }) {
+  return (
+    <li className={css.card}>
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-2 border-b border-line pb-3">
+        <ReviewedPart part={{ ...review, vehicle: "" }} />
+        <span className={review.state === "PUBLISHED" ? css.mark : css.markHeld}>
+          {review.state === "PUBLISHED" ? "Shown" : "Being read"}
+        </span>
+      </div>
+      <ReviewCard review={review} />
+      <p className="mt-3">
+        <ButtonLink
+          to={urls.reviewForm({ id: review.id })}
+          look="secondary"
+          aria-label={`Change or delete your review of ${review.itemTitle}`}
+        >
+          Change or delete
+        </ButtonLink>
+      </p>
+    </li>
+  );
+}
+
+/** The member's reviews, and the parts that wait for one (rows OPEN-41, REV-05, REV-07). */
+export function ReviewsView({ data: { reviews, open } }: { data: ReviewsViewData; refused: FormState }) {
+  if (reviews.length + open.length === 0)
+    return (
+      <EmptyState title="No reviews yet">
+        <p className="max-w-md text-slate">
+          Once a part has shipped, say how it fits and works: others with your car read it.
+        </p>
+        <ButtonLink to={urls.myAccount({ type: "orders" })}>See your orders</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-8">
+      {open.length > 0 ? (
+        <section aria-labelledby="open-reviews">
+          <h2 id="open-reviews" className="mb-3">
+            Waiting for your review
+          </h2>
+          <OpenParts parts={open} />
+        </section>
+      ) : null}
+      {reviews.length > 0 ? (
+        <section aria-labelledby="own-reviews">
+          <h2 id="own-reviews" className="mb-3">
+            Your reviews
+          </h2>
+          <ul className={css.rows} aria-label="Your reviews">
+            {reviews.map((review) => (
+              <Own key={review.id} review={review} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import * as frame from "~/components/account/account.css";
+import { type Benefit, Benefits } from "~/components/account/benefits";
+import * as css from "~/components/account/cards.css";
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icons";
+import { Link } from "~/components/ui/link";
+import { type Currency, formatMoney, money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+type Rules = {
+  centPerPoint: number;
+  worthCent: number;
+  validMonths: number;
+  levelMonths: number;
+  reminderDays: number;
+};
+
+export type MemberRuleProps = {
+  benefits: readonly Benefit[];
+  levels: readonly { name: string; points: number }[];
+  rules: Rules | null;
+  currency: Currency;
+  isMember: boolean;
+};
+
+const count = (points: number) => points.toLocaleString("en-US");
+
+function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
+  const hundred = formatMoney(money(100 * rules.worthCent, currency));
+  const perPoint = formatMoney(money(rules.centPerPoint, currency));
+  return (
+    <dl className={css.cards}>
+      <div className={css.panel}>
+        <dt className="font-bold">Earn</dt>
+        <dd className="mt-1 text-slate">
+          1 point for each whole {perPoint} of parts, after discounts. Points arrive when the order ships, and go back
+          with a refund.
+        </dd>
+      </div>
+      <div className={css.panel}>
+        <dt className="font-bold">Use</dt>
+        <dd className="mt-1 text-slate">
+          100 points take {hundred} off: in checkout, or as a coupon from your rewards. An order never costs less than
+          nothing.
+        </dd>
+      </div>
+      <div className={css.panel}>
+        <dt className="font-bold">Keep</dt>
+        <dd className="mt-1 text-slate">
+          Points are good for {rules.validMonths} months. The oldest are used first, and your account reminds you{" "}
+          {rules.reminderDays} days before any expire.
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How points are earned, used and kept, the levels and their benefits, from the shop's own data (rows PTS-08, OPEN-38). */
+export function MemberRule({ benefits, levels, rules, currency, isMember }: MemberRuleProps) {
+  return (
+    <div className="page-width max-w-4xl pb-14 pt-3">
+      <Link to={isMember ? urls.myAccount({ type: "points" }) : urls.home()} className={frame.back}>
+        <Icon name="back" size={18} />
+        {isMember ? "Back to points" : "Back to the shop"}
+      </Link>
+      <h1 className="mb-2 mt-3">Points and member levels</h1>
+      <p className="mb-6 text-slate">Membership is free. Every order counts.</p>
+      {rules === null ? null : <Rules rules={rules} currency={currency} />}
+      {levels.length === 0 ? null : (
+        <section aria-labelledby="levels" className="mt-8">
+          <h2 id="levels" className="mb-3">
+            Levels
+          </h2>
+          <table aria-label="Levels" className={css.log}>
+            <thead>
+              <tr>
+                <th scope="col" className={css.cell}>
+                  Level
+                </th>
+                <th scope="col" className={css.number}>
+                  Points in {rules?.levelMonths ?? 12} months
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {levels.map(({ name, points }) => (
+                <tr key={name}>
+                  <th scope="row" className={css.cell}>
+                    {name}
+                  </th>
+                  <td className={css.number}>{points === 0 ? "From the first day" : `From ${count(points)}`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <div className="mt-8">
+        <Benefits title="Benefits" benefits={benefits} />
+      </div>
+      <div className="mt-8">
+        {isMember ? (
+          <ButtonLink to={urls.myAccount({ type: "points" })}>See my points</ButtonLink>
+        ) : (
+          <ButtonLink to={urls.createAccount()}>Create account</ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { PasswordField } from "~/components/account/email-field";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import * as css from "~/components/vehicle/garage.css";
+import { privacyApi } from "~/models/api";
+import { eraseFormSchema } from "~/models/forms/account";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { forgetMember } from "~/server/account/session.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { readForm } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader, requireMember } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  requireMember(ctx);
+  const [{ hasPassword }, head] = await Promise.all([
+    call(ctx, privacyApi.security),
+    headOf(ctx, { title: "Your data", robots: "noindex" }),
+  ]);
+  return { hasPassword, head };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  requireMember(ctx);
+  const read = readForm(form, eraseFormSchema, { password: "Password", sure: "The box" });
+  if (!read.ok) return data({ errors: read.state.errors, problem: null }, { status: 400 });
+  try {
+    await call(ctx, privacyApi.erase, { body: { password: read.value.password } });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage || error.status === 401) throw error;
+    const wrong = error.errors.find(({ field }) => field === "password");
+    const errors: Record<string, string | undefined> = wrong ? { password: `This ${wrong.message}` } : {};
+    return data({ errors, problem: wrong ? null : error.text }, { status: error.status === 429 ? 429 : 400 });
+  }
+  forgetMember(ctx);
+  return redirectWithFlash(ctx, urls.home(), { kind: "success", text: "Your account was erased" });
+});
+
+/** Asks for the password and a tick: nobody erases an account by mistake. */
+function EraseForm({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
+  return (
+    <Form method="post" className={`${css.panel} grid gap-4`}>
+      <PasswordField error={errors.password} />
+      <label className="flex items-start gap-2 text-small">
+        <input type="checkbox" name="sure" required className="mt-1" aria-describedby={errors.sure && "sure-error"} />
+        Erase my account with its vehicles, addresses, points and coupons. This cannot be undone.
+      </label>
+      {errors.sure ? (
+        <p id="sure-error" className="text-small text-not-fit">
+          {errors.sure}
+        </p>
+      ) : null}
+      <Button look="secondary">Erase my account</Button>
+    </Form>
+  );
+}
+
+export default function PrivacyPage() {
+  const { hasPassword } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="page-width max-w-2xl pb-14">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", to: urls.home() },
+          { name: "My account", to: urls.myAccount() },
+          { name: "Your data" },
+        ]}
+      />
+      <h1 className="mb-6">Your data</h1>
+      {answer?.problem ? (
+        <div className="mb-5">
+          <Notice tone="error">
+            <p>{answer.problem}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <section aria-labelledby="take" className="mb-8">
+        <h2 id="take" className="mb-2">
+          Take it along
+        </h2>
+        <p className="mb-3 text-slate">
+          Everything we hold on you in one file that programs and people can read: account, vehicles, addresses, orders,
+          returns, reviews, points, coupons, mails.
+        </p>
+        <a href={urls.privacyExport()} download>
+          Download my data
+        </a>
+      </section>
+      <section aria-labelledby="erase">
+        <h2 id="erase" className="mb-2">
+          Erase it
+        </h2>
+        <p className="mb-4 text-slate">
+          The amounts of your orders stay in our books for as long as the tax law asks, without your name, email and
+          address. Orders that are not finished have to end first.
+        </p>
+        {hasPassword ? (
+          <EraseForm errors={answer?.errors ?? {}} />
+        ) : (
+          <p>
+            Your password proves that the account is yours. <Link to={urls.retrievePassword()}>Set a password</Link>{" "}
+            first.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

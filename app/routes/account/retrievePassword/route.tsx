@@ -1,0 +1,65 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { EmailField, NewPasswordField } from "~/components/account/email-field";
+import { FormPage } from "~/components/account/form-page";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import * as css from "~/components/vehicle/garage.css";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { askForReset, storeNewPassword } from "./password.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => ({
+  email: ctx.email ?? "",
+  token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? null,
+  head: await headOf(ctx, { title: "Reset your password", robots: "noindex" }),
+}));
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const answer = form.has("token") ? await storeNewPassword(ctx, form) : await askForReset(ctx, form);
+  return answer instanceof Response ? answer : data(answer, { status: answer.status });
+});
+
+export default function RetrievePassword() {
+  const { email, token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const said = answer?.said ?? null;
+  const errors: Readonly<Record<string, string | undefined>> = answer?.errors ?? {};
+  const values: Readonly<Record<string, string | undefined>> = answer?.values ?? {};
+  // A link that is dead is answered with the form that sends another one.
+  if (token !== null && !answer?.isDead)
+    return (
+      <FormPage title="Choose a new password" said={said} lead={<p>All logins end when the password changes.</p>}>
+        <Form method="post" className={`${css.panel} grid gap-4`}>
+          <input type="hidden" name="token" value={token} />
+          <NewPasswordField label="New password" error={errors.password} />
+          <Button isWide>Set password</Button>
+        </Form>
+      </FormPage>
+    );
+  return (
+    <FormPage
+      title="Reset your password"
+      said={said}
+      lead={<p>Enter the email of your account. We send you a link to choose a new password.</p>}
+    >
+      <Form method="post" action={urls.retrievePassword()} className={`${css.panel} grid gap-4`}>
+        <EmailField defaultValue={values.email ?? email} error={errors.email} />
+        <Button isWide>Send reset link</Button>
+        <p className="text-small">
+          <Link to={urls.login()}>Back to the login</Link>
+        </p>
+      </Form>
+    </FormPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

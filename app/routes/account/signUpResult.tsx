@@ -1,0 +1,95 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FormPage } from "~/components/account/form-page";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ButtonLink } from "~/components/ui/button";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { temporary } from "~/server/http/temporary-values.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const outcome = temporary(ctx, "signUp");
+  const isNew = ctx.isMember && ctx.cookies.get("su") === "1";
+  if (ctx.isMember && !isNew) throw redirect(urls.myAccount(), 303);
+  const isMailed = outcome === "mailed";
+  const title = isNew ? "Your account is ready" : isMailed ? "Check your mail" : "You have no account yet";
+  return {
+    isNew,
+    isMailed,
+    title,
+    hasNoPassword: outcome === "without-password",
+    hasVehicle: ctx.activeVehicleId !== null,
+    hasDiscount: ctx.cookies.get("token")?.hasFirstDiscount === true,
+    head: await headOf(ctx, { title, robots: "noindex" }),
+  };
+});
+
+export default function SignUpResult() {
+  const { isNew, isMailed, title, hasNoPassword, hasVehicle, hasDiscount } = useLoaderData<typeof loader>();
+  // Nobody signed up here lately.
+  if (!isNew && !isMailed)
+    return (
+      <FormPage title={title} lead={<p>What comes of a sign-up is shown here once it is done.</p>}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={urls.createAccount()}>Create account</ButtonLink>
+          <ButtonLink to={urls.login()} look="secondary">
+            Log in
+          </ButtonLink>
+        </div>
+      </FormPage>
+    );
+  if (!isNew)
+    return (
+      <FormPage
+        title={title}
+        lead={
+          <>
+            <p>
+              A mail with a link to create your account is on its way. It can take a few minutes; look in the spam
+              folder too.
+            </p>
+            <p>The link works once and for 24 hours.</p>
+          </>
+        }
+      >
+        <ButtonLink to={urls.createAccount()} look="secondary">
+          Use another email
+        </ButtonLink>
+      </FormPage>
+    );
+  return (
+    <FormPage
+      title={title}
+      lead={
+        <>
+          <p>You are logged in. What you looked at and put in the cart before is here too.</p>
+          <p>
+            {hasNoPassword
+              ? "We have sent you a mail with a link: with it you choose a password, to log in anywhere."
+              : "We have sent you a mail: confirm your address with it, so that orders and returns find you."}
+          </p>
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        {hasVehicle ? null : <ButtonLink to={urls.garagePick()}>Add your vehicle</ButtonLink>}
+        <ButtonLink to={urls.myAccount()} look={hasVehicle ? "primary" : "secondary"}>
+          Go to my account
+        </ButtonLink>
+        {hasDiscount ? (
+          <ButtonLink to={urls.signUpDiscount()} look="quiet">
+            Your sign-up discount
+          </ButtonLink>
+        ) : null}
+      </div>
+    </FormPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

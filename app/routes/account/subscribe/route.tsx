@@ -1,0 +1,75 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { EmailField } from "~/components/account/email-field";
+import { FormPage } from "~/components/account/form-page";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button, ButtonLink } from "~/components/ui/button";
+import * as css from "~/components/vehicle/garage.css";
+import { accountApi } from "~/models/api";
+import { emailFormSchema } from "~/models/forms/account";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { readForm, typedValues } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { tellProvider } from "./email-marketing.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [info, head] = await Promise.all([
+    call(ctx, accountApi.subscriptionInfo).catch(() => null),
+    headOf(ctx, { title: "Offers by email", robots: "noindex" }),
+  ]);
+  return { email: ctx.email ?? "", offer: info?.message ?? null, head };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, emailFormSchema, { email: "Email" });
+  if (!read.ok) return data({ ...read.state, message: null, problem: null }, { status: 400 });
+  try {
+    const { email } = read.value;
+    const { message } = await call(ctx, accountApi.subscribe, {
+      body: { email, source: "WEB", subscribeSource: form.get("source") === "MODAL" ? "MODAL" : "FOOTER" },
+    });
+    // Beside the answer: the shopper's subscription stands with us, whatever the provider says.
+    tellProvider(ctx, email);
+    return data({ errors: {}, values: {}, message, problem: null }, { status: 200 });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const status = error.status === 429 ? 429 : 400;
+    return data({ errors: {}, values: typedValues(form), message: null, problem: error.text }, { status });
+  }
+});
+
+export default function Subscribe() {
+  const { email, offer } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const errors: Readonly<Record<string, string | undefined>> = answer?.errors ?? {};
+  const values: Readonly<Record<string, string | undefined>> = answer?.values ?? {};
+  if (answer?.message)
+    return (
+      <FormPage title="Offers by email" said={{ tone: "success", text: answer.message }}>
+        <ButtonLink to={urls.campaigns()}>See what is on offer now</ButtonLink>
+      </FormPage>
+    );
+  return (
+    <FormPage
+      title="Offers by email"
+      lead={<p>{offer ?? "Offers and repair tips, at most twice a month. Every mail has a link to leave."}</p>}
+      said={answer?.problem ? { tone: "error", text: answer.problem } : null}
+    >
+      <Form method="post" className={`${css.panel} grid gap-4`}>
+        <EmailField defaultValue={values.email ?? email} error={errors.email} />
+        <Button isWide>Subscribe</Button>
+      </Form>
+    </FormPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { FormPage } from "~/components/account/form-page";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { accountApi, promotionApi } from "~/models/api";
+import { readUnsubscribeLink } from "~/models/forms/account";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { call } from "~/server/api/client.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [tip, head] = await Promise.all([
+    // What would be lost is nice to know; leaving must work without it.
+    call(ctx, promotionApi.cancelTip).catch(() => null),
+    headOf(ctx, { title: "Unsubscribe", robots: "noindex" }),
+  ]);
+  return { isLink: readUnsubscribeLink(ctx.url.searchParams.get("t")) !== null, tip, head };
+});
+
+export const action = guardedAction(async ({ ctx }) => {
+  const link = readUnsubscribeLink(ctx.url.searchParams.get("t"));
+  if (link === null) return { message: null };
+  return call(ctx, accountApi.unsubscribe, { body: link });
+});
+
+export default function Unsubscribe() {
+  const { isLink, tip } = useLoaderData<typeof loader>();
+  const message = useActionData<typeof action>()?.message ?? null;
+  if (message !== null)
+    return (
+      <FormPage title="You are unsubscribed" said={{ tone: "success", text: message }}>
+        <ButtonLink to={urls.home()} look="secondary">
+          Go to the shop
+        </ButtonLink>
+      </FormPage>
+    );
+  if (!isLink)
+    return (
+      <FormPage
+        title="Unsubscribe"
+        said={{ tone: "warning", text: "This link is not complete. Open it from one of our mails: it is at their end" }}
+      />
+    );
+  return (
+    <FormPage
+      title="Unsubscribe?"
+      lead={<p>You would get no more offers and repair tips. Mails about your orders still come.</p>}
+    >
+      {tip === null || tip.losses.length === 0 ? null : (
+        <section aria-label="What you would miss" className="mb-5">
+          <h2 className="mb-2 text-base font-semibold">{tip.message}</h2>
+          <ul className="list-disc pl-5 text-slate">
+            {tip.losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button>Unsubscribe</Button>
+        <ButtonLink to={urls.home()} look="secondary">
+          Stay subscribed
+        </ButtonLink>
+      </Form>
+    </FormPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,9 +1,0 @@
-import { EVENTS_MAX_BYTES, recordEvents } from "~/server/events.server";
-import { guardedAction } from "~/server/guarded-action.server";
-
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
-
-/** Takes what browsers tell of what was seen; nothing can be read here. */
-export const action = guardedAction(async ({ ctx, text }) => recordEvents(ctx, text), { maxBytes: EVENTS_MAX_BYTES });

@@ -1,9 +1,0 @@
-import { data } from "@remix-run/node";
-import { awardsPhoto } from "~/server/content/awards.server";
-import { pageLoader } from "~/server/page-loader.server";
-
-export const loader = pageLoader(async ({ ctx, params }) => {
-  const photo = await awardsPhoto(ctx, params.fileId ?? "");
-  if (photo === null) throw data(null, { status: 404 });
-  return photo;
-});

@@ -1,0 +1,78 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Field } from "~/components/ui/field";
+import { BUY_NOW_FLOW, isExpress } from "~/models/checkout/flow";
+import { addToCartSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { buyNow } from "~/server/checkout/checkout.server";
+import { readForm, typedValues } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { seeOther } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => ({
+  head: await headOf(ctx, { title: "Buy now", robots: "noindex" }),
+}));
+
+/** One product, straight to the checkout's steps; the cart is neither read nor changed (rows RTE-54, OPEN-42). */
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, addToCartSchema, { itemCount: "Quantity" });
+  if (!read.ok) return data(read.state, { status: 400 });
+  try {
+    await buyNow(ctx, read.value);
+    const method = form.get("paymentType");
+    const pay = isExpress(method) ? { pay: method, from: "checkout" } : {};
+    return seeOther(urls.checkoutAddress({ ...BUY_NOW_FLOW, ...pay }));
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    return data({ errors: { itemCount: error.fieldText }, values: typedValues(form) }, { status: 400 });
+  }
+});
+
+/** What a refused form carries on besides its quantity. */
+const HIDDEN = ["skuId", "itemId", "campaignId", "position"] as const;
+
+export default function BuyNow() {
+  const refused = useActionData<typeof action>();
+  const typed: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
+  const kept = HIDDEN.filter((name) => typed[name] !== undefined);
+  return (
+    <div className="page-width max-w-3xl pb-12 pt-6">
+      <h1 className="mb-4">Buy now</h1>
+      {refused && kept.length > 0 ? (
+        <Form method="post" className="grid max-w-sm gap-4">
+          {kept.map((name) => (
+            <input key={name} type="hidden" name={name} value={typed[name]} />
+          ))}
+          <Field
+            label="Quantity"
+            name="itemCount"
+            inputMode="numeric"
+            defaultValue={typed.itemCount ?? "1"}
+            error={refused.errors.itemCount ?? "This part cannot be bought now"}
+          />
+          <Button name="intent" value="buyNow">
+            Buy now
+          </Button>
+        </Form>
+      ) : (
+        <EmptyState title="Choose a part first">
+          <p>“Buy now” on a part's page leads straight to paying for it; your cart stays as it is.</p>
+          <ButtonLink to={urls.home()}>Find parts</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

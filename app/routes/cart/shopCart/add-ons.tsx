@@ -1,0 +1,67 @@
+import { Await, Form } from "@remix-run/react";
+import { Suspense } from "react";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
+import { ADD_ON_LINE, type AddOn } from "~/models/cart/add-on";
+import { percentSaved } from "~/models/product/product";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import type { OptionalPart } from "~/models/view/optional-part";
+import * as css from "./add-ons.css";
+
+function AddOnRow({ addOn }: { addOn: AddOn }) {
+  const { skuId, title, imageUrl, urlHandle, price, listPrice, maxQuantity, goesWith } = addOn;
+  const titleId = `add-on-${skuId}`;
+  return (
+    <li className={css.row} aria-labelledby={titleId}>
+      <Picture src={imageUrl} alt="" width={64} height={64} className={css.picture} />
+      <div className="min-w-0">
+        <Link id={titleId} to={urls.product(urlHandle)} className="font-semibold leading-snug">
+          {title}
+        </Link>
+        <p className="text-small text-stone">
+          With {goesWith}, up to {maxQuantity}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+          <span className="font-bold">{formatMoney(price)}</span>
+          <s className="text-small text-stone">
+            <span className="sr-only">was </span>
+            {formatMoney(listPrice)}
+          </s>
+          <span className="text-small font-semibold text-fit">Save {percentSaved(price, listPrice)}%</span>
+        </p>
+      </div>
+      <Form method="post" className={css.form} preventScrollReset>
+        <input type="hidden" name="skuId" value={skuId} />
+        <Button look="secondary" name="intent" value="addOn" aria-describedby={titleId}>
+          Add
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** What goes with the parts in the cart, cheaper now; nothing when there is none or it cannot be had (rows UI-25, CART-12). */
+export function AddOns({ part }: { part: OptionalPart<AddOn[]> }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={part} errorElement={null}>
+        {(addOns) =>
+          addOns && addOns.length > 0 ? (
+            <section aria-labelledby="add-ons" className="mt-8">
+              <h2 id="add-ons" className={css.heading}>
+                {ADD_ON_LINE}
+              </h2>
+              <ul aria-label="Add-on items" className={css.list}>
+                {addOns.map((addOn) => (
+                  <AddOnRow key={addOn.skuId} addOn={addOn} />
+                ))}
+              </ul>
+            </section>
+          ) : null
+        }
+      </Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Cart, lineKey } from "~/models/cart/cart";
+import type { CartFormInput } from "~/models/forms/cart";
+import { addAddOn, applyPromotion, setLineCount, setLineVehicle, setMissingVehicles } from "~/server/cart/cart.server";
+import { deleteSavedCart, openCopy, saveCart, shareCart } from "~/server/cart/cart-copies.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
+
+/** What the next page says when all went well; null when the page itself shows it. */
+export const DONE: Partial<Record<CartFormInput["intent"], string>> = {
+  addOn: "Added to your cart",
+  save: "Your cart is saved for 30 days",
+  openSaved: "The saved cart is in your cart",
+  deleteSaved: "The saved cart is deleted",
+};
+
+const NOTHING_WRONG: Pick<Cart, "errors"> = { errors: [] };
+const fine = (done: Promise<void>) => done.then(() => NOTHING_WRONG);
+
+/** Does what a form of the cart page asks; null when the cart or the line is gone. Throws CallFailure (row CART-04). */
+export function applyCartForm(ctx: RequestContext, form: CartFormInput): Promise<Pick<Cart, "errors"> | null> {
+  switch (form.intent) {
+    case "update":
+      return setLineCount(ctx, form, form.itemCount);
+    case "remove":
+      return removeLine(ctx, form);
+    case "removeKit":
+      return removeKit(ctx, form.bundleId);
+    case "vehicle":
+      return setLineVehicle(ctx, form);
+    case "vehicleAll":
+      return setMissingVehicles(ctx);
+    case "addOn":
+      return addAddOn(ctx, form.skuId);
+    case "undo":
+      return undoRemove(ctx);
+    case "promotion":
+      return applyPromotion(ctx, form.code);
+    case "removePromotion":
+      return applyPromotion(ctx, "");
+    case "save":
+      return fine(saveCart(ctx, form.name));
+    case "openSaved":
+      return openCopy(ctx, form.copyId);
+    case "deleteSaved":
+      return fine(deleteSavedCart(ctx, form.copyId));
+    case "share":
+      return fine(shareCart(ctx));
+  }
+}
+
+const FIELDS: Record<string, string> = {
+  promotion: "code",
+  removePromotion: "code",
+  save: "name",
+  update: "itemCount",
+  vehicle: "itemCount",
+};
+
+/**
+ * Which form of the cart page a post came from, a line's key or a name, and its field that a refusal stands beside; a form
+ * without a field has none.
+ */
+export function formSubject(form: FormData): { of: string; field: string } {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, 80) : "";
+  };
+  const field = FIELDS[text("intent")] ?? "";
+  if (field === "code") return { of: "promotion", field };
+  if (field === "name") return { of: "save", field };
+  const line = { skuId: text("skuId"), itemType: text("itemType") || "NORMAL", bundleId: text("bundleId") };
+  return { of: lineKey(line), field };
+}

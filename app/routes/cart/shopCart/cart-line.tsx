@@ -1,0 +1,169 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/cart/cart.css";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import { FitBadge } from "~/components/vehicle/fit-badge";
+import { type CartLine as Line, lineKey } from "~/models/cart/cart";
+import { FIT_DISPLAY } from "~/models/fitment/fitment";
+import type { FormState } from "~/models/forms/form";
+import { unavailableReason } from "~/models/product/product";
+import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
+import { formatMoney, timesMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { usePendingLine } from "./pending-changes";
+
+export type ActiveVehicle = { attributeValueId: number; name: string };
+
+export type LineProps = { line: Line; vehicle: ActiveVehicle | null; form: FormState; isUsable: boolean };
+
+/** The hidden fields that name a line (row CART-02). */
+function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bundleId"> }) {
+  return (
+    <>
+      <input type="hidden" name="skuId" value={line.skuId} />
+      <input type="hidden" name="itemType" value={line.itemType} />
+      <input type="hidden" name="bundleId" value={line.bundleId} />
+    </>
+  );
+}
+
+/** Whether the part fits the vehicle it was added for, and the way to put it right here (rows VEH-22, VEH-24, CART-06). */
+function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle"> & { titleId: string }) {
+  const attr = line.cartModelAttr;
+  const own = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
+  const isOther = vehicle !== null && vehicle.attributeValueId !== line.attributeValueId;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className={css.badge}>
+        <FitBadge
+          result={line.carModelMatch}
+          vehicle={own}
+          isUniversal={line.carModelMatch === "FIT" && own === null}
+        />
+      </span>
+      {isOther ? (
+        <Form method="post" preventScrollReset>
+          <LineKeyFields line={line} />
+          <Button look="quiet" name="intent" value="vehicle" aria-describedby={titleId}>
+            Check for my {vehicle.name}
+          </Button>
+        </Form>
+      ) : null}
+      {line.carModelMatch !== "FIT" && !isOther ? (
+        <Link
+          to={
+            line.carModelMatch === "UNCERTAIN"
+              ? urls.checkVehicle(line.urlHandle, { returnTo: urls.cart() })
+              : urls.garagePick({ returnTo: urls.cart() })
+          }
+          aria-describedby={titleId}
+          className="text-small"
+        >
+          {FIT_DISPLAY[line.carModelMatch].action}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** One line: what it is, whether it fits, how many, what it costs; every change is a form of its own (row CART-04). */
+export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
+  const key = lineKey(line);
+  const titleId = `line-${key}`;
+  const pending = usePendingLine(line);
+  const reason = unavailableReason(line.status);
+  return (
+    <li
+      className={isUsable ? css.line : css.unusableLine}
+      aria-labelledby={titleId}
+      aria-busy={pending !== null || undefined}
+    >
+      <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
+      <div className={css.text}>
+        <Link id={titleId} to={urls.product(line.urlHandle)} className="font-semibold leading-snug">
+          {unbroken(line.title)}
+        </Link>
+        <p className="mt-0.5 text-small text-stone">
+          {line.brandName} · {line.partNumber}
+          {line.itemType === "TRADE_IN" ? " · Add-on" : null}
+        </p>
+        {line.extraSubTitle ? <p className="text-small text-slate">{line.extraSubTitle}</p> : null}
+        {line.extraSubTitleJoinVehicle ? (
+          <p className="text-small text-slate">{line.extraSubTitleJoinVehicle}</p>
+        ) : null}
+        {isUsable ? <LineFit line={line} vehicle={vehicle} titleId={titleId} /> : null}
+        {(line.notices.length > 0 ? line.notices : reason ? [reason] : []).map((notice) => (
+          <p key={notice} className="mt-1 text-small font-semibold text-uncertain">
+            {notice}
+          </p>
+        ))}
+      </div>
+      {isUsable ? (
+        <div className={css.price}>
+          {pending === null ? (
+            <p className="text-large font-bold">{formatMoney(line.lineTotal)}</p>
+          ) : (
+            <p className="text-small text-stone" role="status">
+              {pending}
+            </p>
+          )}
+          {line.itemCount > 1 || line.originalPrice.cent > line.discountPrice.cent ? (
+            <div className="text-small text-stone">
+              {line.itemCount > 1 ? <span>{formatMoney(line.discountPrice)} each</span> : null}
+              {line.originalPrice.cent > line.discountPrice.cent ? (
+                <span className="block">
+                  <s>
+                    <span className="sr-only">was </span>
+                    {formatMoney(line.originalPrice)}
+                  </s>
+                </span>
+              ) : null}
+            </div>
+          ) : null}
+          {line.coreCharge ? (
+            <p className="text-small text-stone">
+              + {formatMoney(timesMoney(line.coreCharge, line.itemCount))} core charge
+              {line.itemCount > 1 ? ` (${formatMoney(line.coreCharge)} each)` : null}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <Form method="post" className={css.form} preventScrollReset>
+        <LineKeyFields line={line} />
+        {isUsable ? (
+          <>
+            <div className={css.quantity}>
+              <Field
+                id={`f-itemCount-${key}`}
+                label="Quantity"
+                name="itemCount"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={Math.min(Math.max(line.availableTotal, 1), QUANTITY_MAX_PIECES)}
+                step={1}
+                key={line.itemCount}
+                defaultValue={form.values.itemCount ?? String(line.itemCount)}
+                error={form.errors.itemCount}
+                hideNeed
+              />
+            </div>
+            <div className={css.besideField}>
+              <Button look="secondary" name="intent" value="update" aria-describedby={titleId}>
+                Update
+              </Button>
+            </div>
+          </>
+        ) : null}
+        <div className={isUsable ? css.besideField : "-ml-2"}>
+          <Button look="danger" name="intent" value="remove" formNoValidate aria-describedby={titleId}>
+            Remove
+          </Button>
+        </div>
+      </Form>
+    </li>
+  );
+}

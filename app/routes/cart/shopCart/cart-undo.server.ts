@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { type Cart, lineKey } from "~/models/cart/cart";
+import { addOnRefusal, deleteLines, type LineRef, readCart, restoreLines } from "~/server/cart/cart.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { keepTemporary, temporary } from "~/server/http/temporary-values.server";
+
+const REMOVED = "removed";
+const TITLE_MAX_CHARS = 100;
+const VALUE_MAX_CHARS = 500;
+
+/** Lines just removed, kept for five minutes; short, because a cookie holds them: SKU, type, bundle, count, vehicle. */
+const removedSchema = z.object({
+  title: z.string(),
+  lines: z.array(
+    z.tuple([z.string(), z.enum(["NORMAL", "TRADE_IN"]), z.string(), z.int().positive(), z.int().nullable()]),
+  ),
+});
+type Removed = z.infer<typeof removedSchema>;
+
+const refOf = ([skuId, itemType, bundleId]: Removed["lines"][number]): LineRef => ({ skuId, itemType, bundleId });
+
+function remembered(ctx: RequestContext): Removed | null {
+  const text = temporary(ctx, REMOVED);
+  if (text === null) return null;
+  try {
+    return removedSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+async function remove(ctx: RequestContext, isMeant: (line: LineRef) => boolean, title: string | null) {
+  const found = (await readCart(ctx))?.items.filter(isMeant) ?? [];
+  const [first] = found;
+  if (first === undefined) return null;
+  const cart = await deleteLines(ctx, found);
+  const removed: Removed = {
+    title: (title ?? first.bundleTitle ?? first.title).slice(0, TITLE_MAX_CHARS),
+    lines: found
+      .filter(({ itemCount }) => itemCount > 0)
+      .map(({ skuId, itemType, bundleId, itemCount, attributeValueId }) => [
+        ...([skuId, itemType, bundleId, itemCount] as const),
+        attributeValueId,
+      ]),
+  };
+  const text = JSON.stringify(removed);
+  keepTemporary(ctx, REMOVED, removed.lines.length > 0 && text.length <= VALUE_MAX_CHARS ? text : null);
+  return cart;
+}
+
+/** Removes a line and keeps it for an undo; null when it is not there (row CART-03). Throws CallFailure. */
+export async function removeLine(ctx: RequestContext, line: LineRef): Promise<Cart | null> {
+  const key = lineKey(line);
+  const found = (await readCart(ctx))?.items.find((item) => lineKey(item) === key);
+  return remove(ctx, (item) => lineKey(item) === key, found?.title ?? null);
+}
+
+/** Removes every line of a kit and keeps them for an undo; null when there is none. Throws CallFailure. */
+export function removeKit(ctx: RequestContext, bundleId: string): Promise<Cart | null> {
+  return remove(ctx, (item) => item.bundleId === bundleId, null);
+}
+
+/** What "Undo" would bring back: removed within five minutes and not in the cart again; null without it (statement 34). */
+export function undoable(ctx: RequestContext, cart: Pick<Cart, "items"> | null): { title: string } | null {
+  const removed = remembered(ctx);
+  if (removed === null) return null;
+  const keys = new Set(cart?.items.map(lineKey));
+  return removed.lines.every((line) => keys.has(lineKey(refOf(line)))) ? null : { title: removed.title };
+}
+
+/** Why the add-ons among removed lines cannot come back, after the exchange-purchase call (row CART-12). */
+async function refusalOf(ctx: RequestContext, lines: Removed["lines"]): Promise<string | null> {
+  for (const [skuId, itemType, , itemCount] of lines) {
+    const refusal = itemType === "TRADE_IN" ? await addOnRefusal(ctx, skuId, itemCount) : null;
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/**
+ * Brings removed lines back as they were, count and vehicle included; pressed twice it brings them back once. An add-on
+ * comes back only when it may be bought again; null when the five minutes are over. Throws CallFailure.
+ */
+export async function undoRemove(ctx: RequestContext): Promise<Pick<Cart, "errors"> | null> {
+  const removed = remembered(ctx);
+  if (removed === null || removed.lines.length === 0) return null;
+  const cart = await readCart(ctx);
+  const keys = new Set(cart?.items.map(lineKey));
+  const missing = removed.lines.filter((line) => !keys.has(lineKey(refOf(line))));
+  keepTemporary(ctx, REMOVED, null);
+  if (missing.length === 0) return { errors: [] };
+  const message = await refusalOf(ctx, missing);
+  if (message !== null) return { errors: [{ lineKey: "", message }] };
+  return restoreLines(
+    ctx,
+    missing.map((line) => {
+      const [, , , itemCount, attributeValueId] = line;
+      // What was said of the vehicle counts only for the one that is shopped for.
+      const said = attributeValueId !== null && attributeValueId === ctx.activeVehicleId ? fitBody(ctx) : {};
+      return { ...refOf(line), itemCount, ...said, attributeValueId };
+    }),
+  );
+}

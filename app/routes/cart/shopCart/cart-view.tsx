@@ -1,0 +1,182 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as css from "~/components/cart/cart.css";
+import type { ExpressMethods } from "~/components/checkout/express-pay";
+import { CartCoupon, Gifts } from "~/components/checkout/promotions";
+import { DiscountList, Totals } from "~/components/checkout/summary";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import type { AddOn } from "~/models/cart/add-on";
+import { type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } from "~/models/cart/cart";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import type { OptionalPart } from "~/models/view/optional-part";
+import { AddOns } from "./add-ons";
+import { type ActiveVehicle, CartLine } from "./cart-line";
+import { CheckAll, CheckoutAction } from "./checkout-action";
+import { Kit } from "./kit";
+import { useIsTotalPending } from "./pending-changes";
+
+/** A refused cart form: which line it was of, "promotion" for the code. */
+export type RefusedForm = { form: FormState; of: string };
+
+/** From so many lines on they stand closer. */
+const MANY_LINES = 10;
+
+/** What was removed, one press away from being back (statement 34). */
+export function UndoRemove({ removed }: { removed: { title: string } | null }) {
+  if (removed === null) return null;
+  return (
+    <Notice tone="info">
+      <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1" preventScrollReset>
+        <p>Removed {removed.title}</p>
+        <span className="-ml-2">
+          <Button look="quiet" name="intent" value="undo">
+            Undo
+          </Button>
+        </span>
+      </Form>
+    </Notice>
+  );
+}
+
+/** A code, out of the way until it is wanted; a wrong one says why (statement 31, row PROMO-07). */
+function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
+  if (cart.promotionCode !== null)
+    return (
+      <Form method="post" className="mt-3 flex items-center justify-between gap-3 text-small" preventScrollReset>
+        <span>
+          Code <b>{cart.promotionCode}</b> is applied
+        </span>
+        <Button look="quiet" name="intent" value="removePromotion">
+          Remove code
+        </Button>
+      </Form>
+    );
+  return (
+    <details className="mt-3 text-small" open={form.errors.code !== undefined || undefined}>
+      <summary className="min-h-11 content-center font-semibold text-accent">Add a promotion code</summary>
+      <Form method="post" className="flex items-start gap-2" preventScrollReset>
+        <div className="flex-1 min-w-0">
+          <Field
+            label="Promotion code"
+            name="code"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            defaultValue={form.values.code}
+            error={form.errors.code}
+            hideNeed
+          />
+        </div>
+        <div className={css.besideField}>
+          <Button look="secondary" name="intent" value="promotion">
+            Apply
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Parts that may not fit, said before paying, with the way to put it right (statement 33). */
+function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: ActiveVehicle | null }) {
+  const doubtful = lines.filter(({ carModelMatch }) => carModelMatch !== "FIT").length;
+  if (doubtful === 0) return null;
+  const isMissing = lines.some(({ needAddCarModel }) => needAddCarModel);
+  return (
+    <Notice tone="warning">
+      <p>
+        {doubtful === 1 ? "One part is" : `${doubtful} parts are`} not confirmed to fit your vehicle. Check before you
+        pay: the note on each part says what is missing.
+      </p>
+      {isMissing && vehicle !== null ? <CheckAll vehicle={vehicle} look="quiet" /> : null}
+    </Notice>
+  );
+}
+
+/** Lines in their order, those of one kit together where its first one stands. */
+function grouped(lines: readonly Line[]): { bundleId: string; lines: Line[] }[] {
+  const groups: { bundleId: string; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const kit = line.bundleId === "" ? undefined : groups.find(({ bundleId }) => bundleId === line.bundleId);
+    if (kit === undefined) groups.push({ bundleId: line.bundleId, lines: [line] });
+    else kit.lines.push(line);
+  }
+  return groups;
+}
+
+type CartViewProps = {
+  cart: Cart;
+  addOns: OptionalPart<AddOn[]>;
+  vehicle: ActiveVehicle | null;
+  of: RefusedForm | undefined;
+  /** Whether checkout was pressed with lines that need a vehicle (row CART-07). */
+  isAsking: boolean;
+  express: ExpressMethods;
+  /** What stands below the lines: things to do with the whole cart. */
+  children: ReactNode;
+};
+
+/** A cart with something in it: the lines that count, those that cannot be bought, and what it comes to (row CART-05). */
+export function CartView({ cart, addOns, vehicle, of: refused, isAsking, express, children }: CartViewProps) {
+  const isTotalPending = useIsTotalPending();
+  const { usable, unusable } = splitLines(cart.items);
+  const formOf = (of: string) => (refused?.of === of ? refused.form : EMPTY_FORM);
+  const lineProps = (isUsable: boolean) => (line: Line) => ({ vehicle, form: formOf(lineKey(line)), isUsable });
+  const rows = (lines: readonly Line[], isUsable: boolean) =>
+    grouped(lines).map(({ bundleId, lines: some }) => {
+      const [first] = some;
+      if (first === undefined) return null;
+      return bundleId === "" ? (
+        <CartLine key={lineKey(first)} line={first} {...lineProps(isUsable)(first)} />
+      ) : (
+        <Kit key={`kit ${bundleId}`} bundleId={bundleId} lines={some} lineProps={lineProps(isUsable)} />
+      );
+    });
+  return (
+    <div className={css.layout}>
+      <div className={css.lines}>
+        <FitWarning lines={usable} vehicle={vehicle} />
+        {usable.length > 0 ? (
+          <ul aria-label="Cart items" className={usable.length < MANY_LINES ? "mt-4" : `mt-4 ${css.many}`}>
+            {rows(usable, true)}
+          </ul>
+        ) : null}
+        <AddOns part={addOns} />
+        {unusable.length > 0 ? (
+          <section aria-labelledby="unavailable" className="mt-8">
+            <h2 id="unavailable">Unavailable items</h2>
+            <p className="mb-3 text-small text-slate">These are not in your total and do not hold up your order.</p>
+            <ul aria-label="Unavailable items">{rows(unusable, false)}</ul>
+          </section>
+        ) : null}
+      </div>
+      <section aria-labelledby="order-summary" className={css.summary} aria-busy={isTotalPending || undefined}>
+        <h2 id="order-summary" className="mb-2">
+          Order summary
+        </h2>
+        {isTotalPending ? (
+          <p role="status" className="text-small font-semibold text-uncertain">
+            Updating: these amounts are about to change
+          </p>
+        ) : null}
+        <Totals amounts={cart.totals} />
+        <DiscountList discounts={cart.discounts} />
+        <Gifts gifts={cart.gifts} />
+        <Promotion cart={cart} form={formOf("promotion")} />
+        <CartCoupon cart={cart} />
+      </section>
+      <CheckoutAction
+        total={cart.totals.total}
+        isTotalPending={isTotalPending}
+        lines={usable}
+        isBlocked={usable.some(isBlocking)}
+        isAsking={isAsking}
+        vehicle={vehicle}
+        express={express}
+      />
+      <div className={css.below}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import type { PaidResult } from "~/models/checkout/payment";
+import type { OrderStatus } from "~/models/order/order";
+import * as urls from "~/models/shop/urls";
+
+/** What a cart says when there is nothing in it, or when it could not be loaded (row CART-09). */
+export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean; isMember: boolean }) {
+  if (isUnreachable)
+    return (
+      <EmptyState title="Your cart could not be loaded">
+        <p className="text-slate">Nothing in it is lost. Please try again in a moment.</p>
+        <ButtonLink to={urls.cart()}>Try again</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Your cart is empty">
+      <p className="text-slate">Find parts that fit by vehicle, category or part number.</p>
+      <ButtonLink to={urls.categoriesAll()}>Shop all parts</ButtonLink>
+      {isMember ? null : (
+        <p className="text-small text-slate">
+          Have an account? <Link to={urls.login(urls.cart())}>Log in</Link> to see the cart you keep there.
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The order that a cart became, as far as its shopper may not know of it. */
+export type PlacedOrderProps = { orderId: string; status: OrderStatus; result: PaidResult };
+
+/** How the payment of a placed order stands, and the way on from there. */
+function stateOf({ orderId, status, result }: PlacedOrderProps): { text: string; link: string; to: string } {
+  if (status !== "PAYMENT_PENDING")
+    return { text: "It is paid.", link: "See your order", to: urls.orderResult({ orderId }) };
+  if (result === "FAILED" || result === "CANCELLED")
+    return { text: "It is not paid yet.", link: "Pay for it", to: urls.paymentFailure({ orderId }) };
+  return { text: "Its payment is not finished.", link: "Go on to the payment", to: urls.orderResult({ orderId }) };
+}
+
+/** "You already placed order N": for whoever never saw the answer to "Place order" (row CHK-26). */
+export function PlacedOrder({ order }: { order: PlacedOrderProps }) {
+  const { text, link, to } = stateOf(order);
+  return (
+    <div className="mb-4">
+      <Notice tone="info" title={`You already placed order ${order.orderId}`}>
+        <p>
+          {text} What was in your cart is kept with it. <Link to={to}>{link}</Link>
+        </p>
+      </Notice>
+    </div>
+  );
+}

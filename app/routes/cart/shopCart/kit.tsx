@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/cart/cart.css";
+import { Button } from "~/components/ui/button";
+import { type CartLine as Line, lineKey } from "~/models/cart/cart";
+import { addMoney, formatMoney, money } from "~/models/shop/money";
+import { CartLine, type LineProps } from "./cart-line";
+
+type KitProps = {
+  bundleId: string;
+  lines: readonly Line[];
+  lineProps: (line: Line) => Omit<LineProps, "line">;
+};
+
+/** A kit with its parts as lines inside it, each still changed by itself (rows ENT-26, CART-02). */
+export function Kit({ bundleId, lines, lineProps }: KitProps) {
+  const [first] = lines;
+  if (first === undefined) return null;
+  const titleId = `kit-${bundleId}`;
+  const title = first.bundleTitle || "Kit";
+  return (
+    <li className={css.kit} aria-labelledby={titleId}>
+      <div className={css.kitHead}>
+        <p>
+          <b id={titleId}>{title}</b>
+          <span className="text-small text-stone">
+            {" "}
+            · {lines.length} {lines.length === 1 ? "part" : "parts"} ·{" "}
+            {formatMoney(addMoney(money(0, first.lineTotal.currency), ...lines.map((line) => line.lineTotal)))}
+          </span>
+        </p>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="bundleId" value={bundleId} />
+          <Button look="danger" name="intent" value="removeKit" aria-describedby={titleId}>
+            Remove kit
+          </Button>
+        </Form>
+      </div>
+      <ul className={css.kitParts} aria-label={`Parts of ${title}`}>
+        {lines.map((line) => (
+          <CartLine key={lineKey(line)} line={line} {...lineProps(line)} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import type { Coupon } from "~/models/cart/coupon";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+
+type CouponListProps = { coupons: readonly Coupon[]; used: string | null; returnTo: string };
+
+/** The coupons that the cart can use now, each with its button (row PROMO-11). */
+export function CouponList({ coupons, used, returnTo }: CouponListProps) {
+  if (coupons.length === 0) return <p className="text-slate">None of your coupons can be used with this cart now.</p>;
+  return (
+    <ul aria-label="Your coupons" className="grid gap-3">
+      {coupons.map(({ id, code, text, expiresAt }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+          <span>
+            <b>{text}</b>
+            <span className="block text-small text-slate">
+              {code}
+              {expiresAt === null ? null : ` · until ${formatDate(expiresAt)}`}
+            </span>
+          </span>
+          {code === used ? (
+            <span className="font-semibold text-fit">In your cart</span>
+          ) : (
+            <Form method="post" action={urls.cartDiscounts()}>
+              <input type="hidden" name="code" value={code} />
+              <input type="hidden" name="returnTo" value={returnTo} />
+              <Button look="secondary" name="intent" value="apply" aria-label={`Use coupon ${code}`}>
+                Use coupon
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

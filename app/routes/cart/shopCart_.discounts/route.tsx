@@ -1,0 +1,78 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CodeOrCoupon } from "~/components/checkout/promotions";
+import { DiscountList } from "~/components/checkout/summary";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Link } from "~/components/ui/link";
+import { promotionFormSchema } from "~/models/forms/promotion";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { readCart } from "~/server/cart/cart.server";
+import { changePromotion, usableCoupons } from "~/server/cart/promotions.server";
+import { readForm, typedValues } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { CodeForm } from "./code-form";
+import { CouponList } from "./coupon-list";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [cart, coupons, head] = await Promise.all([
+    readCart(ctx),
+    usableCoupons(ctx),
+    headOf(ctx, { title: "Codes and coupons", robots: "noindex" }),
+  ]);
+  if (cart === null || cart.items.length === 0) throw redirect(urls.cart(), 303);
+  const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), urls.cart());
+  const { discounts, couponCode = null, codeOrCoupon } = cart;
+  return { coupons, discounts, couponCode, codeOrCoupon, isMember: ctx.isMember, returnTo, head };
+});
+
+const DONE = { apply: "Your discount is in the total", remove: "Removed", prefer: "Changed" } as const;
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const back = ownTarget(form.get("returnTo"), urls.cart());
+  const read = readForm(form, promotionFormSchema, { code: "Promotion code" });
+  if (!read.ok) return data({ ...read.state, returnTo: back }, { status: 400 });
+  try {
+    await changePromotion(ctx, read.value);
+    return redirectWithFlash(ctx, back, { kind: "success", text: DONE[read.value.intent] });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const values = typedValues(form);
+    return data({ errors: { code: error.fieldText }, values, returnTo: back }, { status: 400 });
+  }
+});
+
+export default function CodesAndCoupons() {
+  const page = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>();
+  const returnTo = form?.returnTo ?? page.returnTo;
+  return (
+    <div className="page-width max-w-2xl pb-12 pt-6">
+      <h1 className="mb-4">Codes and coupons</h1>
+      <CodeForm returnTo={returnTo} {...(form ? { form } : {})} />
+      <CodeOrCoupon rivals={page.codeOrCoupon} returnTo={returnTo} />
+      <DiscountList discounts={page.discounts} />
+      <h2 className="mb-3 mt-8">Your coupons</h2>
+      {page.isMember ? (
+        <CouponList coupons={page.coupons} used={page.couponCode} returnTo={returnTo} />
+      ) : (
+        <p className="text-slate">
+          <Link to={urls.login(urls.cartDiscounts())}>Log in</Link> to use the coupons of your account.
+        </p>
+      )}
+      <p className="mt-8">
+        <Link to={returnTo}>Back to your order</Link>
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

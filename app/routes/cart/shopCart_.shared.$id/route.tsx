@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { firstCartError } from "~/server/cart/cart.server";
+import { openCopy, sharedCart } from "~/server/cart/cart-copies.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { SharedCart } from "./shared-cart";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const [cart, head] = await Promise.all([
+    sharedCart(ctx, params.id ?? ""),
+    headOf(ctx, { title: "Shared cart", robots: "noindex" }),
+  ]);
+  return { cart, hasOwn: ctx.cartUUID !== null, head };
+});
+
+export const action = guardedAction(async ({ ctx, params }) => {
+  try {
+    const warning = firstCartError(await openCopy(ctx, params.id ?? ""));
+    const flash = { kind: warning === null ? "success" : "warning", text: warning ?? "Added to your cart" } as const;
+    return redirectWithFlash(ctx, urls.cart(), flash);
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: error.text });
+  }
+});
+
+export default function SharedCartPage() {
+  const { cart, hasOwn } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width pb-12 pt-6">
+      <h1 className="mb-2">Shared cart</h1>
+      <SharedCart cart={cart} hasOwn={hasOwn} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,134 @@
+import * as css from "~/components/content/content.css";
+import { ProductGrid } from "~/components/product/card";
+import { CategoryTiles } from "~/components/search/category-tiles";
+import { ButtonLink } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import type { ContentValue } from "~/models/content/content-values";
+import type { ProductCard } from "~/models/product/product";
+import { banner } from "./home.css";
+
+type Tile = { name: string; path: string; itemCount: number; imageUrl: string | null };
+
+/** Categories in the order that content names them. */
+export function FrontCategories({ title, categories }: { title: string; categories: readonly Tile[] }) {
+  return (
+    <section aria-labelledby="categories-heading" className="page-width mt-10">
+      <h2 id="categories-heading">{title}</h2>
+      <CategoryTiles label="Categories" categories={categories} />
+    </section>
+  );
+}
+
+/** Offers and campaigns side by side. */
+export function Banners({ banners }: { banners: ContentValue<"banners"> }) {
+  return (
+    <ul aria-label="Offers" className="page-width mt-10 grid gap-4 sm:grid-cols-2">
+      {banners.map(({ code, title, text, href, linkLabel }) => (
+        <li key={code} className={banner}>
+          <p className="text-large font-bold">{title}</p>
+          <p className="mt-1 text-small">{text}</p>
+          <Link to={href} className="mt-2 inline-block font-semibold">
+            {linkLabel}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DealsProps = { title: string; text: string; cards: readonly ProductCard[]; vehicle: string | null };
+
+/** What sells, for the shopper's vehicle when there is one. */
+export function TopDeals({ title, text, cards, vehicle }: DealsProps) {
+  return (
+    <section aria-labelledby="deals-heading" className="page-width mt-12">
+      <h2 id="deals-heading">{title}</h2>
+      {text === "" ? null : <p className="mt-1 text-slate">{text}</p>}
+      <div className="mt-4">
+        <ProductGrid cards={cards} vehicle={vehicle} label={title} isRow />
+      </div>
+    </section>
+  );
+}
+
+/** One category with a picture. */
+export function CategoryBanner({ shown }: { shown: ContentValue<"important_category_banner"> }) {
+  const { title, text, href, linkLabel, picture } = shown;
+  return (
+    <section aria-labelledby="category-banner-heading" className="page-width mt-12">
+      <div className={`${css.washBox} ${picture === "" ? "" : css.bandGrid}`}>
+        <div>
+          <h2 id="category-banner-heading">{title}</h2>
+          <p className="mt-2">{text}</p>
+          <p className="mt-4">
+            <ButtonLink to={href}>{linkLabel}</ButtonLink>
+          </p>
+        </div>
+        {picture === "" ? null : (
+          <img
+            src={picture}
+            alt=""
+            width={1200}
+            height={675}
+            loading="lazy"
+            decoding="async"
+            className={css.bandPicture}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Groups of parts by the job they are for. */
+export function ItemGroup({ title, groups }: ContentValue<"item_group">) {
+  return (
+    <section aria-labelledby="groups-heading" className="page-width mt-12">
+      <h2 id="groups-heading">{title}</h2>
+      <ul className={`mt-4 ${css.grid}`}>
+        {groups.map((group) => (
+          <li key={group.href} className={css.box}>
+            <h3>
+              <Link to={group.href}>{group.title}</Link>
+            </h3>
+            <p className="mt-1 text-small text-slate">{group.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The discounts that stand now, with their codes. */
+export function DiscountWindow({ title, offers }: ContentValue<"discount_window">) {
+  return (
+    <section aria-labelledby="offers-heading" className="page-width mt-12">
+      <h2 id="offers-heading">{title}</h2>
+      <ul className="mt-4 flex flex-wrap gap-3">
+        {offers.map(({ code, text }) => (
+          <li key={text} className={`${css.box} flex flex-wrap items-center gap-3`}>
+            {code === "" ? null : <span className={css.code}>{code}</span>}
+            <span>{code === "" ? `${text}, without a code` : text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Why to buy here, point by point. */
+export function FrontPage({ title, points }: ContentValue<"front_page">) {
+  return (
+    <section aria-labelledby="points-heading" className="page-width mt-12">
+      <h2 id="points-heading">{title}</h2>
+      <ul className={`mt-4 ${css.grid}`}>
+        {points.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <p className="mt-1 text-slate">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Await } from "@remix-run/react";
+import { type ReactNode, Suspense } from "react";
+import { ProductGrid } from "~/components/product/card";
+import { Link } from "~/components/ui/link";
+import { Skeleton } from "~/components/ui/skeleton";
+import { Stars } from "~/components/ui/stars";
+import type { ProductCard } from "~/models/product/product";
+import type { Review } from "~/models/product/review";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+import type { OptionalPart } from "~/models/view/optional-part";
+
+/** One widget of the home page: loaded after the rest, absent when it fails or has nothing (row ERR-14). */
+function Widget<T>({
+  title,
+  part,
+  children,
+}: {
+  title: string;
+  part: OptionalPart<T[]>;
+  children: (list: T[]) => ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="page-width mt-12" data-widget="">
+      <Suspense fallback={<Skeleton />}>
+        <Await resolve={part} errorElement={null}>
+          {(list) =>
+            list && list.length > 0 ? (
+              <>
+                <h2 className="mb-4">{title}</h2>
+                {children(list)}
+              </>
+            ) : null
+          }
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+type HomeReview = Review & { itemTitle: string; urlHandle: string };
+
+export type HomeWidgetsProps = {
+  viewed: OptionalPart<ProductCard[]>;
+  recommended: OptionalPart<ProductCard[]>;
+  reviews: OptionalPart<HomeReview[]>;
+  vehicle: string | null;
+};
+
+/** The three widgets: recently viewed, recommendations, customer reviews (row OPEN-43). */
+export function HomeWidgets({ viewed, recommended, reviews, vehicle }: HomeWidgetsProps) {
+  return (
+    <>
+      <Widget title="Recently viewed" part={viewed}>
+        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recently viewed" isRow />}
+      </Widget>
+      <Widget title="Recommended for you" part={recommended}>
+        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recommended" isRow />}
+      </Widget>
+      <Widget title="What customers say" part={reviews}>
+        {(list) => (
+          <ul className="grid gap-4 md:grid-cols-3">
+            {list.map(({ id, rating, title, text, author, createdAt, itemTitle, urlHandle }) => (
+              <li key={id} className="rounded-md border border-line p-4 text-small">
+                <Stars rating={rating} count={1} isSingle />
+                <p className="mt-1 font-semibold">{title}</p>
+                <p className="mt-1">{text}</p>
+                <p className="mt-2 text-stone">
+                  {author}, {formatDate(createdAt)}, about <Link to={urls.product(urlHandle)}>{itemTitle}</Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Widget>
+    </>
+  );
+}

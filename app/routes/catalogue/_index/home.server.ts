@@ -1,0 +1,66 @@
+import { reviewApi, searchApi } from "~/models/api";
+import { homePageBrands } from "~/models/product/brand";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import { VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
+import { callCached } from "~/server/api/cache.server";
+import { brandList } from "~/server/catalogue/brands.server";
+import { contentOf } from "~/server/content/content.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { headOf } from "~/server/page/head.server";
+import { arrived, optional } from "~/server/page/optional.server";
+import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { pickerState } from "~/server/vehicle/garage.server";
+import { HOME_KEYS, homeSections } from "./home-fragments.server";
+
+/** Customer reviews on the home page. */
+const HOME_REVIEWS = 3;
+
+const NOTHING_CHOSEN = { year: null, make: null, model: null, trim: null, engine: null };
+
+/** The three widgets of the home page: each may be missing, none can break it (rows UI-01, OPEN-43, ERR-14). */
+async function homeWidgets(ctx: RequestContext, isVehicleKnown: boolean) {
+  const vehicle = isVehicleKnown ? fitBody(ctx) : {};
+  const scene = (name: "TopRecommend" | "RecentlyViewed", itemIds: readonly number[]) =>
+    callCached(ctx, "recommendations", searchApi.recommend, {
+      query: { scene: name, size: SMALL_ROW_ITEMS },
+      body: { ...vehicle, ...(itemIds.length > 0 && { itemIds: [...itemIds] }) },
+    });
+  const viewedIds = ctx.recentItemIds.slice(0, SMALL_ROW_ITEMS);
+  const reviews = callCached(ctx, "reviews", reviewApi.shopWide, { query: { size: HOME_REVIEWS } });
+  const shopWide = reviews.then((found) => found.reviews);
+  const [viewed, recommended, said] = await Promise.all([
+    arrived(viewedIds.length === 0 ? Promise.resolve([]) : optional(ctx, scene("RecentlyViewed", viewedIds))),
+    arrived(optional(ctx, scene("TopRecommend", []))),
+    arrived(optional(ctx, shopWide)),
+  ]);
+  return { viewed: viewed(), recommended: recommended(), reviews: said() };
+}
+
+/** Everything of the home page (rows RTE-01, UI-01, CMS-07). Throws CallFailure when its content cannot be loaded. */
+export async function loadHome(ctx: RequestContext) {
+  const [content, vehicle, picker, head] = await Promise.all([
+    contentOf(ctx, HOME_KEYS),
+    activeVehicle(ctx),
+    pickerState(ctx, NOTHING_CHOSEN).catch(() => ({
+      levels: VEHICLE_LEVELS.map(({ key }) => ({ key, chosen: null, options: [] })),
+    })),
+    headOf(ctx),
+  ]);
+  const name = vehicle === null ? null : vehicleName(vehicle);
+  const [sections, brands] = await Promise.all([
+    homeSections(ctx, content, name === null ? null : { name }),
+    brandList(ctx)
+      .then(homePageBrands)
+      .catch(() => []),
+  ]);
+  return {
+    head,
+    hero: content.home_page?.hero ?? null,
+    sections,
+    vehicle: name,
+    picker,
+    brands: brands.map(({ name, icon, landingPageUrl }) => ({ name, icon, landingPageUrl })),
+    ...(await homeWidgets(ctx, vehicle !== null)),
+  };
+}

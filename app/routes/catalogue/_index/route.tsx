@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Promises } from "~/components/product/promises";
+import { ButtonLink } from "~/components/ui/button";
+import { Html } from "~/components/ui/html";
+import { VehiclePicker } from "~/components/vehicle/picker";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { hero, heroGrid, heroTitle, homePart, panel } from "./home.css";
+import { loadHome } from "./home.server";
+import { HomeBrands } from "./home-brands";
+import { HomeWidgets } from "./home-widgets";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => loadHome(ctx));
+
+type Home = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Hero({ home }: { home: Home }) {
+  const text = home.hero;
+  return (
+    <section className={hero}>
+      <div className={`page-width ${heroGrid}`}>
+        <div>
+          <h1 className={heroTitle}>{text?.title ?? "Parts that fit your vehicle"}</h1>
+          <p className="mt-3 text-large text-slate">{text?.text}</p>
+        </div>
+        <div className={panel}>
+          {home.vehicle === null ? (
+            <>
+              <h2 className="mb-3">Choose your vehicle</h2>
+              <VehiclePicker state={home.picker} returnTo={urls.home()} isCompact />
+            </>
+          ) : (
+            <>
+              <p className="text-small text-slate">You are shopping for</p>
+              <h2>{home.vehicle}</h2>
+              <div className="mt-4 flex flex-wrap gap-3">
+                <ButtonLink to={urls.search({ fits: 1 })}>See parts that fit</ButtonLink>
+                <ButtonLink to={urls.garage()} look="secondary">
+                  Change Vehicle
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export default function HomePage() {
+  const home = useLoaderData<typeof loader>();
+  const { brands, vehicle } = home;
+  return (
+    <>
+      <Hero home={home} />
+      <div className="border-b border-line py-6">
+        <div className="page-width">
+          <Promises />
+        </div>
+      </div>
+      {home.sections.map((of) => (
+        <Html key={of.key} of={of} className={homePart} />
+      ))}
+      <HomeBrands brands={brands} />
+      <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} vehicle={vehicle} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ListPage } from "~/components/search/list-page";
+import { headTags } from "~/models/page/head";
+import { DEFAULT_SORT } from "~/models/search/search";
+import * as urls from "~/models/shop/urls";
+import { loadList } from "~/pages/list/list.server";
+import { listHead } from "~/pages/list/list-head.server";
+import { brandAt } from "~/server/catalogue/brands.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const { name, slug } = await brandAt(ctx, params.slug ?? "");
+  const list = await loadList(ctx, { frame: { brand: slug }, defaultSort: DEFAULT_SORT, action: urls.brand(slug) });
+  const head = await listHead(ctx, list, {
+    title: `${name} parts | Auto parts`,
+    description: `Car and truck parts by ${name}, with the fit for your vehicle, reviews, and free standard shipping.`,
+  });
+  return { ...list, head, name };
+});
+
+export default function BrandPage() {
+  const { head: _, name, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...list}
+      heading={name}
+      crumbs={[{ name: "Home", to: urls.home() }, { name: "Brands", to: urls.brands() }, { name }]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,47 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { LetterIndex } from "~/components/search/letter-index";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { headTags } from "~/models/page/head";
+import { aggregatedBrands, byLetter } from "~/models/product/brand";
+import * as urls from "~/models/shop/urls";
+import { brandList, brandPages } from "~/server/catalogue/brands.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [brands, pages, head] = await Promise.all([
+    brandList(ctx),
+    brandPages(ctx),
+    headOf(ctx, {
+      title: "Brands from A to Z | Auto parts",
+      description:
+        "Every brand of parts we carry, from A to Z, each with its own list that says what fits your vehicle.",
+    }),
+  ]);
+  const slugs = new Map(pages.map(({ name, slug }) => [name, slug]));
+  const shown = aggregatedBrands(brands).flatMap(({ name, icon, landingPageUrl }) => {
+    const slug = slugs.get(name);
+    const to = landingPageUrl ?? (slug === undefined ? null : urls.brand(slug));
+    return to === null ? [] : [{ name, icon, to }];
+  });
+  return { head, groups: byLetter(shown) };
+});
+
+export default function BrandsPage() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Brands" }]} />
+      <h1>Brands</h1>
+      <LetterIndex label="Brands" groups={groups} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

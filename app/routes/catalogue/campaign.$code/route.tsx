@@ -1,0 +1,46 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ListPage } from "~/components/search/list-page";
+import { bannerOf, countdownText } from "~/models/cart/campaign";
+import { headTags } from "~/models/page/head";
+import { DEFAULT_SORT } from "~/models/search/search";
+import { formatDate } from "~/models/shop/dates";
+import * as urls from "~/models/shop/urls";
+import { loadList } from "~/pages/list/list.server";
+import { listHead } from "~/pages/list/list-head.server";
+import { campaignAt } from "~/server/catalogue/collections.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { CampaignBanner } from "./campaign-banner";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const campaign = await campaignAt(ctx, params.code ?? "");
+  const action = urls.campaign(campaign.code);
+  const list = await loadList(ctx, { frame: { campaign: campaign.code }, defaultSort: DEFAULT_SORT, action });
+  const name = bannerOf(campaign, "title") || campaign.name;
+  const text = bannerOf(campaign, "text");
+  const head = await listHead(ctx, list, { title: `${name} | Auto parts`, description: text || campaign.name });
+  const countdown = countdownText(campaign, Date.now());
+  const { countdownPage, countdownStart, countdownEnd } = campaign;
+  const times = { countdownPage, countdownStart, countdownEnd };
+  return { ...list, head, name, banner: { text, countdown, times, until: formatDate(campaign.endTime) } };
+});
+
+export default function CampaignPage() {
+  const { head: _, name, banner, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...list}
+      heading={name}
+      crumbs={[{ name: "Home", to: urls.home() }, { name: "Offers", to: urls.campaigns() }, { name }]}
+    >
+      <CampaignBanner {...banner} />
+    </ListPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

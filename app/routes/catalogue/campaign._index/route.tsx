@@ -1,0 +1,81 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { bannerOf, countdownText } from "~/models/cart/campaign";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { runningPromotions } from "~/server/cart/promotions.server";
+import { collectionList, runningCampaigns } from "~/server/catalogue/collections.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { LinkCards } from "./link-cards";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [campaigns, collections, discounts, head] = await Promise.all([
+    runningCampaigns(ctx),
+    collectionList(ctx).catch(() => []),
+    runningPromotions(ctx).catch(() => []),
+    headOf(ctx, {
+      title: "Offers and collections | Auto parts",
+      description: "What is on offer now and until when, and parts put together for one job: brakes, winter, service.",
+    }),
+  ]);
+  const now = Date.now();
+  return {
+    head,
+    discounts,
+    campaigns: campaigns.map((one) => ({
+      name: bannerOf(one, "title") || one.name,
+      text: bannerOf(one, "text"),
+      note: countdownText(one, now) ?? "",
+      to: urls.campaign(one.code),
+    })),
+    collections: collections.map(({ slug, name, description }) => ({
+      name,
+      text: description,
+      note: "",
+      to: urls.collection(slug),
+    })),
+  };
+});
+
+export default function OffersPage() {
+  const { campaigns, collections, discounts } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Offers" }]} />
+      <h1>Offers</h1>
+      {campaigns.length > 0 ? (
+        <LinkCards label="Offers" cards={campaigns} />
+      ) : (
+        <p className="mt-2 text-slate">No offer runs at the moment. Shipping and returns are free all year.</p>
+      )}
+      {discounts.length > 0 ? (
+        <>
+          <h2 className="mt-8">Taken off in the cart</h2>
+          <p className="mt-1 text-slate">These need no code: the cart takes them off by itself.</p>
+          <ul aria-label="Discounts for everybody" className="mt-3 flex flex-wrap gap-2">
+            {discounts.map((text) => (
+              <li key={text} className="rounded-md border border-line px-3 py-2 font-semibold text-fit">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {collections.length > 0 ? (
+        <>
+          <h2 className="mt-8">Collections</h2>
+          <LinkCards label="Collections" cards={collections} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,60 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { CategoryTiles } from "~/components/search/category-tiles";
+import { ListPage } from "~/components/search/list-page";
+import { headTags } from "~/models/page/head";
+import { DEFAULT_SORT } from "~/models/search/search";
+import * as urls from "~/models/shop/urls";
+import { loadList } from "~/pages/list/list.server";
+import { listHead } from "~/pages/list/list-head.server";
+import { categoryAt, featuresOf } from "~/server/catalogue/categories.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const { category, trail } = await categoryAt(ctx, params["*"] ?? "");
+  const action = urls.categories(category.path);
+  const isLeaf = (category.children ?? []).length === 0;
+  const [list, features] = await Promise.all([
+    loadList(ctx, { frame: { categoryId: category.id }, defaultSort: DEFAULT_SORT, action, isPaged: isLeaf }),
+    featuresOf(ctx, category.id),
+  ]);
+  const children = (category.children ?? []).map(({ name, path, itemCount }) => ({ name, path, itemCount }));
+  const names = trail.map(({ name }) => name).toReversed();
+  const head = await listHead(ctx, list, {
+    title: `${names.join(" | ")} | Auto parts`,
+    description: category.description,
+    crumbs: trail.map(({ name, path }) => ({ name, to: urls.categories(path) })),
+  });
+  return {
+    ...list,
+    head,
+    features,
+    category: { name: category.name, path: category.path, description: category.description },
+    trail: trail.map(({ name, path }) => ({ name, path })),
+    children,
+  };
+});
+
+export default function CategoryPage() {
+  const { head: _, category, trail, children, ...list } = useLoaderData<typeof loader>();
+  const crumbs = trail.map(({ name, path }) =>
+    path === category.path ? { name } : { name, to: urls.categories(path) },
+  );
+  return (
+    <ListPage
+      {...list}
+      heading={category.name}
+      intro={category.description}
+      crumbs={[{ name: "Home", to: urls.home() }, { name: "Categories", to: urls.categories() }, ...crumbs]}
+    >
+      {children.length > 0 ? <CategoryTiles label={`In ${category.name}`} categories={children} /> : null}
+    </ListPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

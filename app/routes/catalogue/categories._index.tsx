@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { CategoryTiles } from "~/components/search/category-tiles";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Link } from "~/components/ui/link";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { categoryTree } from "~/server/catalogue/categories.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+const OTHER_WAYS = [
+  { name: "All categories on one page", to: urls.categoriesAll() },
+  { name: "Part types from A to Z", to: urls.parts() },
+  { name: "Brands", to: urls.brands() },
+  { name: "Makes", to: urls.makes() },
+  { name: "Offers and collections", to: urls.campaigns() },
+] as const;
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [tree, head] = await Promise.all([categoryTree(ctx), headOf(ctx)]);
+  return { head, categories: tree.map(({ name, path, itemCount, imageUrl }) => ({ name, path, itemCount, imageUrl })) };
+});
+
+export default function CategoriesPage() {
+  const { categories } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Categories" }]} />
+      <h1>Categories</h1>
+      <CategoryTiles label="Categories" categories={categories} />
+      <ul aria-label="Other ways to browse" className="mt-6 flex flex-wrap gap-x-6">
+        {OTHER_WAYS.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

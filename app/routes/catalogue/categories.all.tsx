@@ -1,0 +1,69 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Link } from "~/components/ui/link";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { categoryTree } from "~/server/catalogue/categories.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const tree = await categoryTree(ctx);
+  const head = await headOf(ctx, {
+    title: "All categories | Auto parts",
+    description: "Every category of the shop on one page, from brakes to body.",
+  });
+  const named = ({ name, path }: { name: string; path: string }) => ({ name, path });
+  return {
+    head,
+    tree: tree.map((top) => ({
+      ...named(top),
+      children: top.children.map((middle) => ({ ...named(middle), children: middle.children.map(named) })),
+    })),
+  };
+});
+
+export default function AllCategoriesPage() {
+  const { tree } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[{ name: "Home", to: urls.home() }, { name: "Categories", to: urls.categories() }, { name: "All" }]}
+      />
+      <h1>All categories</h1>
+      {tree.map((top) => (
+        <section key={top.path} className="mt-8 border-t border-line pt-4">
+          <h2>
+            <Link to={urls.categories(top.path)}>{top.name}</Link>
+          </h2>
+          <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+            {top.children.map((middle) => (
+              <div key={middle.path}>
+                <h3 className="text-base">
+                  <Link to={urls.categories(middle.path)}>{middle.name}</Link>
+                </h3>
+                <ul className="mt-1 text-small">
+                  {middle.children.map((leaf) => (
+                    <li key={leaf.path}>
+                      <Link to={urls.categories(leaf.path)} className="inline-flex min-h-7 items-center">
+                        {leaf.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

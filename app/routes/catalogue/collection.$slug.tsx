@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ListPage } from "~/components/search/list-page";
+import { headTags } from "~/models/page/head";
+import { DEFAULT_SORT } from "~/models/search/search";
+import * as urls from "~/models/shop/urls";
+import { loadList } from "~/pages/list/list.server";
+import { listHead } from "~/pages/list/list-head.server";
+import { collectionAt } from "~/server/catalogue/collections.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const { slug, name, description } = await collectionAt(ctx, params.slug ?? "");
+  const action = urls.collection(slug);
+  const list = await loadList(ctx, { frame: { collection: slug }, defaultSort: DEFAULT_SORT, action });
+  const head = await listHead(ctx, list, { title: `${name} | Auto parts`, description });
+  return { ...list, head, name, description };
+});
+
+export default function CollectionPage() {
+  const { head: _, name, description, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage {...list} heading={name} intro={description} crumbs={[{ name: "Home", to: urls.home() }, { name }]} />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { LetterIndex } from "~/components/search/letter-index";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { headTags } from "~/models/page/head";
+import { byLetter } from "~/models/product/brand";
+import * as urls from "~/models/shop/urls";
+import { partTypes } from "~/server/catalogue/categories.server";
+import { fixedPage } from "~/server/content/content.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [types, page, head] = await Promise.all([
+    partTypes(ctx),
+    fixedPage(ctx, urls.parts()).catch(() => null),
+    headOf(ctx),
+  ]);
+  const entries = types.map(({ name, path, itemCount }) => ({
+    name,
+    to: urls.categories(path),
+    note: itemCount.toLocaleString("en-US"),
+  }));
+  return { head, groups: byLetter(entries), title: page?.title ?? "Car and truck parts", html: page?.html ?? "" };
+});
+
+export default function PartsPage() {
+  const { groups, title, html } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Parts" }]} />
+      <h1>{title}</h1>
+      <p className="mt-1 max-w-prose text-slate">Every part type we sell, from A to Z, with the number of parts.</p>
+      <LetterIndex label="Part types" groups={groups} />
+      {html === "" ? null : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown through an allow-list
+        <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

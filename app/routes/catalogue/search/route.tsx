@@ -1,0 +1,51 @@
+import { data as answer, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { loadSearch, searchTextError } from "~/pages/list/search.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { NothingFound, SearchNotes, TooLongSearch } from "./search-notes";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const q = (ctx.url.searchParams.get("q") ?? "").trim();
+  const error = searchTextError(q);
+  if (error !== null) {
+    const head = await headOf(ctx, { title: "Search text is too long", isSpecific: true, robots: "noindex" });
+    return answer({ kind: "tooLong" as const, q, error, head }, { status: 400 });
+  }
+  const { list, categories } = await loadSearch(ctx, { defaultSort: "bestMatch" });
+  const head = await headOf(ctx, {
+    ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),
+    robots: "noindex",
+  });
+  return answer({ kind: "list" as const, list, categories, head });
+});
+
+export default function SearchPage() {
+  const found = useLoaderData<typeof loader>();
+  if (found.kind === "tooLong") return <TooLongSearch q={found.q} error={found.error} />;
+  const { list, categories } = found;
+  const { q } = list.query;
+  const { understood, correctedText, total } = list.page;
+  const isNamed = (understood?.vehicle ?? null) !== null;
+  return (
+    <ListPage
+      {...list}
+      heading={q === "" ? "All parts" : `Results for “${q}”`}
+      crumbs={[{ name: "Home", to: urls.home() }, { name: "Search" }]}
+      {...(isNamed && { vehicleBar: total > 0 ? <FitsOnlyLink {...list} /> : null })}
+      empty={<NothingFound q={q} understood={understood} />}
+    >
+      <SearchNotes q={q} understood={understood} correctedText={correctedText} total={total} categories={categories} />
+    </ListPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from "@remix-run/react";
+import { ExpressButtons, type ExpressMethods } from "~/components/checkout/express-pay";
+import { useFlow } from "~/components/checkout/flow";
+import { Link } from "~/components/ui/link";
+import { chosenMethod } from "~/models/checkout/flow";
+import { paymentMethodLabel } from "~/models/checkout/payment";
+import type { Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+/** The top of the checkout: express buttons, or what was chosen with them and the way back from it (statement 26, row CART-15). */
+export function ExpressChoice({ methods, total }: { methods: ExpressMethods; total: Money }) {
+  const [search] = useSearchParams();
+  const { query } = useFlow();
+  const chosen = chosenMethod(search);
+  if (chosen !== null) {
+    const { pay: _pay, from: _from, ...plain } = query ?? {};
+    return (
+      <p className="mb-5 text-slate">
+        You pay with <b className="text-ink">{paymentMethodLabel(chosen.pay)}</b>, after one look at the whole price.{" "}
+        <Link to={urls.checkoutAddress(plain)}>Pay another way</Link>
+      </p>
+    );
+  }
+  if (methods.length === 0) return null;
+  return (
+    <form method="post" action={urls.checkoutExpress(query)} className="mb-6">
+      <input type="hidden" name="from" value="checkout" />
+      <input type="hidden" name="expectedTotalCent" value={total.cent} />
+      <ExpressButtons methods={methods} />
+    </form>
+  );
+}

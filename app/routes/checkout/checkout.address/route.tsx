@@ -1,0 +1,95 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AddressForm } from "~/components/checkout/address-form";
+import { CheckoutFrame } from "~/components/checkout/frame";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { chosenMethod } from "~/models/checkout/flow";
+import { addressFormSchema } from "~/models/forms/checkout";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { entryLike, savedAddresses } from "~/server/account/address-book.server";
+import { addressValues, marketStates, submitAddress } from "~/server/checkout/address-form.server";
+import { flowQuery } from "~/server/checkout/checkout.server";
+import { loadStep } from "~/server/checkout/checkout-step.server";
+import { expressMethods, takeDefaultShipping } from "~/server/checkout/express-checkout.server";
+import { typedAddress } from "~/server/checkout/typed-address.server";
+import { constraintsOf } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { seeOther } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { ExpressChoice } from "./express-choice";
+import { SavedAddresses } from "./saved-addresses";
+import { SuggestedAddress } from "./suggested-address";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [{ checkout, summary }, saved, states, express, head] = await Promise.all([
+    loadStep(ctx, "address"),
+    savedAddresses(ctx),
+    marketStates(ctx),
+    expressMethods(ctx),
+    headOf(ctx, { title: "Checkout: address", robots: "noindex" }),
+  ]);
+  const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
+  const start = chosen ?? checkout.address ?? saved[0];
+  const typed = chosen === undefined ? typedAddress(ctx) : {};
+  const { countryCode, name, stateLabel, codeLabel } = ctx.market;
+  return {
+    values: {
+      ...addressValues(start ?? { code: ctx.zipCode ?? "" }),
+      email: checkout.email ?? ctx.email ?? "",
+      ...typed,
+    },
+    saved,
+    chosenId: start === undefined ? null : (entryLike(saved, start)?.id ?? null),
+    market: { countryCode, name, stateLabel, codeLabel },
+    states,
+    constraints: constraintsOf(addressFormSchema),
+    isMember: ctx.isMember,
+    express,
+    summary,
+    head,
+  };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
+  const answer = await submitAddress(ctx, form);
+  if (answer.isSaved) {
+    const query = flowQuery(ctx);
+    // Who has chosen how to pay before the steps is spared the choice of shipping: it is made, and shown in the review.
+    if (chosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));
+    await takeDefaultShipping(ctx, answer.checkout);
+    return seeOther(urls.checkoutPayment(query));
+  }
+  return data({ state: answer.state, suggestion: answer.suggestion }, { status: answer.status });
+});
+
+export default function CheckoutAddress() {
+  const { values, saved, chosenId, market, states, constraints, isMember, express, summary } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const form = refused?.state ?? { errors: {}, values };
+  return (
+    <CheckoutFrame step="address" heading="Delivery address" summary={summary} problem={form.errors.form}>
+      {refused ? null : <ExpressChoice methods={express} total={summary.amounts.total} />}
+      {refused?.suggestion ? <SuggestedAddress {...refused.suggestion} /> : null}
+      {refused ? null : <SavedAddresses addresses={saved} chosenId={chosenId} />}
+      <AddressForm
+        key={chosenId}
+        market={market}
+        states={states}
+        constraints={constraints}
+        form={form}
+        isMember={isMember}
+        total={summary.amounts.total}
+      />
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,40 @@
+import { AddressLines } from "~/components/checkout/address-lines";
+import * as css from "~/components/checkout/checkout.css";
+import { useFlow } from "~/components/checkout/flow";
+import { Link } from "~/components/ui/link";
+import type { AddressBookEntry } from "~/models/checkout/address";
+import * as urls from "~/models/shop/urls";
+
+type SavedAddressesProps = {
+  addresses: readonly AddressBookEntry[];
+  /** The one the form below was filled from, if any. */
+  chosenId: string | null;
+};
+
+/** A member's address book beside step 1: each address fills the form below with one press (row ACC-25). */
+export function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
+  const { query } = useFlow();
+  const others = addresses.filter(({ id }) => id !== chosenId);
+  if (others.length === 0) return null;
+  return (
+    <details className={`${css.more} mb-5`}>
+      <summary>Use another saved address ({others.length})</summary>
+      <ul aria-label="Saved addresses" className={css.review}>
+        {others.map((entry) => (
+          <li key={entry.id} className={css.offer}>
+            <div id={`saved-${entry.id}`}>
+              <AddressLines address={entry} />
+            </div>
+            <Link
+              to={urls.checkoutAddress({ ...query, use: entry.id })}
+              aria-describedby={`saved-${entry.id}`}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              Deliver here
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

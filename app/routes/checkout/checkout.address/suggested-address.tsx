@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { AddressLines } from "~/components/checkout/address-lines";
+import * as css from "~/components/checkout/checkout.css";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+
+type Values = Readonly<Record<string, string>>;
+
+const shown = (values: Values) => ({
+  line1: values.line1 ?? "",
+  line2: values.line2 ?? "",
+  city: values.city ?? "",
+  state: values.state ?? "",
+  code: values.code ?? "",
+});
+
+type ChoiceProps = { title: string; values: Values; button: string; other?: Values };
+
+function Choice({ title, values, button, other = values }: ChoiceProps) {
+  return (
+    <Form method="post" className={css.offer}>
+      {Object.entries({ ...values, keepAddress: "yes" }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div>
+        <p className="text-small text-stone">{title}</p>
+        <AddressLines address={shown(values)} isChanged={(name) => values[name] !== other[name]} />
+      </div>
+      <Button look={button === "Use suggested address" ? "strong" : "secondary"}>{button}</Button>
+    </Form>
+  );
+}
+
+/** A corrected address to accept, or to decline and keep what was typed (row CHK-13). */
+export function SuggestedAddress({ suggested, typed }: { suggested: Values; typed: Values }) {
+  return (
+    <div className="mb-6 grid gap-3">
+      <Notice tone="warning" title="Is this your address?">
+        <p>We found a slightly different address: what differs is underlined. Choose one, or change it below.</p>
+      </Notice>
+      <div className={css.review}>
+        <Choice title="Suggested" values={suggested} other={typed} button="Use suggested address" />
+        <Choice title="As you entered it" values={typed} button="Use as entered" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { usePaymentError } from "~/components/checkout/use-payment-error";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ButtonLink } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { flowOf } from "~/models/checkout/flow";
+import { type PaymentErrorEvent, paymentErrorEvent, paymentMethodLabel } from "~/models/checkout/payment";
+import { expressFormSchema } from "~/models/forms/checkout";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { startExpress } from "~/server/checkout/express-checkout.server";
+import { readForm } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { seeOther } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => ({
+  query: flowOf(ctx.url.searchParams),
+  head: await headOf(ctx, { title: "Express checkout", robots: "noindex" }),
+}));
+
+type Stopped = { problem: string; method: string; event: PaymentErrorEvent | null };
+
+/** An express button was pressed; what it could not do is said in words, with the other ways to pay (rows CART-15, TRK-28). */
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, expressFormSchema, { paymentType: "A payment method" });
+  if (!read.ok) return seeOther(backOf(ctx));
+  const { paymentType: pay, from, expectedTotalCent, unchecked } = read.value;
+  try {
+    return await startExpress(ctx, {
+      pay,
+      from,
+      seenCent: expectedTotalCent ?? null,
+      isUnchecked: unchecked === "yes",
+    });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status === 401) throw error;
+    const stopped: Stopped = {
+      problem: error.isOutage ? "It could not be reached just now. Nothing was charged." : error.text,
+      method: paymentMethodLabel(pay),
+      event: paymentErrorEvent(pay, from),
+    };
+    return data(stopped, { status: error.pageStatus });
+  }
+});
+
+const backOf = (ctx: RequestContext) =>
+  ctx.isBuyNow ? urls.checkoutAddress(flowOf(ctx.url.searchParams)) : urls.cart();
+
+export default function CheckoutExpress() {
+  const { query } = useLoaderData<typeof loader>();
+  const stopped = useActionData<typeof action>();
+  usePaymentError(stopped?.event ?? null, "REFUSED");
+  return (
+    <div className="page-width max-w-3xl pb-12 pt-8">
+      <h1>Express checkout</h1>
+      <div className="mt-4 grid gap-4">
+        {stopped ? (
+          <Notice tone="error" title={`${stopped.method} was not opened`}>
+            <p>{stopped.problem}</p>
+          </Notice>
+        ) : (
+          <p className="text-slate">Choose an express button in your cart, or check out step by step.</p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to={urls.checkoutAddress(query)}>Checkout with another method</ButtonLink>
+          <ButtonLink to={urls.cart()} look="secondary">
+            Back to cart
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { addressField, NameFields, PlaceFields } from "~/components/checkout/address-fields";
+import type { AddressFormProps } from "~/components/checkout/address-form";
+import * as css from "~/components/checkout/checkout.css";
+import { useAddressHelp } from "~/components/checkout/use-address-help";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
+import { ErrorSummary, Notice } from "~/components/ui/notice";
+import { addressLabels } from "~/models/forms/checkout";
+import type { FormState } from "~/models/forms/form";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+type OrderAddressProps = Pick<AddressFormProps, "market" | "states" | "constraints"> & {
+  orderId: string;
+  total: Money;
+  form: FormState;
+};
+
+const FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
+
+/** Where an unpaid order goes: the address alone, and what it may do to the total said beforehand (row CHK-29). */
+export function OrderAddressForm({ orderId, total, market, states, constraints, form }: OrderAddressProps) {
+  const labels = addressLabels(market);
+  const { formRef, place, errors, left, isEnhanced, onBlur, onInput } = useAddressHelp(
+    market.countryCode,
+    labels,
+    form,
+  );
+  const isSending = useNavigation().formData?.has("line1") ?? false;
+  const of = addressField({ labels, errors, values: form.values, constraints });
+  // Named in the order in which they stand below.
+  const inOrder = { ...Object.fromEntries(FIELDS.map((name) => [name, left[name]])), ...left, form: undefined };
+  return (
+    <Form
+      ref={formRef}
+      method="post"
+      action={urls.orderAddress(orderId)}
+      noValidate={isEnhanced}
+      onBlur={onBlur}
+      onInput={onInput}
+      className={css.form}
+    >
+      {form.errors.form ? (
+        <Notice tone="error">
+          <p>{form.errors.form}</p>
+        </Notice>
+      ) : null}
+      <ErrorSummary errors={inOrder} />
+      <input type="hidden" name="orderId" value={orderId} />
+      <p className="text-slate">
+        Tax, fees and shipping follow the address. The total is {formatMoney(total)} now; if another address changes it,
+        you see the new total before you pay. Nothing else in your order changes.
+      </p>
+      <NameFields of={of} />
+      <Field {...of("line1")} autoComplete="address-line1" />
+      <Field {...of("line2")} autoComplete="address-line2" isOptional />
+      <PlaceFields of={of} market={market} states={states} place={place} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button aria-busy={isSending}>{isSending ? "Checking address…" : "Save address"}</Button>
+        <Link to={urls.orderResult({ orderId })}>Keep the address</Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as css from "~/components/checkout/checkout.css";
+import { OrderBox } from "~/components/checkout/order-box";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { addressFormSchema } from "~/models/forms/checkout";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { shownOrder } from "~/pages/orders/order-page.server";
+import { marketStates } from "~/server/checkout/address-form.server";
+import { orderAskedFor } from "~/server/checkout/payment-page.server";
+import { constraintsOf } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { paidResult } from "~/server/orders/orders.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { submitOrderAddress } from "./order-address.server";
+import { OrderAddressForm } from "./order-address-form";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const orderId = orderAskedFor(ctx);
+  const answer = orderId === null ? null : await paidResult(ctx, orderId);
+  if (answer === null) throw redirect(urls.orderTrack(), 303);
+  const { order } = answer;
+  if (order.status !== "PAYMENT_PENDING" || order.address.country !== ctx.market.countryCode)
+    throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
+  const [states, head] = await Promise.all([
+    marketStates(ctx),
+    headOf(ctx, { title: "Change the delivery address", robots: "noindex" }),
+  ]);
+  const { country: _country, ...values } = order.address;
+  const { countryCode, name, stateLabel, codeLabel } = ctx.market;
+  return {
+    order: shownOrder(order),
+    values,
+    states,
+    market: { countryCode, name, stateLabel, codeLabel },
+    constraints: constraintsOf(addressFormSchema),
+    head,
+  };
+});
+
+/** Saved, the shopper is back where the order is paid, with what the address did to the total (row CHK-29). */
+export const action = guardedAction(async ({ ctx, form }) => {
+  const answer = await submitOrderAddress(ctx, form);
+  if (answer.kind === "unknown") return seeOther(urls.orderTrack());
+  if (answer.kind === "refused") return data(answer.state, { status: answer.status });
+  const page = urls.paymentFailure({ orderId: answer.orderId, choose: "1" });
+  return redirectWithFlash(ctx, page, { kind: "success", text: answer.text });
+});
+
+export default function OrderAddress() {
+  const { order, values, ...form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page-width max-w-6xl pb-12 pt-8">
+      <div className={css.layout}>
+        <div className="min-w-0">
+          <h1 className="mb-4">Change the delivery address</h1>
+          <p className="mb-4 text-large">
+            Order number <b>{order.orderId}</b>
+          </p>
+          <OrderAddressForm
+            {...form}
+            orderId={order.orderId}
+            total={order.amounts.total}
+            form={refused ?? { errors: {}, values }}
+          />
+        </div>
+        <OrderBox items={order.items} amounts={order.amounts} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

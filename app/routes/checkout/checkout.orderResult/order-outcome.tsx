@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/account/order.css";
+import { OrderView, type OrderViewProps } from "~/components/account/order-view";
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icons";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import type { FormState } from "~/models/forms/form";
+import * as urls from "~/models/shop/urls";
+import { type Purchase, purchaseText } from "~/models/visitor/tracking";
+import { AccountOffer } from "./account-offer";
+import { usePoll } from "./use-poll";
+import { usePrint } from "./use-print";
+
+type OutcomeProps = { order: OrderViewProps["order"] };
+
+/** The order is paid: number, email used, what happens next (statement 38, row RTE-25). */
+export function OrderThanks({
+  order,
+  offer,
+  purchase,
+}: OutcomeProps & { offer: FormState | null; purchase: Purchase | null }) {
+  const print = usePrint();
+  return (
+    <>
+      <div className="flex items-center gap-4" {...(purchase && { "data-purchase": purchaseText(purchase) })}>
+        <span className={css.mark}>
+          <Icon name="check" size={28} />
+        </span>
+        <div>
+          <h1>Thank you for your order</h1>
+          <p className="text-large">
+            Order number <b>{order.orderId}</b>
+          </p>
+        </div>
+      </div>
+      <div className="mb-7 mt-4 max-w-prose">
+        <p>
+          Your order is kept under <b>{order.email}</b>. Your parts are packed next; with this email and the order
+          number you can follow the parcel at any time.
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+          <Link to={urls.orderTrack()}>Track this order</Link>
+          <Link to={urls.printInvoice(order.orderId)} data-document>
+            Invoice
+          </Link>
+          <Link to={urls.page("return-policy")}>Return policy: 90 days, free</Link>
+          {print === null ? (
+            <span className="text-stone">Print this page for your records.</span>
+          ) : (
+            <button type="button" onClick={print} className="min-h-11 text-accent underline">
+              Print this page
+            </button>
+          )}
+        </p>
+      </div>
+      <OrderView order={order} hasShipments={false}>
+        {offer === null ? null : <AccountOffer orderId={order.orderId} email={order.email} form={offer} />}
+      </OrderView>
+      <div className="mt-8 print:hidden">
+        <ButtonLink to={urls.home()} look="secondary">
+          Continue shopping
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The provider has not decided yet: the page asks again by itself and says so (statement 37, row OPEN-19). */
+export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refreshSeconds: number }) {
+  usePoll(refreshSeconds);
+  const again = urls.orderResult({ orderId: order.orderId });
+  return (
+    <>
+      <h1>We are waiting for your payment</h1>
+      <p className="mt-1 text-large">
+        Order number <b>{order.orderId}</b>
+      </p>
+      <div className="mb-7 mt-4 grid max-w-prose gap-4">
+        <Notice tone="info">
+          <p>
+            The payment provider has not confirmed yet. This page asks again every {refreshSeconds} seconds; you may
+            also close it, your order is kept and we write to {order.email} as soon as it is paid.
+          </p>
+        </Notice>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <ButtonLink to={again}>Check again</ButtonLink>
+          <Link to={urls.orderAddress(order.orderId)} className="inline-flex min-h-11 items-center underline">
+            Change address
+          </Link>
+          <Form method="post" action={urls.paymentFailure({ orderId: order.orderId })} reloadDocument>
+            <input type="hidden" name="orderId" value={order.orderId} />
+            <button type="submit" name="intent" value="stop" className="min-h-11 text-accent underline">
+              Stop this payment and choose again
+            </button>
+          </Form>
+        </div>
+      </div>
+      <OrderView order={order} hasShipments={false} />
+    </>
+  );
+}

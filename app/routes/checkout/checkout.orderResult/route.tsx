@@ -1,0 +1,86 @@
+import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { chosenMethod } from "~/models/checkout/flow";
+import { EMPTY_FORM } from "~/models/forms/form";
+import { accountOfferSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { shownOrder } from "~/pages/orders/order-page.server";
+import { signUp } from "~/server/account/session.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { orderAskedFor, pageOfResult } from "~/server/checkout/payment-page.server";
+import { readForm } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { tellPurchase } from "~/server/marketing/marketing.server";
+import { paidResult } from "~/server/orders/orders.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { OrderPending, OrderThanks } from "./order-outcome";
+
+/** How often a waiting page asks again. */
+const REFRESH_SECONDS = 8;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const orderId = orderAskedFor(ctx);
+  const answer = orderId === null ? null : await paidResult(ctx, orderId);
+  if (answer === null) throw redirect(urls.orderTrack(), 303);
+  const { result, order } = answer;
+  if (result === "FAILED" || result === "CANCELLED") {
+    throw redirect(pageOfResult(order.orderId, result, chosenMethod(ctx.url.searchParams) ?? {}), 303);
+  }
+  const isPaid = result === "SUCCEEDED";
+  const title = isPaid ? "Thank you for your order" : "Waiting for your payment";
+  const page = {
+    purchase: tellPurchase(ctx, result, order),
+    order: shownOrder(order),
+    isPaid,
+    isMember: ctx.isMember,
+    head: await headOf(ctx, { title, robots: "noindex" }),
+  };
+  // With script the page polls by itself; a reload of the whole page would only disturb (row OPEN-19).
+  return data(page, isPaid || ctx.hasJs ? {} : { headers: { Refresh: String(REFRESH_SECONDS) } });
+});
+
+/** "Create account": the email is the order's own, of this browser's proof, never one that is posted (statement 2, row OPEN-74). */
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, accountOfferSchema, { password: "Password" });
+  if (!read.ok) return data(read.state, { status: 400 });
+  const { orderId, password } = read.value;
+  const answer = await paidResult(ctx, orderId);
+  if (answer === null) return seeOther(urls.orderTrack());
+  const page = urls.orderResult({ orderId });
+  if (ctx.isMember || answer.result !== "SUCCEEDED") return seeOther(page);
+  try {
+    await signUp(ctx, { email: answer.order.email, password, newsletter: false });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const taken = error.errors.find(({ field }) => field === "email");
+    const text = taken === undefined ? error.text : `This email ${taken.message}`;
+    return data({ errors: { form: text }, values: {} }, { status: error.status === 429 ? 429 : 400 });
+  }
+  return redirectWithFlash(ctx, page, { kind: "success", text: "Your account is ready" });
+});
+
+export default function OrderResult() {
+  const { purchase, order, isPaid, isMember } = useLoaderData<typeof loader>();
+  const offer = useActionData<typeof action>() ?? EMPTY_FORM;
+  return (
+    <div className="page-width max-w-6xl pb-12 pt-8">
+      {isPaid ? (
+        <OrderThanks order={order} offer={isMember ? null : offer} purchase={purchase} />
+      ) : (
+        <OrderPending order={order} refreshSeconds={REFRESH_SECONDS} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

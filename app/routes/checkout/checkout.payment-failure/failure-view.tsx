@@ -1,0 +1,126 @@
+import { Form } from "@remix-run/react";
+import { AddressLines } from "~/components/checkout/address-lines";
+import * as css from "~/components/checkout/checkout.css";
+import { usePayOnce } from "~/components/checkout/pay-once";
+import { PaymentMethods } from "~/components/checkout/payment-methods";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import type { PaymentMethod } from "~/models/checkout/payment";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+type FailureProps = {
+  orderId: string;
+  reason: string;
+  method: PaymentMethod;
+  methods: readonly { id: PaymentMethod; label: string }[];
+  attempt: string;
+  total: Money;
+  isChoosing: boolean;
+  isStopped: boolean;
+  problem: string | undefined;
+  address: Parameters<typeof AddressLines>[0]["address"];
+};
+
+/** A document post, because it leads to the provider's page; one press starts one payment. */
+function PayForm({
+  orderId,
+  attempt,
+  method,
+  children,
+}: Pick<FailureProps, "orderId" | "attempt"> & {
+  method?: PaymentMethod;
+  children: (isPaying: boolean) => React.ReactNode;
+}) {
+  const { isPaying, onSubmit } = usePayOnce();
+  return (
+    <Form
+      method="post"
+      action={urls.paymentFailure({ orderId })}
+      reloadDocument
+      onSubmit={onSubmit}
+      className={css.form}
+    >
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="attempt" value={attempt} />
+      <input type="hidden" name="intent" value="pay" />
+      {method ? <input type="hidden" name="paymentType" value={method} /> : null}
+      {children(isPaying)}
+    </Form>
+  );
+}
+
+/** What went wrong in a shopper's words, and two ways on; the order and the address stay as they are (rows RTE-34, CHK-31, OPEN-53). */
+export function FailureView(props: FailureProps) {
+  const { orderId, reason, method, methods, attempt, total, isChoosing, isStopped, problem, address } = props;
+  return (
+    <>
+      <h1>{isStopped ? "Choose how to pay" : "Payment failed"}</h1>
+      <div className="mt-4 grid gap-3">
+        {isStopped ? null : (
+          <Notice tone="error">
+            <p>{reason}</p>
+          </Notice>
+        )}
+        {problem ? (
+          <Notice tone="warning">
+            <p>{problem}</p>
+          </Notice>
+        ) : null}
+        <p className="text-slate">
+          Nothing was charged. Order <b>{orderId}</b> is kept with your address and prices for 24 hours;{" "}
+          {formatMoney(total)} is still to be paid.
+        </p>
+      </div>
+      <div className="mt-6">
+        {isChoosing ? (
+          <PayForm orderId={orderId} attempt={attempt}>
+            {(isPaying) => (
+              <>
+                <PaymentMethods
+                  methods={methods}
+                  chosen={isStopped ? method : methods.find(({ id }) => id !== method)?.id}
+                  legend={isStopped ? "How would you like to pay?" : "Choose another method"}
+                />
+                <Button isWide disabled={isPaying} aria-busy={isPaying}>
+                  Pay {formatMoney(total)}
+                </Button>
+              </>
+            )}
+          </PayForm>
+        ) : (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <PayForm orderId={orderId} attempt={attempt} method={method}>
+              {(isPaying) => (
+                <Button isWide disabled={isPaying} aria-busy={isPaying}>
+                  Try again
+                </Button>
+              )}
+            </PayForm>
+            <Form method="get" action={urls.paymentFailure()}>
+              <input type="hidden" name="orderId" value={orderId} />
+              <input type="hidden" name="choose" value="1" />
+              <input type="hidden" name="pay" value={method} />
+              <Button look="secondary" isWide>
+                Choose another method
+              </Button>
+            </Form>
+          </div>
+        )}
+      </div>
+      <section aria-labelledby="deliver-to" className="mt-6 border-t border-line pt-4">
+        <h2 id="deliver-to" className="text-small font-semibold text-stone">
+          Delivery address
+        </h2>
+        <AddressLines address={address} />
+        <Link to={urls.orderAddress(orderId)} className="text-small">
+          Change address
+        </Link>
+      </section>
+      <p className="mt-6 text-small text-slate">
+        Questions? <Link to={urls.help()}>Help is here around the clock</Link>. Have your order number ready.
+      </p>
+    </>
+  );
+}

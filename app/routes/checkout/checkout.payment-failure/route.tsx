@@ -1,0 +1,107 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as css from "~/components/checkout/checkout.css";
+import { OrderBox } from "~/components/checkout/order-box";
+import { usePaymentError } from "~/components/checkout/use-payment-error";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { chosenMethod } from "~/models/checkout/flow";
+import { declineText, paymentErrorEvent } from "~/models/checkout/payment";
+import { failureFormSchema } from "~/models/forms/checkout";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { shownOrder } from "~/pages/orders/order-page.server";
+import { offeredMethods, retryPayment } from "~/server/checkout/checkout.server";
+import { newPaymentAttempt, orderAskedFor, startProblem, stopPayment } from "~/server/checkout/payment-page.server";
+import { readForm } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
+import { paidResult } from "~/server/orders/orders.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { FailureView } from "./failure-view";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+const CANCELLED = "You left the payment page before the payment was finished.";
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const orderId = orderAskedFor(ctx);
+  const answer = orderId === null ? null : await paidResult(ctx, orderId);
+  if (answer === null) throw redirect(urls.orderTrack(), 303);
+  const { result, declineReason, order } = answer;
+  const isChoosing = ctx.url.searchParams.get("choose") === "1";
+  // A payment that its shopper has left is no failure to speak of once another is being chosen.
+  const isStopped = result === "PENDING" || (result === "CANCELLED" && isChoosing);
+  if (result === "SUCCEEDED" || (isStopped && !isChoosing)) {
+    throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
+  }
+  if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
+  const [methods, head] = await Promise.all([
+    offeredMethods(ctx),
+    headOf(ctx, { title: isStopped ? "Choose how to pay" : "Payment failed", robots: "noindex" }),
+  ]);
+  const reason = result === "CANCELLED" ? CANCELLED : declineText(declineReason);
+  const attempt = newPaymentAttempt();
+  const tried = chosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
+  return {
+    order: shownOrder(order),
+    method: tried.pay,
+    methods,
+    reason,
+    attempt,
+    isChoosing,
+    isStopped,
+    event: result === "FAILED" ? paymentErrorEvent(tried.pay, tried.from) : null,
+    head,
+  };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, failureFormSchema, { paymentType: "A payment method" });
+  if (!read.ok) {
+    return data({ problem: read.state.errors.paymentType ?? "Reload this page and try again." }, { status: 400 });
+  }
+  const { value } = read;
+  try {
+    if (value.intent === "stop") {
+      await stopPayment(ctx, value.orderId);
+      return seeOther(urls.paymentFailure({ orderId: value.orderId, choose: "1" }));
+    }
+    const started = await retryPayment(ctx, value.orderId, value.paymentType, value.attempt);
+    if (started === null) return seeOther(urls.orderTrack());
+    if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
+    return seeOther(urls.orderResult({ orderId: started.orderId }));
+  } catch (error) {
+    const { problem, status } = startProblem(error);
+    // The same attempt again: it starts one payment, however often it is sent.
+    return data({ problem, ...(status >= 500 && value.intent === "pay" && { attempt: value.attempt }) }, { status });
+  }
+});
+
+export default function PaymentFailure() {
+  const { order, event, ...failure } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const attempt = answer && "attempt" in answer && answer.attempt ? answer.attempt : failure.attempt;
+  usePaymentError(event, "FAILED");
+  return (
+    <div className="page-width max-w-6xl pb-12 pt-8">
+      <div className={css.layout}>
+        <div className="min-w-0">
+          <FailureView
+            {...failure}
+            attempt={attempt}
+            orderId={order.orderId}
+            address={order.address}
+            total={order.amounts.total}
+            problem={answer?.problem}
+          />
+        </div>
+        <OrderBox items={order.items} amounts={order.amounts} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/checkout/checkout.css";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import type { CheckoutPoints } from "~/models/account/points";
+import type { FormState } from "~/models/forms/form";
+import { formatMoney, type Money, money } from "~/models/shop/money";
+
+type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState };
+
+const count = (points: number) => points.toLocaleString("en-US");
+
+/** A member's points: what is free, what it is worth here and what the total would be, before anything is applied (statement 32). */
+export function PointsForm({ points, total, form }: PointsFormProps) {
+  const { free, asked, used, amount, usable, usableAmount } = points;
+  const least = money(total.cent + amount.cent - usableAmount.cent, total.currency);
+  const effect = `Up to ${count(usable)} points can be used here: ${formatMoney(usableAmount)} off, so you would pay ${formatMoney(least)}.`;
+  return (
+    <section aria-labelledby="points-heading" className={css.points}>
+      <h2 id="points-heading" className="font-semibold">
+        Points
+      </h2>
+      <p>You have {count(free)} points free.</p>
+      {used > 0 ? (
+        <p role="status">
+          {count(used)} points take {formatMoney(amount)} off this order.
+        </p>
+      ) : null}
+      {asked > free ? <p>You asked to use {count(asked)} points, but some of them are used elsewhere now.</p> : null}
+      <Form method="post" className={css.pointsForm}>
+        <Field
+          label="Points to use"
+          name="points"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          defaultValue={form.values.points ?? String(used > 0 ? used : usable)}
+          error={form.errors.points}
+          hint={effect}
+          isOptional
+        />
+        <Button look="secondary" name="intent" value="points">
+          Use points
+        </Button>
+      </Form>
+      {used > 0 ? (
+        <Form method="post">
+          <input type="hidden" name="points" value="0" />
+          <Button look="quiet" name="intent" value="points">
+            Use no points
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckoutFrame } from "~/components/checkout/frame";
+import { ShippingForm } from "~/components/checkout/shipping-form";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { defaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { shippingFormSchema } from "~/models/forms/checkout";
+import { EMPTY_FORM } from "~/models/forms/form";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { flowQuery, saveShipping } from "~/server/checkout/checkout.server";
+import { loadStep } from "~/server/checkout/checkout-step.server";
+import { readForm, typedValues } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { seeOther } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [{ checkout, summary }, head] = await Promise.all([
+    loadStep(ctx, "shipping"),
+    headOf(ctx, { title: "Checkout: shipping", robots: "noindex" }),
+  ]);
+  const { itemCount } = checkout.totals;
+  const options = checkout.shippingOptions.map((option) => ({
+    id: option.id,
+    name: option.name,
+    price: shippingPrice(option, itemCount),
+    estimate: option.estimate,
+  }));
+  const chosen = checkout.shippingPlanId ?? defaultShippingOption(checkout.shippingOptions, itemCount)?.id ?? "";
+  return {
+    options,
+    chosen,
+    address: checkout.address,
+    email: checkout.email,
+    logisticsTitle: ctx.market.logisticsTitle,
+    orderBy: checkout.shippingOptions[0]?.orderBy ?? null,
+    summary,
+    head,
+  };
+});
+
+const NOT_OFFERED = "This shipping option is not offered for your order any more. Choose one of those below.";
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
+  const read = readForm(form, shippingFormSchema, { shippingPlanId: "A shipping option" });
+  if (!read.ok) return data(read.state, { status: 400 });
+  try {
+    await saveShipping(ctx, read.value.shippingPlanId);
+    return seeOther(urls.checkoutPayment(flowQuery(ctx)));
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    const isGone = error.errors.some(({ field }) => field === "shippingPlanId");
+    return data(
+      { errors: { shippingPlanId: isGone ? NOT_OFFERED : error.fieldText }, values: typedValues(form) },
+      { status: 400 },
+    );
+  }
+});
+
+export default function CheckoutShipping() {
+  const { summary, ...step } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>() ?? EMPTY_FORM;
+  return (
+    <CheckoutFrame step="shipping" heading="Shipping" summary={summary} problem={form.errors.shippingPlanId}>
+      <ShippingForm {...step} total={summary.amounts.total} />
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,23 @@
+import type { MetaFunction } from "@remix-run/node";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ContentParts } from "~/components/content/content-parts";
+import { headTags } from "~/models/page/head";
+import { loadArticles } from "~/pages/content/articles.server";
+import { actOnContent, contentLoader } from "~/pages/content/content-page.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = contentLoader(loadArticles);
+
+export const action = guardedAction(({ ctx, request }) => actOnContent(ctx, request, loadArticles), {
+  isStreamed: true,
+});
+
+export default function ArticlesRoute() {
+  return <ContentParts />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,50 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountFrame } from "~/components/account/account-frame";
+import { OrderDetailView } from "~/components/account/order-detail";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { answerOrderForm } from "~/pages/orders/order-form.server";
+import { shownDetail } from "~/pages/orders/order-page.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { ownOrder } from "~/server/orders/orders.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader, requireMember } from "~/server/page/page-loader.server";
+import { orderReturns } from "~/server/returns/return-page.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+const LIST = urls.myAccount({ type: "orders" });
+
+export const loader = pageLoader(async ({ ctx }) => {
+  requireMember(ctx);
+  const orderId = ctx.url.searchParams.get("orderId") ?? "";
+  const order = await ownOrder(ctx, orderId);
+  if (order === null) throw data(null, { status: 404 });
+  return {
+    order: shownDetail(order),
+    returns: await orderReturns(ctx, order),
+    head: await headOf(ctx, { title: `Order ${order.orderId}`, robots: "noindex" }),
+  };
+});
+
+export const action = guardedAction(({ ctx, form }) => {
+  requireMember(ctx);
+  const orderId = ctx.url.searchParams.get("orderId") ?? "";
+  return answerOrderForm(ctx, form, { page: urls.orderDetail(orderId), list: LIST });
+});
+
+export default function OrderDetailPage() {
+  const { order, returns } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <AccountFrame type="orders" heading={`Order ${order.orderId}`} back={{ to: LIST, label: "Back to orders" }}>
+      <OrderDetailView order={order} returns={returns} problem={refused?.errors.form} />
+    </AccountFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

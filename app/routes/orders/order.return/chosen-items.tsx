@@ -1,0 +1,27 @@
+import * as css from "~/components/returns/returns.css";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import { lineKeyOf, type ReturnChoice } from "~/models/forms/return";
+import type { ReturnOptions } from "~/models/order/return";
+
+/** The items a return is about, with how many of each. */
+export function ChosenItems({ options, choice }: { options: ReturnOptions; choice: ReturnChoice }) {
+  return (
+    <ul aria-label="Items to return" className="grid gap-3">
+      {choice.items.map(({ lineKey, count }) => {
+        const line = options.lines.find((each) => lineKeyOf(each) === lineKey);
+        return line === undefined ? null : (
+          <li key={lineKey} className="flex gap-3">
+            <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />
+            <div className="min-w-0 text-small">
+              <p className="font-semibold">{unbroken(line.title)}</p>
+              <p className="text-slate">
+                {count} of {line.bought}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import * as css from "~/components/returns/returns.css";
+import { Button } from "~/components/ui/button";
+import { Field, RadioCard } from "~/components/ui/field";
+import * as fieldCss from "~/components/ui/field.css";
+import { Link } from "~/components/ui/link";
+import { ErrorSummary, Notice } from "~/components/ui/notice";
+import { FileField } from "~/components/uploads/file-field";
+import { useWaiting } from "~/components/uploads/use-waiting";
+import { CORE_CHOICE, choiceQuery, photosField, type ReturnChoice, VIDEO_FIELD } from "~/models/forms/return";
+import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, SOLUTION_HELP } from "~/models/order/return";
+import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { ChosenItems } from "./chosen-items";
+import { ExchangeChoice, type ExchangeOffer } from "./exchange-choice";
+
+export type Given = {
+  text: string;
+  solution: string;
+  exchangeSkuId: string;
+  partialRefund: string;
+  kept: Readonly<Record<string, readonly string[]>>;
+};
+
+type EvidenceStepProps = {
+  options: ReturnOptions;
+  choice: ReturnChoice;
+  /** Parts to be had instead, where an exchange is possible. */
+  offers: readonly ExchangeOffer[];
+  given: Given;
+  errors: Readonly<Record<string, string | undefined>>;
+};
+
+const IMAGES = "image/jpeg,image/png,image/webp";
+const VIDEOS = "video/mp4,video/quicktime,video/webm,.mov";
+
+/** The text of a reason that needs it: the vehicle first, because most questions are about the fit (row ORD-22). */
+function CarInfo({ text, error }: { text: string; error: string | undefined }) {
+  const id = "f-evidence.text";
+  return (
+    <div className={fieldCss.field}>
+      <div className={fieldCss.label}>
+        <label htmlFor={id}>Car info or VIN</label>
+        <span className={fieldCss.need}>required</span>
+      </div>
+      <textarea
+        id={id}
+        name="evidence.text"
+        maxLength={COMMENT_MAX_CHARS}
+        required
+        defaultValue={text}
+        placeholder="2015 Ford F-150 XLT 5.0L V8, or its VIN; then what is wrong"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        className={css.textArea}
+      />
+      {error ? (
+        <p id={`${id}-error`} className={fieldCss.error}>
+          {error}
+        </p>
+      ) : null}
+      <p id={`${id}-hint`} className={fieldCss.hint}>
+        Year, make, model and engine, or the 17-character VIN, and what is wrong.
+      </p>
+    </div>
+  );
+}
+
+/** Step 2: what the reason asks for, and what the shopper wants (rows ORD-13..23). */
+export function EvidenceStep({ options, choice, offers, given, errors }: EvidenceStepProps) {
+  const { form, isWaiting, onRunning, onSubmit } = useWaiting();
+  if (choice.reason === CORE_CHOICE) return null;
+  const rule = reasonRule(choice.reason);
+  const { orderId } = options;
+  const previewOf = (fileId: string) => urls.returnFile(orderId, fileId);
+  const shared = { uploadUrl: urls.returnUpload(orderId), previewOf, kept: given.kept, errors, onRunning };
+  return (
+    <div className={css.columns}>
+      <form
+        ref={form}
+        method="post"
+        action={urls.returnForm(orderId, choiceQuery(choice))}
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+        noValidate
+        className="grid gap-6"
+      >
+        <ErrorSummary errors={errors} />
+        <section aria-labelledby="evidence" className="grid gap-4">
+          <div>
+            <h2 id="evidence">{rule.label}</h2>
+            <p className="text-slate">{rule.help}</p>
+          </div>
+          {rule.hasText ? <CarInfo text={given.text} error={errors["evidence.text"]} /> : null}
+          {rule.photoGroups.map((group) => (
+            <FileField
+              key={group}
+              {...shared}
+              name={photosField(group)}
+              label={EVIDENCE_LABELS[group]}
+              accept={IMAGES}
+              most={EVIDENCE_MAX_IMAGES}
+              hint={`JPEG, PNG or WebP, up to ${EVIDENCE_MAX_IMAGES} photos of at most 10 MB each`}
+            />
+          ))}
+          {rule.hasVideo ? (
+            <FileField
+              {...shared}
+              name={VIDEO_FIELD}
+              label="Video of the fault"
+              accept={VIDEOS}
+              most={EVIDENCE_MAX_VIDEOS}
+              hint="MP4, MOV or WebM, one video of at most 100 MB"
+            />
+          ) : null}
+        </section>
+        <fieldset className={css.solutions} id="f-solution">
+          <legend className="mb-2 text-title font-semibold">What would you like?</legend>
+          {errors.solution ? <p className={fieldCss.error}>{errors.solution}</p> : null}
+          {rule.solutions.map((solution) => (
+            <RadioCard
+              key={solution}
+              name="solution"
+              value={solution}
+              label={solution}
+              defaultChecked={given.solution === solution}
+              required
+            >
+              <span className="block text-small text-slate">{SOLUTION_HELP[solution]}</span>
+            </RadioCard>
+          ))}
+          {rule.solutions.includes("Exchange") ? (
+            <ExchangeChoice offers={offers} chosen={given.exchangeSkuId} error={errors.exchangeSkuId} />
+          ) : null}
+          {rule.solutions.includes("Partial refund") ? (
+            <div className={css.proposal}>
+              <Field
+                label="Amount you propose"
+                name="partialRefund"
+                inputMode="decimal"
+                maxLength={20}
+                defaultValue={given.partialRefund}
+                error={errors.partialRefund}
+                hint="For a partial refund: up to what you paid for the part."
+                isOptional
+              />
+            </div>
+          ) : null}
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button name="intent" value="review">
+            Continue to review
+          </Button>
+          {isWaiting ? (
+            <Notice tone="info">
+              <p>Waiting for your files. The form is sent when they are here.</p>
+            </Notice>
+          ) : null}
+        </div>
+      </form>
+      <aside aria-label="Your return" className={css.box}>
+        <ChosenItems options={options} choice={choice} />
+        <p className="mt-3 text-small">
+          <Link to={urls.returnForm(orderId)}>Change items or reason</Link>
+        </p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import * as css from "~/components/returns/returns.css";
+import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+export type ExchangeOffer = {
+  skuId: string;
+  title: string;
+  imageUrl: string;
+  urlHandle: string;
+  discountPrice: Money;
+  carModelMatch: string;
+};
+
+type ExchangeChoiceProps = { offers: readonly ExchangeOffer[]; chosen: string; error: string | undefined };
+
+/** The part wanted instead: one of those offered, or any other by its number (rows OPEN-58, CAT-20). */
+export function ExchangeChoice({ offers, chosen, error }: ExchangeChoiceProps) {
+  const isOffered = offers.some(({ skuId }) => skuId === chosen);
+  return (
+    <div className={css.exchange}>
+      {offers.length === 0 ? null : (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-small font-semibold">Parts you can have instead</legend>
+          {offers.map(({ skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch }) => (
+            <div key={skuId} className={css.offer}>
+              <label className={css.offerLabel}>
+                <input
+                  type="radio"
+                  name="exchangePick"
+                  value={skuId}
+                  defaultChecked={skuId === chosen}
+                  className={css.tick}
+                />
+                <Picture src={imageUrl} alt="" width={56} height={56} className={css.offerPicture} />
+                <span className="min-w-0">
+                  <span className="block font-semibold">{unbroken(title)}</span>
+                  <span className="block text-small text-slate">
+                    {formatMoney(discountPrice)}
+                    {carModelMatch === "FIT" ? " · Fits your vehicle" : null}
+                  </span>
+                </span>
+              </label>
+              <Link to={urls.product(urlHandle)} className={css.offerLink} aria-label={`See ${title}`}>
+                See it
+              </Link>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label="Part number you want instead"
+        name="exchangeSkuId"
+        maxLength={40}
+        defaultValue={isOffered ? "" : chosen}
+        error={error}
+        hint="The part number or SKU on its product page. A difference in price is paid or refunded."
+        isOptional
+      />
+    </div>
+  );
+}

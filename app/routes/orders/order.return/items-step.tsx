@@ -1,0 +1,136 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/returns/returns.css";
+import { Button } from "~/components/ui/button";
+import { Field, SelectField } from "~/components/ui/field";
+import * as fieldCss from "~/components/ui/field.css";
+import { ErrorSummary } from "~/components/ui/notice";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import { CORE_CHOICE, lineKeyOf, type ReturnChoice } from "~/models/forms/return";
+import { CORE_RETURN, RETURN_REASONS, type ReturnOptions } from "~/models/order/return";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+type ItemsStepProps = {
+  options: ReturnOptions;
+  answer: { errors: Typed; values: Typed } | null;
+  /** What the address carries already, when one comes back to change it. */
+  choice: ReturnChoice | null;
+};
+
+type LineProps = { line: ReturnOptions["lines"][number]; values: Typed; errors: Typed };
+
+function Line({ line, values, errors }: LineProps) {
+  const key = lineKeyOf(line);
+  const most = Math.max(line.returnable, line.coreReturnable);
+  const id = `f-item.${key}`;
+  return (
+    <li className={css.line} aria-label={line.title}>
+      <input
+        type="checkbox"
+        id={id}
+        name={`item.${key}`}
+        defaultChecked={values[`item.${key}`] !== undefined}
+        disabled={most === 0}
+        className={css.tick}
+        aria-describedby={errors[`item.${key}`] ? `${id}-error` : undefined}
+      />
+      <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />
+      <div className="min-w-0">
+        <label htmlFor={id} className={css.tickLabel}>
+          {unbroken(line.title)}
+        </label>
+        <p className="text-small text-slate">
+          {line.partNumber} · {formatMoney(line.unitPrice)}
+          {line.vehicle === "" ? null : ` · for ${line.vehicle}`}
+        </p>
+        <p className="text-small text-stone">
+          {most === 0 ? "Returned already" : `${line.returnable} of ${line.bought} can be returned`}
+          {line.coreReturnable > 0 && line.coreCharge !== null
+            ? ` · core charge ${formatMoney(line.coreCharge)} each`
+            : null}
+        </p>
+        {errors[`item.${key}`] ? (
+          <p id={`${id}-error`} className={fieldCss.error}>
+            {errors[`item.${key}`]}
+          </p>
+        ) : null}
+      </div>
+      {most === 0 ? null : (
+        <div className={css.lineCount}>
+          <Field
+            label="Quantity"
+            name={`count.${key}`}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            maxLength={4}
+            defaultValue={values[`count.${key}`] ?? "1"}
+            error={errors[`count.${key}`]}
+            required={false}
+            hideNeed
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What is filled in at first: the choice made before, or the only item there is. */
+const typedOf = (choice: ReturnChoice | null, { lines: [only, ...others] }: ReturnOptions): Typed =>
+  choice === null
+    ? only !== undefined && others.length === 0
+      ? { [`item.${lineKeyOf(only)}`]: "on" }
+      : {}
+    : {
+        reason: choice.reason,
+        ...Object.fromEntries(
+          choice.items.flatMap(({ lineKey, count }) => [
+            [`item.${lineKey}`, "on"],
+            [`count.${lineKey}`, String(count)],
+          ]),
+        ),
+      };
+
+/** Step 1: which items, how many, and why (row ORD-13). */
+export function ItemsStep({ options, answer, choice }: ItemsStepProps) {
+  const values = answer?.values ?? typedOf(choice, options);
+  const errors = answer?.errors ?? {};
+  const hasCores = options.lines.some(({ coreReturnable }) => coreReturnable > 0);
+  return (
+    <Form method="post" action={urls.returnForm(options.orderId)} className="grid max-w-3xl gap-6" noValidate>
+      <ErrorSummary errors={errors} />
+      <fieldset id="f-items">
+        <legend className="text-title font-semibold">What do you want to return?</legend>
+        <ul aria-label="Items">
+          {options.lines.map((line) => (
+            <Line key={lineKeyOf(line)} line={line} values={values} errors={errors} />
+          ))}
+        </ul>
+      </fieldset>
+      <div className="max-w-md">
+        <SelectField
+          label="Reason"
+          name="reason"
+          defaultValue={values.reason ?? ""}
+          error={errors.reason}
+          hint="What we ask for next depends on it."
+        >
+          <option value="">Choose a reason</option>
+          {Object.entries(RETURN_REASONS).map(([id, { label }]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+          {hasCores ? <option value={CORE_CHOICE}>{CORE_RETURN.label}</option> : null}
+        </SelectField>
+      </div>
+      <p>
+        <Button name="intent" value="items">
+          Continue
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,180 @@
+import { Form } from "@remix-run/react";
+import * as orderCss from "~/components/account/order.css";
+import { QuoteFacts } from "~/components/returns/quote-facts";
+import { orderPage } from "~/components/returns/return-frame";
+import * as css from "~/components/returns/returns.css";
+import { Button } from "~/components/ui/button";
+import * as buttonCss from "~/components/ui/button.css";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import * as uploadCss from "~/components/uploads/uploads.css";
+import type { ReturnQuote, ReturnState } from "~/models/order/return";
+import { formatDate } from "~/models/shop/dates";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+type ShownReturn = {
+  id: string;
+  orderId: string;
+  state: ReturnState;
+  stateLabel: string;
+  next: string;
+  reason: string;
+  solution: string;
+  createdAt: number;
+  items: readonly { skuId: string; title: string; partNumber: string; imageUrl: string; itemCount: number }[];
+  evidence: { text: string };
+  files: readonly { fileId: string; kind: "image" | "video" }[];
+  quote: ReturnQuote;
+  refund: Money | null;
+  labelUrl: string | null;
+  canCancel: boolean;
+  exchangeOrder: { orderId: string; isUnpaid: boolean } | null;
+  history: readonly { at: number; label: string; note: string }[];
+};
+
+type ReturnViewProps = { shown: ShownReturn; isMember: boolean; problem: string | undefined };
+
+function Evidence({ shown: { orderId, evidence, files } }: Pick<ReturnViewProps, "shown">) {
+  if (evidence.text === "" && files.length === 0) return null;
+  return (
+    <section aria-labelledby="evidence">
+      <h2 id="evidence" className="mb-3">
+        Your evidence
+      </h2>
+      {evidence.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{evidence.text}</p>}
+      <div className={css.gallery}>
+        {files.map(({ fileId, kind }) => (
+          <a key={fileId} href={urls.returnFile(orderId, fileId)} download data-document>
+            {kind === "video" ? (
+              <span className={uploadCss.film}>Video</span>
+            ) : (
+              <img
+                src={urls.returnFile(orderId, fileId)}
+                alt="Evidence you sent"
+                width={72}
+                height={72}
+                className={uploadCss.thumb}
+              />
+            )}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What happened so far, the newest first. */
+function History({ history }: Pick<ShownReturn, "history">) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-3">
+        History
+      </h2>
+      <ol>
+        {history.toReversed().map(({ at, label, note }) => (
+          <li key={`${at}-${label}-${note}`} className={orderCss.event}>
+            {label}
+            {note === "" ? null : <span className="block">{note}</span>}
+            <span className="block text-stone">{formatDate(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Actions({ shown: { labelUrl, exchangeOrder, canCancel } }: Pick<ReturnViewProps, "shown">) {
+  return (
+    <div className="mt-5 flex flex-wrap items-start gap-3">
+      {labelUrl === null ? null : (
+        <a href={labelUrl} download data-document className={buttonCss.button.primary}>
+          Print the label (PDF)
+        </a>
+      )}
+      {exchangeOrder === null ? null : (
+        <Form method="post">
+          <Button name="intent" value="exchange" look={exchangeOrder.isUnpaid ? "primary" : "secondary"}>
+            {exchangeOrder.isUnpaid ? "Pay the difference" : `See order ${exchangeOrder.orderId}`}
+          </Button>
+        </Form>
+      )}
+      {canCancel ? (
+        <Form method="post">
+          <Button name="intent" value="cancel" look="danger">
+            Withdraw return
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}
+
+/** One return: where it stands, what comes next, what it is about (rows OPEN-10, OPEN-11, OPEN-58). */
+export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
+  const { orderId, stateLabel, next, reason, solution, createdAt, items, quote, refund } = shown;
+  return (
+    <div className="page-width max-w-5xl pb-14 pt-4">
+      <p>
+        <Link to={isMember ? urls.myAccount({ type: "returns" }) : orderPage(orderId, false)}>
+          {isMember ? "Back to returns" : `Back to order ${orderId}`}
+        </Link>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1>Return of order {orderId}</h1>
+        <p role="status" className={orderCss.status}>
+          {stateLabel}
+        </p>
+      </div>
+      {next === "" ? null : <p className="mt-2 text-slate">{next}</p>}
+      {refund !== null && refund.cent > 0 ? (
+        <p className="mt-2 font-semibold">{formatMoney(refund)} was paid back the way you paid.</p>
+      ) : null}
+      {problem === undefined ? null : (
+        <div className="mt-4">
+          <Notice tone="error">
+            <p>{problem}</p>
+          </Notice>
+        </div>
+      )}
+      <Actions shown={shown} />
+      <div className={`${css.columns} mt-8`}>
+        <div className="grid gap-8">
+          <section aria-labelledby="request">
+            <h2 id="request" className="mb-3">
+              {reason}: {solution}
+            </h2>
+            <p className="mb-3 text-small text-stone">Requested {formatDate(createdAt)}</p>
+            <ul aria-label="Items" className="grid gap-3">
+              {items.map(({ skuId, title, partNumber, imageUrl, itemCount }) => (
+                <li key={skuId} className="flex gap-3">
+                  <Picture src={imageUrl} alt="" width={72} height={72} className={css.picture} />
+                  <div className="min-w-0">
+                    <p className="font-semibold">{unbroken(title)}</p>
+                    <p className="text-small text-slate">
+                      {itemCount} × {partNumber}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {refund === null ? (
+            <section aria-labelledby="comes-to">
+              <h2 id="comes-to" className="mb-3">
+                What you get
+              </h2>
+              <QuoteFacts quote={quote} />
+            </section>
+          ) : null}
+          <Evidence shown={shown} />
+        </div>
+        <div className={css.box}>
+          <History history={shown.history} />
+        </div>
+      </div>
+    </div>
+  );
+}

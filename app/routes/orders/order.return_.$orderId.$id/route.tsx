@@ -1,0 +1,35 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { headTags } from "~/models/page/head";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { answerReturnAction, shownReturn } from "~/server/returns/return-page.server";
+import { provenReturn } from "~/server/returns/returns.server";
+import { ReturnView } from "./return-view";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const found = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
+  if (found === null) throw data(null, { status: 404 });
+  const head = await headOf(ctx, { title: `Return of order ${found.orderId}`, robots: "noindex" });
+  return { shown: shownReturn(found), isMember: ctx.isMember, head };
+});
+
+export const action = guardedAction(async ({ ctx, params, form }) => {
+  const found = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
+  if (found === null) throw data(null, { status: 404 });
+  return answerReturnAction(ctx, found, form);
+});
+
+export default function OrderReturnDetail() {
+  const { shown, isMember } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ReturnView shown={shown} isMember={isMember} problem={answer?.problem} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,133 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { OrderDetailView } from "~/components/account/order-detail";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import { type Constraint, EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { trackFormSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { refusedForm } from "~/pages/account/view-answer.server";
+import { answerOrderForm } from "~/pages/orders/order-form.server";
+import { shownDetail } from "~/pages/orders/order-page.server";
+import { isAnswered } from "~/server/api/call-failure.server";
+import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { seeOther } from "~/server/http/redirect.server";
+import { provenOrder, proveOrder } from "~/server/orders/orders.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { orderReturns } from "~/server/returns/return-page.server";
+
+type TrackFormProps = { asked: string; constraints: Readonly<Record<string, Constraint>>; refused: FormState };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+const NOT_FOUND =
+  "We could not find an order with this number and email. Check both: the number is in your confirmation, the email is the one you ordered with.";
+
+const shown = (orderId: string) => urls.orderTrack({ orderId });
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const orderId = ctx.url.searchParams.get("orderId");
+  const order = orderId === null ? null : await provenOrder(ctx, orderId);
+  const title = order === null ? "Track your order" : `Order ${order.orderId}`;
+  const head = await headOf(ctx, { title, robots: "noindex" });
+  return {
+    order: order === null ? null : shownDetail(order),
+    returns: order === null ? null : await orderReturns(ctx, order),
+    asked: orderId ?? "",
+    constraints: constraintsOf(trackFormSchema),
+    head,
+  };
+});
+
+// Number and email prove an order once; from then on this browser's cookie does, so the email never stands in a URL (rows
+// ORD-08, OPEN-13).
+export const action = guardedAction(async ({ ctx, form }) => {
+  if (form.has("intent")) {
+    const orderId = ctx.url.searchParams.get("orderId") ?? "";
+    return answerOrderForm(ctx, form, { page: shown(orderId), list: urls.orderTrack() });
+  }
+  const read = readForm(form, trackFormSchema, { orderId: "Order number", email: "Email" });
+  if (!read.ok) return refusedForm(read.state);
+  const refuse = (status: number, problem: string) =>
+    refusedForm({ errors: { form: problem }, values: typedValues(form) }, status);
+  try {
+    const orderId = await proveOrder(ctx, read.value);
+    return orderId === null ? refuse(404, NOT_FOUND) : seeOther(shown(orderId));
+  } catch (error) {
+    if (isAnswered(error, 429)) return refuse(429, error.text);
+    throw error;
+  }
+});
+
+function TrackForm({ asked, constraints, refused }: TrackFormProps) {
+  const { errors, values } = refused;
+  return (
+    <Form
+      method="post"
+      action={urls.orderTrack()}
+      className="grid max-w-2xl items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <Field
+        label="Order number"
+        name="orderId"
+        autoComplete="off"
+        maxLength={constraints.orderId?.maxLength}
+        defaultValue={values.orderId ?? asked}
+        error={errors.orderId}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={constraints.email?.maxLength}
+        defaultValue={values.email}
+        error={errors.email}
+      />
+      <div className="sm:pt-[1.65rem]">
+        <Button>Track order</Button>
+      </div>
+    </Form>
+  );
+}
+
+export default function OrderTrack() {
+  const { order, returns, asked, constraints } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? EMPTY_FORM;
+  if (order !== null) {
+    return (
+      <div className="page-width max-w-6xl pb-12 pt-6">
+        <h1 className="mb-5">Order {order.orderId}</h1>
+        <OrderDetailView order={order} returns={returns} problem={refused.errors.form} />
+        <p className="mt-8">
+          <Link to={urls.orderTrack()}>Track another order</Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="page-width max-w-6xl pb-12 pt-6">
+      <h1>Track your order</h1>
+      <p className="mb-5 mt-2 text-slate">Enter the order number and the email you ordered with. No account needed.</p>
+      {refused.errors.form ? (
+        <div className="mb-4 max-w-2xl">
+          <Notice tone="warning">
+            <p>{refused.errors.form}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <TrackForm asked={asked} constraints={constraints} refused={refused} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

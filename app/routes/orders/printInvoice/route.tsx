@@ -1,0 +1,43 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import type { Order } from "~/models/order/order";
+import { headTags } from "~/models/page/head";
+import { shownOrder } from "~/pages/orders/order-page.server";
+import { orderAskedFor } from "~/server/checkout/payment-page.server";
+import { contentOf } from "~/server/content/content.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { paidOrder } from "~/server/orders/orders.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { InvoiceView } from "./invoice-view";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+async function invoicePage(ctx: RequestContext, order: Order | null) {
+  if (order === null || order.paidAt === null) throw data(null, { status: 404 });
+  const content = await contentOf(ctx, ["company_address", "company_email_service", "company_phone"]).catch(() => null);
+  const seller = [
+    ...(content?.company_address?.lines ?? []),
+    content?.company_email_service?.email ?? "",
+    content?.company_phone?.label ?? "",
+  ].filter((line) => line !== "");
+  return { order: shownOrder(order), lines: order.orderItems, seller };
+}
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const orderId = orderAskedFor(ctx);
+  const [invoice, head] = await Promise.all([
+    invoicePage(ctx, orderId === null ? null : await paidOrder(ctx, orderId)),
+    headOf(ctx, { title: "Invoice", robots: "noindex" }),
+  ]);
+  return { invoice, head };
+});
+
+export default function PrintInvoice() {
+  return <InvoiceView {...useLoaderData<typeof loader>().invoice} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,124 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { ExpressButtons } from "~/components/checkout/express-pay";
+import * as css from "~/components/product/product.css";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import { Price } from "~/components/ui/price";
+import type { FitResult } from "~/models/fitment/fitment";
+import type { FormState } from "~/models/forms/form";
+import type { Offer, ProductPageData } from "~/models/page/product-page";
+import { soldOutReason } from "~/models/product/product";
+import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/shop/limits";
+import { addMoney, formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+
+/** The fit in a word, for where there is no room for the sentence. */
+const FIT_WORDS: Record<FitResult, string> = {
+  FIT: "✓ Fits",
+  UNCERTAIN: "? Check fit",
+  NOT_FIT: "✕ Does not fit",
+  EMPTY: "Check fit",
+};
+
+const LED_FROM = ["campaignId", "position"] as const;
+
+export type BuyBoxProps = {
+  page: Pick<ProductPageData, "offer" | "isUniversal" | "campaignId" | "position" | "express"> & {
+    fit: { result: FitResult };
+  };
+  form: FormState;
+};
+
+/** Stock in words: a number only when it is low enough to matter. */
+function stockText(availableTotal: number): string {
+  return availableTotal <= 5 ? `Only ${availableTotal} left in stock` : "In stock";
+}
+
+/** What a core charge is, what it makes today and how it comes back: before anything is added (rows OPEN-06, PDP-16). */
+function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
+  if (coreCharge === null) return null;
+  return (
+    <div id="core" className={css.core}>
+      <p>
+        <b>Core item.</b> A refundable core charge of {formatMoney(coreCharge)} is added to each piece:{" "}
+        {formatMoney(addMoney(price, coreCharge))} today.
+      </p>
+      <details>
+        <summary>How you get it back</summary>
+        <p className="mt-1">
+          Your old part can be rebuilt. Send it to us within {RETURN_WINDOW_DAYS} days of delivery, drained and in the
+          new part's box; we refund the {formatMoney(coreCharge)} when it arrives. The charge is its own line in the
+          cart and on the order.
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/** Price, stock and "Add to cart"; an unavailable product says why and offers no purchase (row PDP-02). */
+export function BuyBox({ page, form }: BuyBoxProps) {
+  const { offer, isUniversal, express } = page;
+  const { result } = page.fit;
+  const navigation = useNavigation();
+  const { price, original, skuId, itemId, availableTotal } = offer;
+  const reason = soldOutReason(offer);
+  const isAdding = navigation.state !== "idle" && navigation.formData?.get("intent") === "add";
+  return (
+    <>
+      <Price price={price} original={original} isLarge />
+      <CoreTerms offer={offer} />
+      {reason ? (
+        <Notice tone="warning" title={reason}>
+          <p>
+            This part cannot be bought right now. <a href="#similar">See similar parts</a> that can.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p className="text-small font-semibold text-fit">{stockText(availableTotal)}</p>
+          <div data-dock="" className={css.dock}>
+            <Form id="buy" method="post" className={css.dockForm}>
+              <input type="hidden" name="skuId" value={skuId} />
+              <input type="hidden" name="itemId" value={itemId} />
+              {LED_FROM.map((name) =>
+                page[name] ? <input key={name} type="hidden" name={name} value={page[name]} /> : null,
+              )}
+              <p className={css.dockFacts}>
+                <b className="text-large">{formatMoney(price)}</b>
+                {offer.coreCharge ? <span className="text-tiny">+ {formatMoney(offer.coreCharge)} core</span> : null}
+                <span className={css.dockFit[result]}>
+                  {isUniversal && result === "FIT" ? "Universal" : FIT_WORDS[result]}
+                </span>
+              </p>
+              <div className={css.quantity}>
+                <Field
+                  label="Quantity"
+                  name="itemCount"
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={Math.min(availableTotal, QUANTITY_MAX_PIECES)}
+                  step={1}
+                  defaultValue={form.values.itemCount ?? "1"}
+                  error={form.errors.itemCount}
+                  hideNeed
+                />
+              </div>
+              <div className={css.addToCart}>
+                <Button name="intent" value="add" isWide aria-busy={isAdding}>
+                  {isAdding ? "Adding…" : "Add to cart"}
+                </Button>
+              </div>
+            </Form>
+          </div>
+          {/* Of the same form, but in its place when that is docked: there is room for one action only. */}
+          <Button form="buy" look="secondary" name="intent" value="buyNow" formAction={urls.buyNow()} isWide>
+            Buy now
+          </Button>
+          <ExpressButtons methods={express} form="buy" formAction={urls.buyNow()} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import type { FormState } from "~/models/forms/form";
+import { formatDays } from "~/models/shop/dates";
+
+type Plan = { id: string; name: string; estimate: { from: string; to: string } };
+export type DeliveryProps = {
+  codeLabel: string;
+  isNumericCode: boolean;
+  code: string;
+  place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
+  plans: readonly Plan[];
+  form: FormState;
+};
+
+/** "Est.Delivery" with the shopper's code; another code updates it, without script too (row PDP-07). */
+export function Delivery({ codeLabel, isNumericCode, code, place, plans, form }: DeliveryProps) {
+  return (
+    <section id="delivery" aria-label="Est.Delivery" className="border-t border-line pt-4">
+      <h2 className="text-base">Est.Delivery</h2>
+      {place && !place.deliverAble ? <p className="text-small text-not-fit">We cannot deliver to {code}.</p> : null}
+      {plans.length > 0 && place?.deliverAble ? (
+        <ul className="mt-1 text-small">
+          {plans.map(({ id, name, estimate }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span>{name}</span>
+              <span className="font-semibold">{formatDays(estimate)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {plans.length === 0 ? (
+        <p className="text-small text-slate">Enter your {codeLabel} to see when it arrives.</p>
+      ) : null}
+      <Form method="post" className="mt-3 flex items-end gap-2" preventScrollReset>
+        <div className="w-40">
+          <Field
+            label={codeLabel}
+            name="code"
+            autoComplete="postal-code"
+            inputMode={isNumericCode ? "numeric" : "text"}
+            maxLength={10}
+            defaultValue={form.values.code ?? code}
+            error={form.errors.code}
+            hideNeed
+          />
+        </div>
+        <Button look="secondary" name="intent" value="delivery">
+          Update
+        </Button>
+      </Form>
+    </section>
+  );
+}

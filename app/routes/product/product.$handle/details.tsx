@@ -1,0 +1,52 @@
+import * as css from "~/components/product/sections.css";
+import type { LabelValue } from "~/models/product/product";
+
+/** Label and value pairs as a table; nothing without pairs. */
+export function Facts({ pairs, label }: { pairs: readonly LabelValue[]; label: string }) {
+  if (pairs.length === 0) return null;
+  return (
+    <table className={css.facts} aria-label={label}>
+      <tbody>
+        {pairs.map(({ label: name, value }) => (
+          <tr key={`${name}-${value}`}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Text of the catalogue: paragraphs, and lines that begin with "- " as a list. */
+export function Paragraphs({ text }: { text: string }) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const points = lines.filter((line) => line.startsWith("- ")).map((line) => line.slice(2));
+  const first = lines.findIndex((line) => line.startsWith("- "));
+  return (
+    <div className="prose">
+      {lines.map((line, index) => {
+        if (!line.startsWith("- ")) return <p key={line}>{line}</p>;
+        if (index !== first) return null;
+        return (
+          <ul key={line}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Questions that open without script (row CMS-12). */
+export function Questions({ faqs }: { faqs: readonly { id: number | string; question: string; answer: string }[] }) {
+  if (faqs.length === 0) return <p>No questions yet.</p>;
+  return faqs.map(({ id, question, answer }) => (
+    <details key={id} className={css.question}>
+      <summary className="font-semibold">{question}</summary>
+      <p className="mt-2 text-slate">{answer}</p>
+    </details>
+  ));
+}

@@ -1,0 +1,100 @@
+import { gestureOf } from "~/models/product/gesture";
+import { openZoom } from "./zoom";
+
+/** Clicks that a swipe leaves behind are no presses. */
+const AFTER_SWIPE_MS = 400;
+
+/**
+ * Gives the gallery keys (arrows, Home, End), swipes of 50 px or more, a zoom, and thumbnails that do not move the page
+ * (rows PDP-05, UI-30). Listens on the whole section, so its pictures stay plain HTML.
+ */
+export function enhanceGallery(root: HTMLElement): () => void {
+  const gallery = root.querySelector<HTMLElement>("[data-gallery]");
+  const reel = gallery?.querySelector<HTMLElement>("[data-reel]");
+  if (!gallery || !reel) return () => undefined;
+  const end = new AbortController();
+  const { signal } = end;
+  const thumbs = [...gallery.querySelectorAll<HTMLElement>("[data-thumb]")];
+  const last = reel.children.length - 1;
+  const pictures = [...reel.querySelectorAll("img")].map(({ src, alt }) => ({ src, alt }));
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+  const index = () => Math.round(reel.scrollLeft / Math.max(1, reel.clientWidth));
+
+  const mark = () => {
+    const at = index();
+    for (const [each, thumb] of thumbs.entries()) {
+      if (each === at) thumb.setAttribute("aria-current", "true");
+      else thumb.removeAttribute("aria-current");
+    }
+  };
+  const show = (wanted: number) => {
+    const at = Math.max(0, Math.min(last, wanted));
+    reel.scrollTo({ left: at * reel.clientWidth, behavior: isCalm.matches ? "auto" : "smooth" });
+  };
+  const zoom = (at: number, opener: HTMLElement) => {
+    openZoom({ pictures, at, opener, onClose: show });
+  };
+
+  let ignoredUntil = 0;
+  gallery.addEventListener(
+    "click",
+    (event) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLElement>("[data-thumb],[data-zoom]") : null;
+      if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (link.dataset.thumb !== undefined) show(Number(link.dataset.thumb));
+      else if (performance.now() > ignoredUntil) zoom(Number(link.dataset.zoom), link);
+    },
+    { signal },
+  );
+  reel.addEventListener(
+    "keydown",
+    (event) => {
+      const steps: Record<string, number> = { ArrowRight: index() + 1, ArrowLeft: index() - 1, Home: 0, End: last };
+      const wanted = steps[event.key];
+      // A film's own controls use the same keys.
+      if (wanted === undefined || event.target instanceof HTMLVideoElement) return;
+      event.preventDefault();
+      show(wanted);
+    },
+    { signal },
+  );
+  let start: { x: number; y: number; at: number } | null = null;
+  reel.addEventListener(
+    "pointerdown",
+    ({ clientX, clientY, pointerType, timeStamp }) => {
+      start = pointerType === "mouse" ? null : { x: clientX, y: clientY, at: timeStamp };
+    },
+    { signal },
+  );
+  reel.addEventListener(
+    "pointerup",
+    ({ clientX, clientY, timeStamp, target }) => {
+      if (start === null) return;
+      const gesture = gestureOf({ dx: clientX - start.x, dy: clientY - start.y, ms: timeStamp - start.at });
+      start = null;
+      if (gesture === "none") return;
+      ignoredUntil = performance.now() + AFTER_SWIPE_MS;
+      const link = target instanceof Element ? target.closest<HTMLElement>("[data-zoom]") : null;
+      if (gesture !== "press") show(index() + (gesture === "next" ? 1 : -1));
+      else if (link !== null) zoom(Number(link.dataset.zoom), link);
+    },
+    { signal },
+  );
+  reel.addEventListener(
+    "contextmenu",
+    (event) => {
+      // A long press enlarges; the menu of the mouse stays.
+      if (start !== null) event.preventDefault();
+    },
+    { signal },
+  );
+  reel.addEventListener("scroll", mark, { signal, passive: true });
+  reel.toggleAttribute("data-live", true);
+  mark();
+  return () => {
+    end.abort();
+    reel.removeAttribute("data-live");
+  };
+}

@@ -1,0 +1,75 @@
+import type { ProductContent } from "~/models/page/product-page";
+import * as css from "./gallery.css";
+
+type GalleryProps = { content: Pick<ProductContent, "pictures" | "videos" | "videoCoverUrl" | "title"> };
+
+/**
+ * Pictures of a product: main image first, videos with their cover last (row PDP-05). Plain HTML: the list scrolls, the
+ * thumbnails are links to its pictures, each picture a link to itself; enhance-gallery.ts adds keys, swipes and zoom.
+ */
+export function Gallery({ content: { pictures, videos, videoCoverUrl } }: GalleryProps) {
+  const count = pictures.length + videos.length;
+  return (
+    <section aria-label="Pictures" data-gallery="">
+      <ul className={css.reel} aria-label="Product pictures" data-reel="">
+        {pictures.map(({ url, text }, index) => (
+          <li key={url} id={`picture-${index + 1}`}>
+            <a href={url} title="Enlarge" data-zoom={index}>
+              <img
+                src={url}
+                alt={text}
+                width={540}
+                height={540}
+                loading={index === 0 ? undefined : "lazy"}
+                // React 18 knows the attribute by its HTML spelling only.
+                {...(index === 0 && { fetchpriority: "high" })}
+              />
+            </a>
+          </li>
+        ))}
+        {videos.map(({ url, title }, index) => (
+          <li key={url} id={`picture-${pictures.length + index + 1}`}>
+            <video
+              src={url}
+              controls
+              muted
+              playsInline
+              preload="none"
+              poster={videoCoverUrl ?? undefined}
+              aria-label={title}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 ? (
+        <ul className={css.thumbs} aria-label="Thumbnails">
+          {pictures.map(({ url, text }, index) => (
+            <li key={url}>
+              <a
+                href={`#picture-${index + 1}`}
+                data-thumb={index}
+                aria-label={`Picture ${index + 1} of ${count}: ${text}`}
+              >
+                <img src={url} alt="" width={56} height={56} loading="lazy" />
+              </a>
+            </li>
+          ))}
+          {videos.map(({ url, title }, index) => (
+            <li key={url}>
+              <a
+                href={`#picture-${pictures.length + index + 1}`}
+                data-thumb={pictures.length + index}
+                aria-label={`Video: ${title}`}
+              >
+                <img src={videoCoverUrl ?? pictures[0]?.url} alt="" width={56} height={56} loading="lazy" />
+                <span aria-hidden="true" className={css.play}>
+                  ▶
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

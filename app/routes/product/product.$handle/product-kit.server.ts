@@ -1,0 +1,58 @@
+import { cartApi, searchApi } from "~/models/api";
+import { callCached } from "~/server/api/cache.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { firstCartError } from "~/server/cart/cart.server";
+import { productAt } from "~/server/catalogue/product.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
+import type { RequestContext } from "~/server/http/context.server";
+import type { Flash } from "~/server/http/cookie-table.server";
+import { tellAdded } from "~/server/tracking/page-events.server";
+
+/** What became of a kit, with the message for the next page. */
+export type KitAdded = { ok: boolean; flash: Flash };
+
+const refused = (text: string): KitAdded => ({ ok: false, flash: { kind: "error", text } });
+
+/**
+ * Adds every part of a kit shown on the page of `handle` to the cart, as lines of that kit at today's prices (row CAT-19).
+ * A "no" is answered as its reason; throws CallFailure for an outage.
+ */
+export async function addKitToCart(ctx: RequestContext, handle: string, bundleId: string): Promise<KitAdded> {
+  const { product } = await productAt(ctx, handle);
+  const bundles =
+    product === null ? [] : await callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } });
+  const kit = bundles.find((each) => each.bundleId === bundleId);
+  if (kit === undefined) return refused("This kit is no longer offered");
+  try {
+    const cart = await call(ctx, cartApi.add, {
+      body: {
+        cartUUID: ctx.cartUUID,
+        items: kit.items.map(({ item, itemCount }) => ({
+          skuId: item.skuId,
+          itemId: item.id,
+          itemType: "NORMAL" as const,
+          bundleId,
+          itemCount,
+          attributeValueId: null,
+          ...fitBody(ctx, item.id),
+        })),
+      },
+    });
+    ctx.cookies.set("cart", cart.cartUUID);
+    const warning = firstCartError(cart);
+    if (warning === null)
+      tellAdded(
+        ctx,
+        kit.items.map(({ item, itemCount }) => ({ itemId: item.id, itemCount })),
+      );
+    return {
+      ok: true,
+      flash:
+        warning === null ? { kind: "success", text: "Added the kit to your cart" } : { kind: "warning", text: warning },
+    };
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    return refused(error.text);
+  }
+}

@@ -1,0 +1,131 @@
+import { Await } from "@remix-run/react";
+import { Suspense, useRef } from "react";
+import { ProductGrid } from "~/components/product/card";
+import { FitmentTable } from "~/components/product/fitment-table";
+import * as css from "~/components/product/product.css";
+import { Promises } from "~/components/product/promises";
+import { LazyRows, Rows } from "~/components/product/rows";
+import * as sections from "~/components/product/sections.css";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Html } from "~/components/ui/html";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import { pageBox } from "~/components/ui/pagination.css";
+import { Picture } from "~/components/ui/picture";
+import { starBox } from "~/components/ui/stars.css";
+import { FitRegion } from "~/components/vehicle/fit";
+import type { FormState } from "~/models/forms/form";
+import type { NotForSaleData, ProductPageData } from "~/models/page/product-page";
+import { type ShownCard, soldOutReason } from "~/models/product/product";
+import * as urls from "~/models/shop/urls";
+import type { OptionalPart } from "~/models/view/optional-part";
+import { BuyBox } from "./buy-box";
+import { Delivery } from "./delivery";
+import { useEnhancements } from "./enhance/use-enhancements";
+import { place } from "./gallery.css";
+
+function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle: string | null }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={cards} errorElement={null}>
+        {(list) =>
+          list && list.length > 0 ? (
+            <section id="similar" className={sections.section}>
+              <h2 className="mb-4">Similar parts you can buy now</h2>
+              <ProductGrid cards={list} vehicle={vehicle} label="Similar parts" isRow />
+            </section>
+          ) : null
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+const NOT_FOR_SALE = "This part is not for sale";
+
+/**
+ * A product the API answers with code 503007: it says so and offers no purchase; one that was tried all the same is
+ * refused with the same reason (row PDP-14).
+ */
+export function NotForSale({ told, isRefused }: { told: NotForSaleData; isRefused: boolean }) {
+  const { title, partNumber, imageUrl, crumbs, oeNumber, similar, vehicle } = told;
+  const kind = crumbs.at(-1);
+  const steps = crumbs.map(({ name, path }) => ({ name, to: urls.categories(path) }));
+  return (
+    <div className="page-width pb-10">
+      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, ...steps]} />
+      {isRefused ? (
+        <div className="mb-5">
+          <Notice tone="error" title="Nothing was added to your cart">
+            <p>{NOT_FOR_SALE}.</p>
+          </Notice>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        {imageUrl ? <Picture src={imageUrl} alt="" width={200} height={200} isEager className={css.faded} /> : null}
+        <div className="min-w-0 flex-1 basis-72">
+          <h1>{NOT_FOR_SALE}</h1>
+          {title ? <p className="mt-2 text-large font-semibold">{title}</p> : null}
+          {partNumber ? <p className="mt-1 text-small text-slate">Part number {partNumber}</p> : null}
+          <p className="mt-3 max-w-prose text-slate">
+            It cannot be bought from us.{" "}
+            <Link to={kind ? urls.categories(kind.path) : urls.categoriesAll()} className="underline">
+              {kind ? `Browse ${kind.name}` : "Browse all categories"}
+            </Link>
+            {oeNumber ? (
+              <>
+                {" or "}
+                <Link to={urls.search({ q: oeNumber })} rel="nofollow" className="underline">
+                  search for what replaces <span className="whitespace-nowrap">{oeNumber}</span>
+                </Link>
+              </>
+            ) : null}
+            .
+          </p>
+        </div>
+      </div>
+      <Similar cards={similar} vehicle={vehicle} />
+    </div>
+  );
+}
+
+/** The product page, top to bottom: what it is, does it fit, what it costs, when it comes, everything else. */
+export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
+  const { fragments, urlHandle, offer, isUniversal, market, fit, delivery, similar, rows } = page;
+  const isGone = soldOutReason(offer) !== null;
+  const root = useRef<HTMLDivElement>(null);
+  useEnhancements(root, fragments.gallery.key);
+  return (
+    <div className="page-width" ref={root}>
+      <Html of={fragments.crumbs} />
+      <div className={css.layout}>
+        <Html of={fragments.gallery} className={place} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Html of={fragments.intro} className={starBox} />
+          <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
+          <div className={css.buyBox}>
+            <BuyBox page={page} form={form} />
+            {isGone ? (
+              <Html of={fragments.notify} />
+            ) : (
+              <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
+            )}
+          </div>
+          <Promises isNarrow />
+        </div>
+      </div>
+      <Similar cards={similar} vehicle={fit.vehicle} />
+      <Html of={fragments.details} />
+      <section aria-label="Vehicle fitment" className={sections.section}>
+        <h2 className="mb-3">Vehicle fitment</h2>
+        <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />
+      </section>
+      <Html of={fragments.more} className={pageBox} />
+      {rows === null ? (
+        <LazyRows key={offer.itemId} itemId={offer.itemId} isGone={isGone} vehicle={fit.vehicle} />
+      ) : (
+        <Rows part={rows} vehicle={fit.vehicle} />
+      )}
+    </div>
+  );
+}

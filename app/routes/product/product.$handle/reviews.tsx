@@ -1,0 +1,104 @@
+import * as css from "~/components/product/sections.css";
+import { ReviewCard } from "~/components/reviews/review-card";
+import { Link } from "~/components/ui/link";
+import { Pagination } from "~/components/ui/pagination";
+import { Stars } from "~/components/ui/stars";
+import { type ProductContent, REVIEWS_PER_PAGE } from "~/models/page/product-page";
+import * as urls from "~/models/shop/urls";
+
+/** How many gave each number of stars, the most stars first. */
+function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: number }) {
+  return (
+    <table className={css.breakdown} aria-label="Reviews by stars">
+      <tbody>
+        {stars.map(({ star, count }) => (
+          <tr key={star}>
+            <th scope="row">{star === 1 ? "1 star" : `${star} stars`}</th>
+            <td>
+              <span className={css.bar}>
+                <span style={{ width: `${Math.round((count * 100) / total)}%` }} />
+              </span>
+            </td>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Which reviews are shown, and the way to those of the shopper's own vehicle (row REV-01). */
+function Shown({ content }: { content: ProductContent }) {
+  const { reviewsPage, reviewsOf, urlHandle, reviewCount } = content;
+  if (reviewsOf.fitted === null)
+    return (
+      <p className="mb-3">
+        <Link to={urls.product(urlHandle, { reviews: "mine" })} rel="nofollow" className={css.allLink}>
+          Only reviews for my vehicle
+        </Link>
+      </p>
+    );
+  const all = urls.product(urlHandle, { reviews: reviewsPage ?? 1 });
+  return (
+    <p className="mb-3" role="status">
+      {reviewsOf.total === 0
+        ? `None of the ${reviewCount} reviews is for a ${reviewsOf.vehicle || "vehicle like that"}.`
+        : `${reviewsOf.total} of ${reviewCount} reviews: fitted to ${reviewsOf.vehicle}.`}{" "}
+      <Link to={`${all}#reviews`} className="underline">
+        Show all reviews
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * Reviews: the three best with a link to all, or one page of all or of one vehicle's, and the way to write one (rows PDP-12,
+ * REV-01, REV-05, API-051, API-052, API-061).
+ */
+export function Reviews({ content }: { content: ProductContent }) {
+  const { id, reviews, reviewsPage, reviewsOf, reviewCount, rating, stars, urlHandle } = content;
+  const { fitted } = reviewsOf;
+  const pages = Math.ceil(reviewsOf.total / REVIEWS_PER_PAGE);
+  return (
+    <section id="reviews" aria-label="Reviews" className={css.section}>
+      <h2>Reviews</h2>
+      <Stars rating={rating} count={reviewCount} />
+      {reviewCount > 0 ? (
+        <div className={css.reviews}>
+          <Breakdown stars={stars} total={reviewCount} />
+          <div className="min-w-0">
+            <Shown content={content} />
+            <ul className={css.reviewList} aria-label={reviewsPage === null ? "Top reviews" : "All reviews"}>
+              {reviews.map((review) => (
+                <li key={review.id} className={css.review}>
+                  <ReviewCard review={review} />
+                </li>
+              ))}
+            </ul>
+            {reviewsPage === null ? (
+              reviewCount > reviews.length ? (
+                <p className="mt-4">
+                  <Link to={`${urls.product(urlHandle, { reviews: 1 })}#reviews`} className={css.allLink}>
+                    Read all {reviewCount} reviews
+                  </Link>
+                </p>
+              ) : null
+            ) : (
+              <Pagination
+                page={reviewsPage}
+                pages={pages}
+                urlOf={(page) => `${urls.product(urlHandle, { reviews: page, fitted })}#reviews`}
+                isUnfollowed={fitted !== null}
+              />
+            )}
+          </div>
+        </div>
+      ) : null}
+      <p className="mt-3">
+        <Link to={urls.reviewForm({ itemId: id })} rel="nofollow" className={css.allLink}>
+          Write a review
+        </Link>
+      </p>
+    </section>
+  );
+}

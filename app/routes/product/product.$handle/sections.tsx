@@ -1,0 +1,216 @@
+import type { ReactNode } from "react";
+import * as css from "~/components/product/sections.css";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Stars } from "~/components/ui/stars";
+import { unbroken } from "~/components/ui/unbroken";
+import type { ProductContent, ShownKit } from "~/models/page/product-page";
+import { formatMoney, timesMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { Facts, Paragraphs, Questions } from "./details";
+import { Reviews } from "./reviews";
+
+// Everything here is the same for every visitor and rendered once on the server: no hook, no handler, nothing personal.
+
+type ContentProps = { content: ProductContent };
+
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-label={title} className={css.section}>
+      <h2 className="mb-3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The way to the product. */
+export function Crumbs({ content: { crumbs } }: ContentProps) {
+  const steps = crumbs.map(({ name, path }) => ({ name, to: urls.categories(path) }));
+  return <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, ...steps]} />;
+}
+
+/** What it is: title, brand, part number, condition, rating (rows PDP-01, PDP-03, PDP-04). */
+export function Intro({ content }: ContentProps) {
+  const { title, subTitle, brandName, partNumber, condition, hasCoreCharge, campaignMark, offers } = content;
+  return (
+    <>
+      <h1 className={css.title}>{unbroken(title)}</h1>
+      {subTitle ? <p className="mt-1 text-slate">{subTitle}</p> : null}
+      <p className="mt-2 text-small text-slate">
+        {brandName} · Part number {partNumber} · {condition}
+      </p>
+      {hasCoreCharge || campaignMark ? (
+        <p className={css.marks}>
+          {campaignMark ? <span className={css.campaign}>{campaignMark}</span> : null}
+          {hasCoreCharge ? (
+            <a href="#core" className={css.mark}>
+              Core item
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      <a href="#reviews" className="mt-1 inline-block">
+        <Stars rating={content.rating} count={content.reviewCount} />
+      </a>
+      {offers.length > 0 ? (
+        <ul aria-label="Offers" className={css.offers}>
+          {offers.map((offer) => (
+            <li key={offer}>{offer}, taken off in the cart</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function Kit({ kit, itemId, action }: { kit: ShownKit; itemId: number; action: string }) {
+  const pieces = kit.parts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <li className={css.kit}>
+      <h3 className="text-base">{kit.title}</h3>
+      <ul className={css.kitParts} aria-label={`Parts of ${kit.title}`}>
+        {kit.parts.map(({ id, title, urlHandle, imageUrl, count, price }) => (
+          <li key={id}>
+            <img src={imageUrl} alt="" width={56} height={56} loading="lazy" />
+            <span className="min-w-0 flex-1">
+              {count > 1 ? `${count} × ` : null}
+              {id === itemId ? (
+                <b>This part</b>
+              ) : (
+                <Link to={urls.product(urlHandle)} className="underline">
+                  {title}
+                </Link>
+              )}
+            </span>
+            <span className="text-right font-semibold">
+              {formatMoney(timesMoney(price, count))}
+              {count > 1 ? (
+                <span className="block text-tiny font-normal text-stone">{formatMoney(price)} each</span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={action} className={css.kitBuy}>
+        <p>
+          Together <b className="text-large">{formatMoney(kit.total)}</b>
+        </p>
+        <input type="hidden" name="bundleId" value={kit.bundleId} />
+        <Button look="secondary" name="intent" value="kit">
+          Add all {pieces} pieces
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+/** Parts that are bought together, each line with its count and price (row CAT-19). */
+function Kits({ content: { kits, id, urlHandle } }: ContentProps) {
+  if (kits.length === 0) return null;
+  return (
+    <Section title="Bought together">
+      <ul className={css.kits}>
+        {kits.map((kit) => (
+          <Kit key={kit.bundleId} kit={kit} itemId={id} action={urls.product(urlHandle)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Numbers({ label, hint, numbers }: { label: string; hint: string; numbers: readonly string[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-base">{label}</h3>
+      <p className="text-small text-stone">{hint}</p>
+      <ul className={css.numbers} aria-label={label}>
+        {numbers.map((number) => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Kits, description, specification and comparable numbers (rows PDP-01, ENT-10, CAT-19). */
+export function Details({ content }: ContentProps) {
+  const { detail, features, specialNote, specification, oeNumbers, interchangeNumbers } = content;
+  return (
+    <>
+      <Kits content={content} />
+      <Section title="Description">
+        <div className={css.columns}>
+          <div>
+            <Paragraphs text={detail} />
+            {features.length > 0 ? (
+              <ul className="prose mt-3" aria-label="Features">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            ) : null}
+            {specialNote ? <p className={css.note}>{specialNote}</p> : null}
+          </div>
+          <Facts label="Specification" pairs={specification} />
+        </div>
+      </Section>
+      {oeNumbers.length + interchangeNumbers.length > 0 ? (
+        <Section title="Interchange numbers">
+          <div className={css.columns}>
+            <Numbers label="OE numbers" hint="The vehicle maker's numbers this part replaces." numbers={oeNumbers} />
+            <Numbers
+              label="Interchange"
+              hint="Numbers of other brands for the same part."
+              numbers={interchangeNumbers}
+            />
+          </div>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** Installation, warranty, reviews, questions and the link to share (rows PDP-06, PDP-11, PDP-12, PDP-15, UI-33). */
+export function More({ content }: ContentProps) {
+  const { installation, warranty, faqs, questionCount, urlHandle, shareUrl } = content;
+  return (
+    <>
+      {installation ? (
+        <Section title="Installation">
+          <p className="mb-2 text-small font-semibold">User Manual</p>
+          <Paragraphs text={installation} />
+        </Section>
+      ) : null}
+      <Section title="Warranty">
+        <Paragraphs text={warranty} />
+      </Section>
+      <Reviews content={content} />
+      <Section title="Questions">
+        <Questions faqs={faqs} />
+        <p className="mt-3 flex flex-wrap gap-x-5">
+          <Link to={`${urls.productQuestions(urlHandle)}#ask`} rel="nofollow" className={css.allLink}>
+            Ask a question
+          </Link>
+          {questionCount > 0 ? (
+            <Link to={urls.productQuestions(urlHandle)} className={css.allLink}>
+              All questions about this part
+            </Link>
+          ) : null}
+        </p>
+      </Section>
+      <Section title="Share">
+        <div className={css.share} data-share="">
+          <label htmlFor="share-link">Link to this part</label>
+          <input id="share-link" type="url" readOnly value={shareUrl} className={css.shareLink} />
+          {/* Shown by the script that can copy. */}
+          <Button type="button" look="secondary" data-copy={shareUrl} hidden>
+            Copy link
+          </Button>
+          <span role="status" className="text-small font-semibold text-fit" />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Link } from "~/components/ui/link";
+import { FitRegion } from "~/components/vehicle/fit";
+import { fitAnswerSchema } from "~/models/forms/fit";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { answerFit, checkFit, forgetAnswers } from "~/server/catalogue/fit.server";
+import { productAt } from "~/server/catalogue/product.server";
+import { readForm } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { ownTarget, seeOther, seeOtherAt } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+async function itemAt(ctx: RequestContext, handle: string) {
+  const { product } = await productAt(ctx, handle);
+  if (product === null) throw redirect(urls.product(handle), 303);
+  return product;
+}
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const product = await itemAt(ctx, params.handle ?? "");
+  const [fit, head] = await Promise.all([
+    checkFit(ctx, product),
+    headOf(ctx, { title: "Check your vehicle", robots: "noindex" }),
+  ]);
+  const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), "");
+  const { title, vehicleUniversal, seo } = product;
+  return { head, fit, title, isUniversal: vehicleUniversal, urlHandle: seo.urlHandle, returnTo };
+});
+
+export const action = guardedAction(async ({ ctx, form, params }) => {
+  const handle = params.handle ?? "";
+  const product = await itemAt(ctx, handle);
+  const read = readForm(form, fitAnswerSchema);
+  if (!read.ok) return data({ error: "Choose one of the answers" }, { status: 400 });
+  const { value } = read;
+  const refused = value.intent === "forget" ? await forgetAnswers(ctx) : await answerFit(ctx, product, value);
+  if (typeof refused === "string") return data({ error: refused }, { status: 400 });
+  if (value.from === "product") return seeOtherAt(urls.product(handle), "fit");
+  const back = ownTarget(value.returnTo, "");
+  const { question } = await checkFit(ctx, product);
+  if (question !== null || value.intent === "forget") return seeOther(urls.checkVehicle(handle, { returnTo: back }));
+  return back === "" ? seeOtherAt(urls.product(handle), "fit") : seeOther(back);
+});
+
+export default function CheckVehicle() {
+  const { fit, title, isUniversal, urlHandle, returnTo } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const back = returnTo === "" ? urls.product(urlHandle) : returnTo;
+  return (
+    <div className="page-width max-w-2xl pb-12 pt-2">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", to: urls.home() },
+          { name: title, to: urls.product(urlHandle) },
+          { name: "Check your vehicle" },
+        ]}
+      />
+      <h1>Check your vehicle</h1>
+      <p className="mb-5 mt-2 text-slate">{title}</p>
+      <FitRegion
+        fit={fit}
+        urlHandle={urlHandle}
+        isUniversal={isUniversal}
+        from="check"
+        returnTo={returnTo}
+        error={refused?.error}
+      />
+      <p className="mt-5">
+        <Link to={back}>{returnTo === "" ? "Back to the part" : "Back"}</Link>
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

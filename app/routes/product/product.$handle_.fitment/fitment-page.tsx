@@ -1,0 +1,123 @@
+import { FitmentRows } from "~/components/product/fitment-table";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Button } from "~/components/ui/button";
+import { Field, SelectField } from "~/components/ui/field";
+import { Link } from "~/components/ui/link";
+import { Pagination } from "~/components/ui/pagination";
+import type { FitmentRow } from "~/models/fitment/fitment";
+import * as urls from "~/models/shop/urls";
+
+type Rows = Partial<FitmentRow>[];
+
+export type FitmentPageProps = {
+  title: string;
+  urlHandle: string;
+  vehicle: string | null;
+  own: Rows;
+  groups: { make: string; rows: Rows }[];
+  makes: { make: string; count: number }[];
+  models: string[];
+  page: number;
+  pages: number;
+  total: number;
+  matching: number;
+  asked: { make: string; model: string; year: number | null };
+};
+
+const ANY_MAKE = "Any make";
+
+/** Make, model and year as a plain GET form; models are those of the make chosen. */
+function TableFilter({ urlHandle, makes, models, asked }: FitmentPageProps) {
+  return (
+    <form action={urls.productFitment(urlHandle)} className="grid gap-3 sm:grid-cols-4 sm:items-end">
+      <SelectField label="Make" name="make" defaultValue={asked.make} required={false} hideNeed>
+        <option value="">All makes</option>
+        {makes
+          .filter(({ make }) => make !== "")
+          .map(({ make }) => (
+            <option key={make}>{make}</option>
+          ))}
+      </SelectField>
+      <SelectField label="Model" name="model" defaultValue={asked.model} required={false} hideNeed>
+        <option value="">{models.length > 0 ? "All models" : "Choose a make first"}</option>
+        {models.map((model) => (
+          <option key={model}>{model}</option>
+        ))}
+      </SelectField>
+      <Field
+        label="Year"
+        name="year"
+        inputMode="numeric"
+        pattern="(19|20)\d\d"
+        maxLength={4}
+        defaultValue={asked.year === null ? "" : String(asked.year)}
+        required={false}
+        hideNeed
+      />
+      <Button look="secondary">Show vehicles</Button>
+    </form>
+  );
+}
+
+/** All vehicles of a product, a page of whole models at a time, the shopper's own first (row VEH-26). */
+export function FitmentPage(props: FitmentPageProps) {
+  const { title, urlHandle, vehicle, own, groups, makes, page, pages, total, matching, asked } = props;
+  const query = { make: asked.make, model: asked.model, year: asked.year };
+  const urlOf = (each: number) => urls.productFitment(urlHandle, { ...query, page: each > 1 ? each : null });
+  return (
+    <div className="page-width pb-12 pt-2">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", to: urls.home() },
+          { name: title, to: urls.product(urlHandle) },
+          { name: "All vehicles" },
+        ]}
+      />
+      <h1>Vehicles for this part</h1>
+      <p className="mb-5 mt-2 text-slate">
+        <Link to={urls.product(urlHandle)}>{title}</Link>
+      </p>
+      {vehicle !== null && own.length > 0 ? (
+        <section aria-label="Your vehicle" className="mb-8">
+          <h2 className="mb-3">Your {vehicle}</h2>
+          <FitmentRows rows={own} label="Fitment of your vehicle" />
+        </section>
+      ) : null}
+      <TableFilter {...props} />
+      {makes.length > 1 ? (
+        <nav aria-label="Makes" className="mt-4">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+            {makes.map(({ make, count }) => (
+              <li key={make}>
+                <Link
+                  to={urls.productFitment(urlHandle, { make })}
+                  rel="nofollow"
+                  aria-current={make !== "" && make === asked.make ? "true" : undefined}
+                  className="inline-block py-1"
+                >
+                  {make === "" ? ANY_MAKE : make} ({count})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <p role="status" className="mt-6 text-small text-slate">
+        {matching === total ? `${total} fitment rows` : `${matching} of ${total} fitment rows`}
+        {pages > 1 ? `, page ${page} of ${pages}` : ""}
+      </p>
+      {groups.map(({ make, rows }) => (
+        <section key={make} aria-label={make === "" ? ANY_MAKE : make} className="mt-6">
+          <h2 className="mb-3">{make === "" ? ANY_MAKE : make}</h2>
+          <FitmentRows rows={rows} label={make === "" ? "Fitment" : `Fitment, ${make}`} />
+        </section>
+      ))}
+      {matching === 0 ? (
+        <p className="mt-6">
+          No row of this part names that vehicle. <Link to={urls.productFitment(urlHandle)}>Show all vehicles</Link>
+        </p>
+      ) : null}
+      <Pagination page={page} pages={pages} urlOf={urlOf} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { NotifyForm } from "~/components/product/notify";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { stockNoticeApi } from "~/models/api";
+import { stockNoticeSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { productAt } from "~/server/catalogue/product.server";
+import { readForm, typedValues } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+/** The part that is awaited; any other page is better told by its own. */
+async function awaitedAt(ctx: RequestContext, handle: string) {
+  const { product } = await productAt(ctx, handle);
+  if (product?.status !== "UNDER_STOCK") throw redirect(urls.product(handle), 303);
+  return product;
+}
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const [product, head] = await Promise.all([
+    awaitedAt(ctx, params.handle ?? ""),
+    headOf(ctx, { title: "Notify me", robots: "noindex" }),
+  ]);
+  return { head, title: product.title, urlHandle: product.seo.urlHandle };
+});
+
+export const action = guardedAction(async ({ ctx, form, params }) => {
+  const product = await awaitedAt(ctx, params.handle ?? "");
+  const read = readForm(form, stockNoticeSchema);
+  if (!read.ok) return data(read.state, { status: 400 });
+  try {
+    const { message } = await call(ctx, stockNoticeApi.ask, { body: { itemId: product.id, email: read.value.email } });
+    return redirectWithFlash(ctx, urls.product(product.seo.urlHandle), { kind: "success", text: message });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) throw error;
+    return data({ errors: { email: error.fieldText }, values: typedValues(form) }, { status: 400 });
+  }
+});
+
+export default function NotifyMe() {
+  const { title, urlHandle } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>();
+  return (
+    <div className="page-width max-w-xl pb-12">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", to: urls.home() },
+          { name: title, to: urls.product(urlHandle) },
+          { name: "Notify me" },
+        ]}
+      />
+      <h1 className="mb-4">Notify me</h1>
+      <NotifyForm urlHandle={urlHandle} {...(form && { form })} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

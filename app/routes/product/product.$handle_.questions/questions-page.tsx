@@ -1,0 +1,171 @@
+import { Form } from "@remix-run/react";
+import { ReviewedPart } from "~/components/reviews/part";
+import * as css from "~/components/reviews/reviews.css";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { ErrorSummary } from "~/components/ui/notice";
+import { Pagination } from "~/components/ui/pagination";
+import { TextArea } from "~/components/ui/text-area";
+import type { FormState } from "~/models/forms/form";
+import { answeredBy, type Question } from "~/models/product/question";
+import { formatDate } from "~/models/shop/dates";
+import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+
+export type QuestionsPageProps = {
+  title: string;
+  urlHandle: string;
+  imageUrl: string;
+  questions: readonly Question[];
+  total: number;
+  page: number;
+  pages: number;
+  isMember: boolean;
+  mayAnswer: boolean;
+  refused: FormState;
+};
+
+/** The form under a question, folded away until it is wanted; for who bought the part. */
+function AnswerForm({ question, refused }: { question: Question; refused: FormState }) {
+  const isMine = refused.values.id === String(question.id);
+  return (
+    <details className="mt-3" open={isMine}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
+        Answer this question
+      </summary>
+      <Form method="post" className="mt-2 grid max-w-2xl gap-3">
+        <input type="hidden" name="id" value={question.id} />
+        <TextArea
+          label="Answer"
+          name="answer"
+          id={`f-answer-${question.id}`}
+          rows={3}
+          minLength={QUESTION_MIN_CHARS}
+          maxLength={QUESTION_MAX_CHARS}
+          defaultValue={isMine ? refused.values.answer : undefined}
+          error={isMine ? refused.errors.answer : undefined}
+        />
+        <div>
+          <Button look="secondary" name="intent" value="answer">
+            Send answer
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function QuestionItem({
+  question,
+  mayAnswer,
+  refused,
+}: {
+  question: Question;
+  mayAnswer: boolean;
+  refused: FormState;
+}) {
+  return (
+    <li className={css.question}>
+      <h2 className="whitespace-pre-line text-base font-semibold">{question.text}</h2>
+      <p className="text-small text-stone">
+        {question.author}, {formatDate(question.at)}
+      </p>
+      {question.answers.map((answer) => (
+        <div key={answer.id} className={css.answer}>
+          <p className="whitespace-pre-line">{answer.text}</p>
+          <p className="text-small text-stone">
+            {answeredBy(answer)}, {formatDate(answer.at)}
+          </p>
+        </div>
+      ))}
+      {question.answers.length === 0 ? <p className="mt-2 text-slate">No answer yet.</p> : null}
+      {mayAnswer ? <AnswerForm question={question} refused={refused} /> : null}
+    </li>
+  );
+}
+
+function AskForm({ isMember, refused: { errors, values } }: Pick<QuestionsPageProps, "isMember" | "refused">) {
+  return (
+    <section id="ask" aria-labelledby="ask-heading" className={css.aside}>
+      <h2 id="ask-heading" className="mb-1">
+        Ask a question
+      </h2>
+      <p className="mb-4 max-w-2xl text-slate">
+        Our team and people who bought this part answer. Does it fit your vehicle? The fit check on the part's page says
+        so at once.
+      </p>
+      <Form method="post" className="grid max-w-2xl gap-4">
+        <ErrorSummary errors={{ question: errors.question, name: errors.name, email: errors.email }} />
+        <TextArea
+          label="Question"
+          name="question"
+          rows={4}
+          minLength={QUESTION_MIN_CHARS}
+          maxLength={QUESTION_MAX_CHARS}
+          defaultValue={values.question}
+          error={errors.question}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Name"
+            name="name"
+            isOptional
+            autoComplete="given-name"
+            maxLength={50}
+            defaultValue={values.name}
+            error={errors.name}
+            hint="Shown beside your question"
+          />
+          {isMember ? null : (
+            <Field
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={values.email}
+              error={errors.email}
+              hint="For the answer only, never shown"
+            />
+          )}
+        </div>
+        <div>
+          <Button name="intent" value="ask">
+            Send question
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** All questions about a part with their answers, and the form to ask one. */
+export function QuestionsPage(props: QuestionsPageProps) {
+  const { title, urlHandle, imageUrl, questions, total, page, pages, isMember, mayAnswer, refused } = props;
+  const urlOf = (each: number) => urls.productQuestions(urlHandle, each > 1 ? { page: each } : {});
+  return (
+    <div className="page-width max-w-4xl pb-14 pt-2">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", to: urls.home() },
+          { name: title, to: urls.product(urlHandle) },
+          { name: "Questions" },
+        ]}
+      />
+      <h1 className="mb-4">Questions about this part</h1>
+      <ReviewedPart part={{ itemTitle: title, urlHandle, imageUrl, vehicle: "" }} />
+      {total === 0 ? (
+        <p className="mt-5">Nobody has asked about this part yet.</p>
+      ) : (
+        <ul aria-label="Questions" className="mt-5">
+          {questions.map((question) => (
+            <QuestionItem key={question.id} question={question} mayAnswer={mayAnswer} refused={refused} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} urlOf={urlOf} />
+      <AskForm isMember={isMember} refused={refused} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect } from "@remix-run/node";
+import { reviewApi } from "~/models/api";
+import * as urls from "~/models/shop/urls";
+import { callCached } from "~/server/api/cache.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { headOf } from "~/server/page/head.server";
+
+const PER_PAGE = 12;
+/** Nobody reads further back, and crawlers would: older reviews stand beside their parts. */
+const MAX_PAGES = 50;
+
+/** One page of the reviews of the whole shop (rows REV-04, RTE-09). Throws the redirect for a page there is not. */
+export async function loadReviewsPage(ctx: RequestContext) {
+  const text = ctx.url.searchParams.get("page");
+  const asked = text === null ? 1 : /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
+  if (asked === 0 || text === "1") throw redirect(urls.reviews(), 302);
+  const page = Math.min(asked, MAX_PAGES + 1);
+  const { reviews, total } = await callCached(ctx, "reviews", reviewApi.shopWide, { query: { page, size: PER_PAGE } });
+  const pages = Math.min(MAX_PAGES, Math.ceil(total / PER_PAGE));
+  if (page > 1 && page > pages) throw redirect(urls.reviews(pages > 1 ? { page: pages } : {}), 302);
+  const head = await headOf(ctx, {
+    title: page === 1 ? "Reviews" : `Reviews, page ${page}`,
+    canonicalPath: urls.reviews(page === 1 ? {} : { page }),
+  });
+  return { reviews, total, page, pages, head };
+}

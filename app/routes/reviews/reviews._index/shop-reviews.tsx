@@ -1,0 +1,51 @@
+import { ReviewCard } from "~/components/reviews/review-card";
+import * as css from "~/components/reviews/reviews.css";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Link } from "~/components/ui/link";
+import { Pagination } from "~/components/ui/pagination";
+import type { Review } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
+
+const number = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+
+export type ShopReviewsProps = {
+  reviews: readonly (Review & { itemTitle: string; urlHandle: string })[];
+  total: number;
+  page: number;
+  pages: number;
+};
+
+/** What shoppers say of the shop's parts, newest first (rows REV-04, RTE-09). */
+export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
+  return (
+    <div className="page-width pb-14 pt-4">
+      <h1>Reviews</h1>
+      <p className="mb-6 mt-2 max-w-2xl text-slate">
+        What people say of the parts they bought here, newest first, good and bad; older reviews stand beside their
+        parts. “Verified purchase” means that the part was bought in this shop.
+      </p>
+      {total === 0 ? (
+        <EmptyState title="No reviews yet" />
+      ) : (
+        <>
+          <p role="status" className="mb-3 text-small text-slate">
+            {number(total)} {total === 1 ? "review" : "reviews"}
+            {pages > 1 ? `, page ${page} of ${number(pages)}` : ""}
+          </p>
+          <ul className={css.list} aria-label="All reviews">
+            {reviews.map((review) => (
+              <li key={review.id} className={css.card}>
+                <ReviewCard review={review}>
+                  <p className="mb-1 font-semibold">
+                    <Link to={urls.product(review.urlHandle)}>{review.itemTitle}</Link>
+                  </p>
+                </ReviewCard>
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} urlOf={(each) => urls.reviews(each > 1 ? { page: each } : {})} />
+        </>
+      )}
+    </div>
+  );
+}

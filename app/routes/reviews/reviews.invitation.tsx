@@ -1,0 +1,37 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { NoReview, WriteReview } from "~/components/reviews/review-page";
+import { EMPTY_FORM } from "~/models/forms/form";
+import { headTags } from "~/models/page/head";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { loadInvitation, type RefusedReview, reviewByInvitation } from "~/server/reviews/review-form.server";
+import { photoQuery } from "~/server/reviews/review-photos.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+const USED =
+  "This link was used already, is older than 90 days, or was cut off. Members review from their orders; the link to change a review is in the mail we sent after it.";
+
+export const loader = pageLoader(async ({ ctx }) => ({
+  part: (await loadInvitation(ctx))?.part ?? null,
+  photoQuery: photoQuery(ctx),
+  isMember: ctx.isMember,
+  head: await headOf(ctx, { title: "Write a review", robots: "noindex" }),
+}));
+
+// Photos are passed on while they stream in, so the form reads its body itself.
+export const action = guardedAction(({ ctx, request }) => reviewByInvitation(ctx, request), { isStreamed: true });
+
+export default function InvitedReviewPage() {
+  const { part, photoQuery, isMember } = useLoaderData<typeof loader>();
+  const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
+  if (part === null) return <NoReview title="This link does not work any more" reason={USED} isMember={isMember} />;
+  return <WriteReview part={part} review={null} isEditable photoQuery={photoQuery} refused={refused} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

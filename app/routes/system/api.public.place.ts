@@ -1,0 +1,9 @@
+import { readPostalCode } from "~/models/checkout/address";
+import { placeOf } from "~/server/checkout/address-form.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+/** City, state and deliverability of the code asked for, in this market; null for anything that is not a code (CHK-11). */
+export const loader = pageLoader(async ({ ctx }) => {
+  const read = readPostalCode(ctx.market.countryCode, ctx.url.searchParams.get("code") ?? "");
+  return { place: read.ok ? await placeOf(ctx, read.code) : null };
+});

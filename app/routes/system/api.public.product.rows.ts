@@ -1,0 +1,11 @@
+import { productRows } from "~/server/catalogue/product-rows.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+
+/** Recommendations and recently viewed items of the product asked for, for its page's script (rows CAT-20..22). */
+export const loader = pageLoader(async ({ ctx }) => {
+  const text = ctx.url.searchParams.get("itemId") ?? "";
+  const recentIds = [...ctx.recentItemIds];
+  if (!/^[1-9]\d{0,8}$/.test(text)) return { recommended: [], viewed: [], recentIds };
+  const isGone = ctx.url.searchParams.get("gone") === "1";
+  return { ...(await productRows(ctx, Number(text), { isPersonal: true, isGone })), recentIds };
+});

@@ -1,0 +1,70 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Notice } from "~/components/ui/notice";
+import { GarageList } from "~/components/vehicle/garage-list";
+import { headTags } from "~/models/page/head";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { answerGarageForm } from "~/pages/vehicle/garage-form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { garageVehicles } from "~/server/vehicle/garage.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const [vehicles, head] = await Promise.all([
+    garageVehicles(ctx),
+    headOf(ctx, { title: "My garage", robots: "noindex" }),
+  ]);
+  return { vehicles, isMember: ctx.isMember, head };
+});
+
+export const action = guardedAction(({ ctx, form }) => answerGarageForm(ctx, form, urls.garage()));
+
+export default function Garage() {
+  const { vehicles, isMember } = useLoaderData<typeof loader>();
+  const hasDefault = vehicles.some(({ isDefault }) => isDefault);
+  return (
+    <div className="page-width max-w-3xl pb-12 pt-6">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>My garage</h1>
+        {vehicles.length > 0 ? (
+          <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Add vehicle</ButtonLink>
+        ) : null}
+      </div>
+      {vehicles.length === 0 ? (
+        <EmptyState title="No vehicle yet">
+          <p className="max-w-md text-slate">
+            Choose your vehicle once, and every part in the shop tells you whether it fits.
+          </p>
+          <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Choose a vehicle</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          {hasDefault ? null : (
+            <div className="mb-4">
+              <Notice tone="info">
+                <p>No vehicle is chosen. Make one the default to see which parts fit.</p>
+              </Notice>
+            </div>
+          )}
+          <GarageList vehicles={vehicles} />
+          <p className="mt-4 text-small text-stone">
+            {isMember
+              ? "Kept in your account, on every device you log in with."
+              : `Kept in this browser for 30 days, up to ${GUEST_GARAGE_MAX_VEHICLES} vehicles.`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,96 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import * as css from "~/components/vehicle/garage.css";
+import { OwnVehicles } from "~/components/vehicle/own-vehicles";
+import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
+import { vehiclePickSchema } from "~/models/forms/shop";
+import { headTags } from "~/models/page/head";
+import * as urls from "~/models/shop/urls";
+import { levelErrors, nowShoppingFor } from "~/models/vehicle/vehicle";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { readForm } from "~/server/forms/form.server";
+import { guardedAction } from "~/server/forms/guarded-action.server";
+import { ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { chosenIn, garageQuery, ownVehicles, pickerState, saveVehicle } from "~/server/vehicle/garage.server";
+import { findByVin } from "./vin.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const { returnTo, ...chosen } = garageQuery(ctx.url.searchParams);
+  const [picker, vehicles, head] = await Promise.all([
+    pickerState(ctx, chosen),
+    ownVehicles(ctx),
+    headOf(ctx, { title: "Choose your vehicle", robots: "noindex" }),
+  ]);
+  return { picker, returnTo, vehicles, head };
+});
+
+export const action = guardedAction(async ({ ctx, form }) => {
+  const read = readForm(form, vehiclePickSchema);
+  if (!read.ok) {
+    const none = { year: null, make: null, model: null, trim: null, engine: null };
+    const errors = { year: "Choose the vehicle from the lists" };
+    return data({ picker: await pickerState(ctx, none), returnTo: "", errors }, { status: 400 });
+  }
+  const { intent, returnTo, vin: typed, ...asked } = read.value;
+  if (intent === "vin") {
+    const { answer, chosen } = await findByVin(ctx, typed);
+    const picker = await pickerState(ctx, answer.error === null ? chosen : asked);
+    return data({ picker, returnTo, vin: answer }, { status: answer.error === null ? 200 : 400 });
+  }
+  const picker = await pickerState(ctx, asked);
+  const chosen = chosenIn(picker);
+  if (intent === "options") return seeOther(urls.garagePick({ ...chosen, returnTo }));
+  const errors = levelErrors(chosen);
+  if (Object.keys(errors).length > 0) return data({ picker, returnTo, errors }, { status: 400 });
+  try {
+    const vehicle = await saveVehicle(ctx, chosen);
+    const target = ownTarget(returnTo, urls.garage());
+    return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(vehicle) });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const flash = { kind: "warning", text: error.text } as const;
+    return redirectWithFlash(ctx, urls.garagePick({ ...chosen, returnTo }), flash);
+  }
+});
+
+export default function GaragePick() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { returnTo } = refused ?? loaded;
+  const answer: PickerAnswer = refused ?? loaded;
+  return (
+    <div className="page-width max-w-2xl pb-12 pt-2">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", to: urls.home() },
+          { name: "My garage", to: urls.garage() },
+          { name: "Choose your vehicle" },
+        ]}
+      />
+      <h1>Choose your vehicle</h1>
+      <p className="mb-5 mt-2 text-slate">
+        Year, make and model are enough to start. Trim and engine make the fit exact.
+      </p>
+      <div className={css.panel}>
+        <OwnVehicles vehicles={loaded.vehicles} returnTo={returnTo} />
+        <VehiclePicker
+          key={JSON.stringify([answer.picker.levels.map(({ chosen }) => chosen), answer.vin])}
+          state={answer.picker}
+          returnTo={returnTo}
+          errors={answer.errors}
+          vin={answer.vin}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,53 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/chrome/error-screen";
+import { ListPage } from "~/components/search/list-page";
+import { MakeModels, Shortcuts } from "~/components/vehicle/make-models";
+import { headTags } from "~/models/page/head";
+import { DEFAULT_SORT } from "~/models/search/search";
+import * as urls from "~/models/shop/urls";
+import { loadList } from "~/pages/list/list.server";
+import { listHead } from "~/pages/list/list-head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { chosenPartType, makeAt } from "~/server/vehicle/makes.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const { name, slug, models, categories } = await makeAt(ctx, params.make ?? "");
+  const action = urls.make(slug);
+  const { partType, links } = chosenPartType(ctx, action, categories);
+  const list = await loadList(ctx, {
+    frame: { make: slug, ...partType?.frame },
+    defaultSort: DEFAULT_SORT,
+    action,
+  });
+  const head = await listHead(ctx, list, {
+    title: `${name} parts | Auto parts`,
+    description: `Parts for ${models.length} ${name} models of all years we carry, with the fit said for your vehicle.`,
+    crumbs: [
+      { name: "Makes", to: urls.makes() },
+      { name, to: urls.make(slug) },
+    ],
+  });
+  return { ...list, head, name, models, links, partType: partType?.name ?? null };
+});
+
+export default function MakePage() {
+  const { head: _, name, models, links, partType, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...list}
+      heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
+      intro="Choose the model and year for the parts that fit it, or look through everything for the make."
+      crumbs={[{ name: "Home", to: urls.home() }, { name: "Makes", to: urls.makes() }, { name }]}
+    >
+      <Shortcuts label={`Part types for ${name}`} links={links} isUnfollowed />
+      {partType === null ? <MakeModels make={name} models={models} /> : null}
+    </ListPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { endpoint, HEADERS } from "~/models/api/contract";
+import type { Transport, WireAnswer } from "~/server/http/wire-types.server";
+import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
+import { CACHES, cacheSizes, callCached, clearCaches } from "./cache.server";
+
+const read = endpoint({
+  rows: [],
+  method: "GET",
+  path: "/infra/public/thing",
+  summary: "",
+  query: z.object({ q: z.string().optional() }),
+  response: z.object({ list: z.array(z.int()) }),
+});
+const mine = endpoint({ rows: [], method: "GET", path: "/account/buyer/me", summary: "", response: z.object({}) });
+const write = endpoint({ rows: [], method: "POST", path: "/infra/public/x", summary: "", response: z.object({}) });
+
+const THING = { list: [1, 2] };
+const down: WireAnswer = { status: 503, text: "" };
+const ask = (transport: Transport, q = "a", url = "http://localhost:3000/") =>
+  callCached(testContext({ transport, url }), "categories", read, { query: { q } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  clearCaches();
+});
+afterEach(() => vi.useRealTimers());
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+describe("the table", () => {
+  it("the promotion cache lasts exactly 30 s, with nothing stale after it [CONST-03]", () => {
+    expect(CACHES.promotion).toMatchObject({ ttlSeconds: 30, swrSeconds: 0, staleIfErrorSeconds: 0 });
+  });
+
+  it("every cache is bounded, and nothing that shows a price outlives two minutes while the upstream is up [ARCH-06]", () => {
+    for (const { maxEntries, ttlSeconds } of Object.values(CACHES)) {
+      expect(maxEntries).toBeLessThanOrEqual(5_000);
+      expect(ttlSeconds).toBeGreaterThan(0);
+    }
+    for (const name of ["product", "list"] as const) {
+      expect(CACHES[name].ttlSeconds + CACHES[name].swrSeconds).toBeLessThanOrEqual(135);
+    }
+  });
+
+  it("a member's call and a write may not be cached [ROLE-05]", async () => {
+    const ctx = testContext({ cookies: { token: { token: "t", accountId: "1" } } });
+    await expect(callCached(ctx, "categories", mine, {})).rejects.toThrow("may not be cached");
+    await expect(callCached(ctx, "categories", write, {})).rejects.toThrow("may not be cached");
+  });
+});
+
+describe("cached reads", () => {
+  it("one call serves everybody of a market, without anybody's identity, and nobody can change the answer [ARCH-05]", async () => {
+    const transport = fakeTransport(() => ok(THING));
+    const cookies = { token: { token: "secret", accountId: "1" }, visitor: "visitor-12" };
+    const first = await callCached(testContext({ transport, cookies }), "categories", read, { query: { q: "a" } });
+    const second = await ask(transport);
+    expect(second).toBe(first);
+    expect(Object.isFrozen(first.list)).toBe(true);
+    expect(transport.sent).toHaveLength(1);
+    expect(transport.sent[0]?.headers).toMatchObject({ [HEADERS.visitorKey]: "shared", [HEADERS.shopId]: "2022" });
+    expect(JSON.stringify(transport.sent[0]?.headers)).not.toMatch(/secret|visitor-12|203\.0\.113/);
+    await ask(transport, "b");
+    await ask(transport, "a", "http://ca.localhost:3000/");
+    expect(transport.sent).toHaveLength(3);
+    expect(cacheSizes()).toEqual({ categories: 3 });
+  });
+
+  it("twenty at once make one call [ARCH-02]", async () => {
+    const transport = fakeTransport(async () => ok(THING));
+    await Promise.all(Array.from({ length: 20 }, () => ask(transport)));
+    expect(transport.sent).toHaveLength(1);
+  });
+
+  it("an old answer is given while one new one is fetched [ARCH-06]", async () => {
+    let n = 0;
+    const transport = fakeTransport(() => {
+      n += 1;
+      return ok({ list: [n] });
+    });
+    expect((await ask(transport)).list).toEqual([1]);
+    later(CACHES.categories.ttlSeconds + 1);
+    expect((await ask(transport)).list).toEqual([1]);
+    await vi.waitFor(() => expect(transport.sent).toHaveLength(2));
+    await vi.waitFor(async () => expect((await ask(transport)).list).toEqual([2]));
+    expect(transport.sent).toHaveLength(2);
+  });
+
+  it("failures are never kept; an old answer stands in while the upstream is down, for its time only [ERR-14]", async () => {
+    let isDown = true;
+    const transport = fakeTransport(() => (isDown ? down : ok(THING)));
+    await expect(ask(transport)).rejects.toThrow();
+    expect(cacheSizes()).toEqual({ categories: 0 });
+    isDown = false;
+    expect(await ask(transport)).toEqual(THING);
+    isDown = true;
+    later(CACHES.categories.ttlSeconds + CACHES.categories.swrSeconds + 1);
+    expect(await ask(transport)).toEqual(THING);
+    later(CACHES.categories.staleIfErrorSeconds);
+    await expect(ask(transport)).rejects.toThrow();
+  });
+
+  it("a refusal such as 404 is an answer, not an outage: nothing stale hides it [ERR-14]", async () => {
+    let isGone = false;
+    const transport = fakeTransport(() =>
+      isGone ? { status: 404, text: '{"success":false,"msg":"gone"}' } : ok(THING),
+    );
+    await ask(transport);
+    isGone = true;
+    later(CACHES.categories.ttlSeconds + CACHES.categories.swrSeconds + 1);
+    await expect(ask(transport)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,78 @@
+import type { Endpoint, Envelope } from "~/models/api/contract";
+import { CODES } from "~/models/api/contract";
+import { errorText, type Failure, fieldErrorsOf } from "~/models/page/api-error";
+
+/** The parts of a call's input with their types forgotten; the public signature has checked them. */
+export type InputParts = { params?: unknown; query?: unknown; body?: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function pathOf(template: string, params: unknown): string {
+  if (!template.includes("{")) return template;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = isRecord(params) ? params[name] : undefined;
+    if (value === undefined || value === null || value === "" || value === "." || value === "..") {
+      throw new TypeError(`${template} needs ${name}`);
+    }
+    return encodeURIComponent(String(value));
+  });
+}
+
+function queryOf(method: string, query: unknown): string {
+  if (!isRecord(query)) return "";
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    if (!Array.isArray(value)) search.append(name, String(value));
+    else if (method === "GET") {
+      if (value.length > 0) search.append(name, value.join(","));
+    } else for (const one of value) search.append(`${name}[]`, String(one));
+  }
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** Path and query of a call: parameters percent-encoded, arrays comma-joined in GET and with brackets elsewhere (API-002). */
+export function targetOf(endpoint: Endpoint, input: InputParts): string {
+  return pathOf(endpoint.path, input.params) + queryOf(endpoint.method, input.query);
+}
+
+/** An answer, taken apart: its data, or why there is none. */
+export type Unwrapped = { readonly data: unknown } | { readonly failure: Failure };
+
+function isSuccess(envelope: Envelope, body: Record<string, unknown>): boolean {
+  return envelope === "code" ? body.code === CODES.ok : body.success === true;
+}
+
+/** Unwraps an answer of either shape; anything that is not one is `invalid`, or `http` on an error status (API-004). */
+export function unwrap(envelope: Envelope, status: number, text: string): Unwrapped {
+  let body: unknown;
+  try {
+    body = text === "" ? undefined : JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  const isOk = status >= 200 && status < 300;
+  if (!isRecord(body) || Array.isArray(body)) {
+    const kind = isOk ? "invalid" : "http";
+    return { failure: { kind, status, code: status, msg: "", data: null, errors: [] } };
+  }
+  if (isOk && isSuccess(envelope, body)) return { data: body.data };
+  const isEnvelope = envelope === "code" ? typeof body.code === "number" : typeof body.success === "boolean";
+  if (isOk && !isEnvelope) {
+    return { failure: { kind: "invalid", status, code: status, msg: "", data: null, errors: [] } };
+  }
+  const named = [body.code, body.httpCode].find((code) => typeof code === "number" && code !== CODES.ok);
+  const code = typeof named === "number" ? named : status;
+  const effective = isOk ? (code >= 400 && code < 600 ? code : 400) : status;
+  return {
+    failure: {
+      kind: effective >= 500 ? "http" : "rejected",
+      status: effective,
+      code,
+      msg: errorText(body),
+      data: body.data ?? null,
+      errors: fieldErrorsOf(body),
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import type { Cart } from "~/models/cart/cart";
+import { money } from "~/models/shop/money";
+import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
+import { removeKit, removeLine, undoable, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
+import { cookieHeaderOf } from "~/server/http/cookies.server";
+import { fakeTransport, testContext } from "../../../tests/support/request-context";
+import { addToCart, cartToShow, setLineVehicle } from "./cart.server";
+
+const UUID = "cart-0123456789abcdef";
+const usd = (cent: number) => money(cent, "USD");
+const line = { skuId: "AX1", itemType: "NORMAL" as const, bundleId: "" };
+
+function cartWith(items: readonly { skuId: string; itemCount: number }[], errors: string[] = []): Cart {
+  return {
+    cartUUID: UUID,
+    items: items.map(({ skuId, itemCount }) => ({
+      ...{ ...line, skuId, itemCount, itemId: 1, title: "Brake rotor", brandName: "B", partNumber: "P" },
+      ...{ discountPrice: usd(100), originalPrice: usd(100), coreCharge: null, lineTotal: usd(100 * itemCount) },
+      ...{ imageUrl: "", seoId: 1, urlHandle: "rotor", attributeValueId: 7, campaignId: "", position: "" },
+      ...{ status: "ON_SHELVES" as const, availableTotal: 9, extraSubTitle: "", extraSubTitleJoinVehicle: "" },
+      ...{ carModelMatch: "FIT" as const, cartModelAttr: null, needAddCarModel: false, notices: [] },
+    })),
+    totals: {
+      ...{ itemCount: 1, subtotal: usd(0), discount: usd(0), coreCharge: usd(0) },
+      ...{ shipping: usd(0), tax: null, total: usd(0) },
+    },
+    discounts: [],
+    promotionCode: null,
+    errors: errors.map((message) => ({ lineKey: "", message })),
+  };
+}
+
+const answer = (data: unknown, code = 200, msg = "") => ({
+  status: code,
+  text: JSON.stringify({ code, data, msg }),
+});
+
+/** A cart service that reads as `before` and answers every change with `after`. */
+const cartApi = (before: Cart, after: Cart = before) =>
+  fakeTransport(({ method }) => answer(method === "GET" ? before : after));
+
+const bodyOf = (sent: { body: string | undefined } | undefined): unknown => JSON.parse(sent?.body ?? "null");
+
+describe("cart", () => {
+  it("the id of a new cart is kept in the visit's cookie [CART-01]", async () => {
+    const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 1 }]));
+    const ctx = testContext({ method: "POST", transport });
+    expect(await addToCart(ctx, { ...line, itemCount: 1 })).toEqual({ ok: true, warning: null });
+    expect(ctx.cartUUID).toBe(UUID);
+  });
+
+  it("a line is added for the vehicle shopped for [CART-06]", async () => {
+    const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 1 }]));
+    const garage = { vehicles: [42], active: 42 };
+    await addToCart(testContext({ method: "POST", transport, cookies: { garage } }), { ...line, itemCount: 1 });
+    expect(bodyOf(transport.sent[0])).toMatchObject({ items: [{ skuId: "AX1", attributeValueId: 42 }] });
+  });
+
+  it("what cannot be added is refused with the first error, the others are not stacked [CART-04, ERR-12]", async () => {
+    const transport = cartApi(cartWith([], ["Brake rotor: sold out", "another"]));
+    const added = await addToCart(testContext({ method: "POST", transport }), { ...line, itemCount: 1 });
+    expect(added).toEqual({ ok: false, message: "Brake rotor: sold out" });
+  });
+
+  it("a cart that cannot be loaded is shown as such, not as an error [CART-09, ERR-08]", async () => {
+    const ctx = testContext({ transport: fakeTransport(() => answer(null, 500)), cookies: { cart: UUID } });
+    expect(await cartToShow(ctx)).toEqual({ cart: null, isUnreachable: true });
+  });
+
+  it("removing deletes the line, and undo brings it back with its count and vehicle, once [CART-03]", async () => {
+    const full = cartWith([{ skuId: "AX1", itemCount: 3 }]);
+    let cart = full;
+    const transport = fakeTransport(({ method, body }) => {
+      if (method === "PUT") cart = cartWith([]);
+      if (method === "POST" && body?.includes("AX1")) cart = full;
+      return answer(cart);
+    });
+    const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });
+    await removeLine(ctx, line);
+    const deleted = transport.sent.find(({ method }) => method === "PUT");
+    expect(bodyOf(deleted)).toMatchObject({ action: "DELETE", items: [{ skuId: "AX1" }] });
+    expect(undoable(ctx, cartWith([]))?.title).toBe("Brake rotor");
+    expect(undoable(ctx, full)).toBeNull();
+
+    const next = testContext({ method: "POST", transport, cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} } });
+    await undoRemove(next);
+    const body = bodyOf(transport.sent.find(({ method }) => method === "POST"));
+    expect(body).toMatchObject({ mode: "AT_LEAST", items: [{ skuId: "AX1", itemCount: 3, attributeValueId: 7 }] });
+    expect(undoable(next, cartWith([]))).toBeNull();
+    const sent = transport.sent.length;
+    const twice = testContext({
+      method: "POST",
+      transport,
+      cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} },
+    });
+    expect(await undoRemove(twice)).toEqual({ errors: [] });
+    expect(transport.sent.slice(sent).map(({ method }) => method)).toEqual(["GET"]);
+  });
+
+  it("an add-on comes back only when the exchange-purchase call accepts it [CART-12, CART-03]", async () => {
+    const offered = cartWith([{ skuId: "AX1", itemCount: 2 }]);
+    const addOns = { ...offered, items: offered.items.map((item) => ({ ...item, itemType: "TRADE_IN" as const })) };
+    const before = fakeTransport(({ method }) => answer(method === "GET" ? addOns : cartWith([])));
+    const ctx = testContext({ method: "POST", transport: before, cookies: { cart: UUID } });
+    await removeLine(ctx, { ...line, itemType: "TRADE_IN" });
+    const reason = "The add-on price needs pads";
+    const transport = fakeTransport(({ method }) =>
+      answer(method === "GET" ? cartWith([]) : { isAllowed: false, reason, price: null }),
+    );
+    const next = testContext({ method: "POST", transport, cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} } });
+    expect(await undoRemove(next)).toEqual({ errors: [{ lineKey: "", message: reason }] });
+    expect(bodyOf(transport.sent.at(-1))).toEqual({ cartUUID: UUID, skuId: "AX1", itemCount: 2 });
+  });
+
+  it("a kit is removed and comes back as a whole [CART-03, ENT-26]", async () => {
+    const parts = cartWith([
+      { skuId: "AX1", itemCount: 1 },
+      { skuId: "AX2", itemCount: 2 },
+    ]);
+    const kit = {
+      ...parts,
+      items: parts.items.map((item) => ({ ...item, bundleId: "kit-1", bundleTitle: "Brake kit" })),
+    };
+    const transport = cartApi(kit, cartWith([]));
+    const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });
+    await removeKit(ctx, "kit-1");
+    expect(bodyOf(transport.sent.at(-1))).toMatchObject({ items: [{ skuId: "AX1" }, { skuId: "AX2" }] });
+    expect(undoable(ctx, cartWith([]))).toEqual({ title: "Brake kit" });
+  });
+
+  it("a line checked against another vehicle keeps its count [VEH-24, CART-06]", async () => {
+    const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 3 }]));
+    const cookies = { cart: UUID, garage: { vehicles: [9], active: 9 } };
+    await setLineVehicle(testContext({ method: "POST", transport, cookies }), line);
+    const [, change] = transport.sent;
+    expect(bodyOf(change)).toMatchObject({ action: "UPDATE", items: [{ itemCount: 3, attributeValueId: 9 }] });
+  });
+
+  it("a refused form is shown at its own line, a refused code at the code [CART-02]", () => {
+    const form = (fields: Record<string, string>) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(fields)) data.set(name, value);
+      return data;
+    };
+    expect(formSubject(form({ intent: "update", skuId: "AX1", itemType: "TRADE_IN", bundleId: "b" }))).toEqual({
+      of: "AX1-TRADE_IN-b",
+      field: "itemCount",
+    });
+    expect(formSubject(form({ intent: "promotion", code: "" }))).toEqual({ of: "promotion", field: "code" });
+    expect(formSubject(form({ intent: "save" }))).toEqual({ of: "save", field: "name" });
+    expect(formSubject(form({}))).toEqual({ of: "-NORMAL-", field: "" });
+  });
+
+  it("an undo cookie that cannot be read brings nothing back [ARCH-06]", async () => {
+    const header = cookieHeaderOf({ tmp: { removed: "{not json" } });
+    const transport = cartApi(cartWith([]));
+    const ctx = testContext({ method: "POST", transport, headers: { cookie: header } });
+    expect(await undoRemove(ctx)).toBeNull();
+    expect(transport.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { memberCartApi } from "~/models/api";
+import { call } from "~/server/api/client.server";
+import type { RequestContext } from "~/server/http/context.server";
+import type { CookieWriter } from "~/server/http/cookies.server";
+import { firstCartError } from "./cart.server";
+
+const RETRY_TIMEOUT_MS = 2_000;
+
+async function join(ctx: RequestContext, by: CookieWriter, timeoutMs?: number): Promise<void> {
+  const { cartUUID, errors } = await call(
+    ctx,
+    memberCartApi.merge,
+    { body: { cartUUID: ctx.cartUUID } },
+    timeoutMs === undefined ? {} : { timeoutMs },
+  );
+  if (cartUUID === null) ctx.cookies.clear("cart", by);
+  else if (cartUUID !== ctx.cartUUID) ctx.cookies.set("cart", cartUUID, { by });
+  ctx.cookies.clear("joining", by);
+  const text = firstCartError({ errors });
+  if (text !== null) ctx.cookies.set("flash", { kind: "warning", text: text.slice(0, 500) }, { by });
+}
+
+/**
+ * After a login: the guest's cart joins the member's, which is the cart from now on (rows OPEN-05, ACC-10). When that
+ * fails the guest's cart stays and the next page tries again. Never throws.
+ */
+export async function joinCarts(ctx: RequestContext): Promise<void> {
+  try {
+    await join(ctx, "action");
+  } catch {
+    ctx.cookies.set("joining", "1");
+  }
+}
+
+/** Joins the carts of a member whose login could not; before a page is made, in a bounded time. Never throws (row OPEN-05). */
+export async function retryJoin(ctx: RequestContext): Promise<void> {
+  if (!ctx.isMember || ctx.isBot || ctx.request.method !== "GET" || ctx.cookies.get("joining") !== "1") return;
+  // The client has logged the failure; the cookie stays for the next page.
+  await join(ctx, "edge", RETRY_TIMEOUT_MS).catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+import { itemApi } from "~/models/api";
+import type { Category, CategoryTree } from "~/models/product/category";
+import { callCached } from "~/server/api/cache.server";
+import type { RequestContext } from "~/server/http/context.server";
+
+/** The category tree of the market, three levels (row CAT-14). Throws CallFailure. */
+export function categoryTree(ctx: RequestContext): Promise<CategoryTree[]> {
+  return callCached(ctx, "categories", itemApi.categoryTree, {});
+}
+
+/** The part types of the market, in no particular order: categories of level 3 that have parts (row RTE-46). Throws CallFailure. */
+export async function partTypes(ctx: RequestContext): Promise<Category[]> {
+  const list = await callCached(ctx, "categories", itemApi.categoryList, {});
+  return list.filter(({ level, itemCount }) => level === 3 && itemCount > 0);
+}
+
+/** The feature lines of a category; none when there are none or the call fails (rows API-050, SEO-09). */
+export async function featuresOf(ctx: RequestContext, categoryId: number): Promise<readonly string[]> {
+  try {
+    const id = `category-${categoryId}`;
+    return (await callCached(ctx, "seo", itemApi.seoFeatures, { params: { id } })).features;
+  } catch {
+    return [];
+  }
+}
+
+type Node = Category & { children?: readonly Node[] };
+
+/** A category by its path with the way down to it; throws a 404 response for a path that names none. */
+export async function categoryAt(ctx: RequestContext, path: string): Promise<{ category: Node; trail: Category[] }> {
+  let level: readonly Node[] = await categoryTree(ctx);
+  const trail: Node[] = [];
+  for (const slug of path.split("/").filter((part) => part !== "")) {
+    const found = level.find((each) => each.slug === slug);
+    if (found === undefined) throw new Response(null, { status: 404, statusText: "Not Found" });
+    trail.push(found);
+    level = found.children ?? [];
+  }
+  const category = trail.at(-1);
+  if (category === undefined) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return { category, trail };
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from "@remix-run/node";
+import { infraApi, questionApi } from "~/models/api";
+import { answerFormSchema, questionFormSchema } from "~/models/forms/review";
+import type { ProductContent } from "~/models/page/product-page";
+import { answeredBy, type Question } from "~/models/product/question";
+import * as urls from "~/models/shop/urls";
+import { callCached, clearCaches } from "~/server/api/cache.server";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { readForm, typedValues } from "~/server/forms/form.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { headOf } from "~/server/page/head.server";
+import { productAt } from "./product.server";
+
+const ON_PRODUCT = 4;
+const PER_PAGE = 20;
+const LABELS = { question: "Question", name: "Name", email: "Email", answer: "Answer" };
+
+type Faqs = ProductContent["faqs"];
+const NO_FAQS: Faqs = [];
+const NO_QUESTIONS: { questions: Question[]; answered: number } = { questions: [], answered: 0 };
+
+/** Put together once for the same two answers: the product page is rendered anew when the list is another object. */
+const joined = new WeakMap<object, { shop: Faqs; faqs: Faqs }>();
+
+function join(own: { questions: readonly Question[] }, shop: Faqs): Faqs {
+  const known = joined.get(own);
+  if (known?.shop === shop) return known.faqs;
+  const answered = own.questions.flatMap(({ id, text, answers: [best] }) =>
+    best === undefined ? [] : [{ id: `q${id}`, question: text, answer: `${best.text} (${answeredBy(best)})` }],
+  );
+  const faqs = [...answered, ...shop];
+  joined.set(own, { shop, faqs });
+  return faqs;
+}
+
+/** What the product page shows of questions: answered ones about the part first, then the shop's own (rows PDP-11, CMS-12). */
+export async function loadQuestions(
+  ctx: RequestContext,
+  itemId: number,
+): Promise<{ faqs: Faqs; questionCount: number }> {
+  const [shop, own] = await Promise.all([
+    callCached(ctx, "content", infraApi.faqList, { query: { scope: "fitment" } }).catch(() => NO_FAQS),
+    callCached(ctx, "reviews", questionApi.list, { query: { itemId, page: 1, size: ON_PRODUCT } }).catch(
+      () => NO_QUESTIONS,
+    ),
+  ]);
+  return { faqs: join(own, shop), questionCount: own.answered };
+}
+
+/** The page of all questions about a product. Throws redirects and CallFailure. */
+export async function loadQuestionsPage(ctx: RequestContext, handle: string) {
+  const { product, isForSale } = await productAt(ctx, handle);
+  if (product === null || !isForSale) throw redirect(urls.product(handle), 303);
+  const { urlHandle } = product.seo;
+  const text = ctx.url.searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+  const [found, answering, head] = await Promise.all([
+    callCached(ctx, "reviews", questionApi.list, { query: { itemId: product.id, page, size: PER_PAGE } }),
+    ctx.isMember
+      ? call(ctx, questionApi.mayAnswer, { query: { itemId: product.id } }).catch(() => ({ isAllowed: false }))
+      : { isAllowed: false },
+    headOf(ctx, {
+      title: `Questions about ${product.title}`,
+      canonicalPath: urls.productQuestions(urlHandle, page > 1 ? { page } : {}),
+    }),
+  ]);
+  const pages = Math.max(1, Math.ceil(found.total / PER_PAGE));
+  if (page > pages) throw redirect(urls.productQuestions(urlHandle, pages > 1 ? { page: pages } : {}), 302);
+  return {
+    head,
+    itemId: product.id,
+    title: product.title,
+    urlHandle,
+    imageUrl: product.itemImages[0]?.url ?? "",
+    questions: found.questions,
+    total: found.total,
+    page,
+    pages,
+    isMember: ctx.isMember,
+    mayAnswer: answering.isAllowed,
+  };
+}
+
+function refusal(error: unknown, form: FormData, field: string) {
+  if (!(error instanceof CallFailure) || error.isOutage || error.status === 404) throw error;
+  const name = error.errors[0]?.field === "email" ? "email" : field;
+  return data({ errors: { [name]: error.fieldText }, values: typedValues(form) }, { status: error.status });
+}
+
+const SHOWN = "It is on this page now";
+const HELD = "We read it before it is shown, which takes a day or two";
+
+/** Answers the forms of the page: a question of anybody, an answer of who bought the part. */
+export async function actOnQuestions(ctx: RequestContext, handle: string, form: FormData) {
+  const { product, isForSale } = await productAt(ctx, handle);
+  if (product === null || !isForSale) throw redirect(urls.product(handle), 303);
+  const here = urls.productQuestions(product.seo.urlHandle);
+  const isAnswer = form.get("intent") === "answer";
+  try {
+    if (isAnswer) {
+      const read = readForm(form, answerFormSchema, LABELS);
+      if (!read.ok) return data(read.state, { status: 400 });
+      const { state } = await call(ctx, questionApi.answer, { body: { id: read.value.id, text: read.value.answer } });
+      clearCaches("reviews");
+      const text = `Thank you for your answer. ${state === "PUBLISHED" ? SHOWN : HELD}`;
+      return redirectWithFlash(ctx, here, { kind: "success", text });
+    }
+    const read = readForm(form, questionFormSchema, LABELS);
+    if (!read.ok) return data(read.state, { status: 400 });
+    const { question, name, email } = read.value;
+    const body = { itemId: product.id, text: question, author: name, ...(email !== "" && { email }) };
+    const { state } = await call(ctx, questionApi.ask, { body });
+    clearCaches("reviews");
+    const text = `We have your question and mail you the answer. ${state === "PUBLISHED" ? SHOWN : HELD}`;
+    return redirectWithFlash(ctx, here, { kind: "success", text });
+  } catch (error) {
+    return refusal(error, form, isAnswer ? "answer" : "question");
+  }
+}

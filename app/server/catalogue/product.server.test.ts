@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { infraApi } from "~/models/api";
+import { clearCaches } from "~/server/api/cache.server";
+import { RequestContext } from "~/server/http/context.server";
+import { fakeTransport, ok, PLAIN_SITE, type TestRequest, testRequest } from "../../../tests/support/request-context";
+import { loadDelivery } from "./product.server";
+
+const estimateOf = (postCode: string) => ({
+  place: { postCode, cityName: "Denver", stateName: "Colorado", stateCode: "CO", deliverAble: true },
+  plans: [],
+});
+
+/** A shop that guesses `guess` from a shopper's address, or fails to. */
+const guessing = (guess: string | null | "fails") =>
+  fakeTransport(({ path }) => {
+    const { pathname, searchParams } = new URL(path, "http://shop.test");
+    if (pathname === infraApi.deliveryEstimate.path) return ok(estimateOf(searchParams.get("code") ?? ""));
+    return guess === "fails" ? { status: 503, text: "" } : ok({ zipCode: guess });
+  });
+let shoppers = 0;
+/** The code shown to a shopper at an address of their own, unless told which. */
+const codeFor = async (parts: TestRequest, remoteAddress = `203.0.113.${++shoppers}`) => {
+  const transport = parts.transport ?? guessing(null);
+  const ctx = new RequestContext({ request: testRequest(parts), transport, config: PLAIN_SITE, remoteAddress });
+  return (await loadDelivery(ctx)).code;
+};
+
+describe("the code a delivery estimate is for", () => {
+  beforeEach(() => clearCaches());
+
+  it("is the one typed; without it and without a member's, the one guessed from the address [PDP-08, OPEN-21]", async () => {
+    const typed = guessing("99501");
+    expect(await codeFor({ cookies: { zip: "80202" }, transport: typed })).toBe("80202");
+    expect(typed.sent.map(({ path }) => new URL(path, "http://shop.test").pathname)).not.toContain(
+      infraApi.ipZipcode.path,
+    );
+    expect(await codeFor({ transport: guessing("99501") })).toBe("99501");
+  });
+
+  it.each([null, "fails", "M5H 2N2"] as const)(
+    "a guess of %j is no code of the market: none is made up [PDP-08]",
+    async (guess) => {
+      expect(await codeFor({ transport: guessing(guess) })).toBe("");
+    },
+  );
+
+  it("a crawler's address says nothing of a shopper's [PDP-08, SEO-10]", async () => {
+    const transport = guessing("99501");
+    expect(await codeFor({ agent: "Mozilla/5.0 (compatible; Googlebot/2.1)", transport })).toBe("");
+    expect(transport.sent).toEqual([]);
+  });
+
+  it("one shopper's guess is never another's, and one address is asked about once [PDP-08]", async () => {
+    expect(await codeFor({ transport: guessing("99501") }, "198.51.100.1")).toBe("99501");
+    expect(await codeFor({ transport: guessing("10001") }, "198.51.100.2")).toBe("10001");
+    const again = guessing("80202");
+    expect(await codeFor({ transport: again }, "198.51.100.1")).toBe("99501");
+    expect(again.sent.filter(({ path }) => path.startsWith(infraApi.ipZipcode.path))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import type { Checkout } from "./checkout.server";
+import { attemptKey, attemptOf, CHECKOUT_STEPS, stepBefore } from "./checkout-step.server";
+
+const usd = (cent: number) => money(cent, "USD");
+const line = {
+  ...{ skuId: "AX1", itemId: 1, itemType: "NORMAL" as const, bundleId: "", itemCount: 2, title: "Rotor" },
+  ...{ brandName: "", partNumber: "P1", discountPrice: usd(500), originalPrice: usd(500), coreCharge: null },
+  ...{ lineTotal: usd(1000), imageUrl: "", seoId: 1, urlHandle: "r", attributeValueId: null, campaignId: "" },
+  ...{
+    position: "",
+    status: "ON_SHELVES" as const,
+    availableTotal: 9,
+    extraSubTitle: "",
+    extraSubTitleJoinVehicle: "",
+  },
+  ...{ carModelMatch: "FIT" as const, cartModelAttr: null, needAddCarModel: false, notices: [] },
+};
+const cart = { cartUUID: "cart-0123456789abcdef", items: [line] };
+const zero = usd(0);
+const checkout: Checkout = {
+  ...{ cartUUID: cart.cartUUID, email: "a@b.co", address: null, shippingOptions: [], shippingPlanId: "standard" },
+  totals: {
+    ...{ itemCount: 2, subtotal: usd(1000), discount: zero, coreCharge: zero, shipping: zero, tax: zero },
+    ...{ total: usd(1000), retailDeliveryFee: zero, integralAmount: zero, taxLabel: "" },
+  },
+  ...{ discounts: [], points: null, nextStep: "payment", blockers: [] },
+};
+
+describe("checkout steps", () => {
+  it("a step opens only when those before it are done [CHK-01, RTE-32, RTE-33]", () => {
+    const seen = CHECKOUT_STEPS.map((next) => CHECKOUT_STEPS.map((wanted) => stepBefore(wanted, next)));
+    expect(seen).toEqual([
+      [null, urls.checkoutAddress(), urls.checkoutAddress()],
+      [null, null, urls.checkoutShipping()],
+      [null, null, null],
+    ]);
+  });
+
+  it("reloading step 3 keeps the attempt, and the attempt tells nothing about the cart [CHK-26]", () => {
+    const attempt = attemptOf(cart, checkout);
+    expect(attemptOf(structuredClone(cart), structuredClone(checkout))).toBe(attempt);
+    expect(attempt).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("another count, price, address, plan or total is another attempt [CHK-26]", () => {
+    const attempts = [
+      attemptOf(cart, checkout),
+      attemptOf({ ...cart, items: [{ ...line, itemCount: 3 }] }, checkout),
+      attemptOf({ ...cart, items: [{ ...line, discountPrice: usd(501) }] }, checkout),
+      attemptOf(cart, { ...checkout, email: "c@d.co" }),
+      attemptOf(cart, { ...checkout, shippingPlanId: "express" }),
+      attemptOf(cart, { ...checkout, totals: { ...checkout.totals, total: usd(1001) } }),
+      attemptOf({ ...cart, cartUUID: "cart-fedcba9876543210" }, checkout),
+    ];
+    expect(new Set(attempts).size).toBe(attempts.length);
+  });
+
+  it("the same post has the same key, another method or total another one [CHK-26]", () => {
+    const post = { attempt: "a".repeat(43), paymentType: "oceanpayment", expectedTotalCent: 1000 };
+    const keys = [post, { ...post, paymentType: "payPal" }, { ...post, expectedTotalCent: 1001 }].map(attemptKey);
+    expect(attemptKey({ ...post })).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+});

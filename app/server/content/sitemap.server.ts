@@ -1,0 +1,154 @@
+import { contentApi, seoApi, vehicleApi } from "~/models/api";
+import { isUnlisted } from "~/models/page/head";
+import { aggregatedBrands } from "~/models/product/brand";
+import * as urls from "~/models/shop/urls";
+import { callCached } from "~/server/api/cache.server";
+import { call } from "~/server/api/client.server";
+import { brandList, brandPages } from "~/server/catalogue/brands.server";
+import { categoryTree } from "~/server/catalogue/categories.server";
+import { collectionList, runningCampaigns } from "~/server/catalogue/collections.server";
+import type { RequestContext } from "~/server/http/context.server";
+
+/** So many item ids make one file; the format's own limit is 50,000 addresses. */
+export const ITEMS_PER_FILE = 20_000;
+/** Items asked for at a time: what is in memory while a file is written. */
+const ITEMS_PER_CALL = 1_000;
+
+/** One address of a sitemap; `changedMs` in epoch milliseconds where it is known. */
+export type SitemapEntry = { readonly path: string; readonly changedMs?: number | null };
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+async function fixedPages(ctx: RequestContext): Promise<SitemapEntry[]> {
+  const pages = await callCached(ctx, "content", seoApi.pages, {});
+  return pages.filter(({ path }) => !isUnlisted(path)).map(({ path, changedAt }) => ({ path, changedMs: changedAt }));
+}
+
+const isMake = ({ path }: SitemapEntry) => path.startsWith(`${urls.makes()}/`);
+const isArticle = ({ path }: SitemapEntry) => path === urls.blogs() || path.startsWith(`${urls.blogs()}/`);
+
+async function pageEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
+  const [pages, collections, campaigns, brands, slugs] = await Promise.all([
+    fixedPages(ctx),
+    collectionList(ctx),
+    runningCampaigns(ctx),
+    brandList(ctx),
+    brandPages(ctx),
+  ]);
+  const shown = new Set(aggregatedBrands(brands).map(({ name }) => name));
+  const own = [urls.home(), urls.makes(), urls.brands(), urls.parts(), urls.campaigns()].map((path) => ({ path }));
+  const lists = [
+    ...collections.map(({ slug }) => urls.collection(slug)),
+    ...campaigns.map(({ code }) => urls.campaign(code)),
+    ...slugs.filter(({ name }) => shown.has(name)).map(({ slug }) => urls.brand(slug)),
+  ].map((path) => ({ path }));
+  const fixed = pages.filter((page) => !isMake(page) && !isArticle(page));
+  return [...new Map([...own, ...fixed, ...lists].map((entry) => [entry.path, entry])).values()];
+}
+
+async function categoryEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
+  const tree = await categoryTree(ctx);
+  const paths = tree.flatMap((top) => [
+    top.path,
+    ...top.children.flatMap((middle) => [middle.path, ...middle.children.map(({ path }) => path)]),
+  ]);
+  return [
+    { path: urls.categories() },
+    { path: urls.categoriesAll() },
+    ...paths.map((path) => ({ path: urls.categories(path) })),
+  ];
+}
+
+async function makeEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
+  const makes = await callCached(ctx, "categories", vehicleApi.makes, {});
+  return makes.map(({ slug }) => ({ path: urls.make(slug) }));
+}
+
+async function articleEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
+  const { articles } = await callCached(ctx, "content", contentApi.articles, { query: { page: 1, size: 100 } });
+  const own = articles.map(({ slug, updatedAt }) => ({ path: urls.blog(slug), changedMs: updatedAt }));
+  return [...(await fixedPages(ctx)).filter(isArticle), ...own];
+}
+
+const SMALL = {
+  pages: pageEntries,
+  categories: categoryEntries,
+  makes: makeEntries,
+  articles: articleEntries,
+} as const;
+
+const isSmall = (name: string): name is keyof typeof SMALL => Object.hasOwn(SMALL, name);
+
+/** Names of the files that hold products: one for every so many ids that are taken. */
+async function productFiles(ctx: RequestContext): Promise<string[]> {
+  const { first, last } = await callCached(ctx, "seo", seoApi.itemRange, {});
+  if (first === null || last === null) return [];
+  const [from, to] = [Math.floor(first / ITEMS_PER_FILE), Math.floor(last / ITEMS_PER_FILE)];
+  return Array.from({ length: to - from + 1 }, (_, index) => `products-${from + index}`);
+}
+
+/** The sitemap index of the market (row OPEN-70): pages, categories, makes, articles, and products in as many files as they need. */
+export async function sitemapIndex(ctx: RequestContext): Promise<string> {
+  const names = [...Object.keys(SMALL), ...(await productFiles(ctx))];
+  const files = names.map(
+    (name) => `<sitemap><loc>${escaped(new URL(urls.sitemapPart(name), ctx.origin).href)}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** The addresses of a range of items, a thousand at a time: a file is never in memory as a whole. */
+async function* productEntries(ctx: RequestContext, file: number): AsyncGenerator<readonly SitemapEntry[]> {
+  const before = (file + 1) * ITEMS_PER_FILE;
+  for (let from = file * ITEMS_PER_FILE; from < before; ) {
+    const query = { from, before, size: ITEMS_PER_CALL };
+    const items = await call(ctx, seoApi.items, { query }, { isShared: true });
+    yield items.map(({ urlHandle, changedAt }) => ({ path: urls.product(urlHandle), changedMs: changedAt }));
+    const last = items.at(-1);
+    if (last === undefined || items.length < ITEMS_PER_CALL) return;
+    from = last.id + 1;
+  }
+}
+
+async function* once(entries: readonly SitemapEntry[]): AsyncGenerator<readonly SitemapEntry[]> {
+  yield entries;
+}
+
+/** The addresses of a sitemap's file by its name, piece by piece; null for a name that is none. Throws CallFailure. */
+export async function sitemapEntries(
+  ctx: RequestContext,
+  name: string,
+): Promise<AsyncGenerator<readonly SitemapEntry[]> | null> {
+  if (isSmall(name)) return once(await SMALL[name](ctx));
+  if (!(await productFiles(ctx)).includes(name)) return null;
+  return productEntries(ctx, Number(name.slice("products-".length)));
+}
+
+/** A sitemap's file as it is written: XML text, piece by piece, addresses on the origin of the request. */
+export function sitemapStream(
+  ctx: RequestContext,
+  pieces: AsyncGenerator<readonly SitemapEntry[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const urlOf = ({ path, changedMs }: SitemapEntry) => {
+    const changed = changedMs ? `<lastmod>${new Date(changedMs).toISOString().slice(0, 10)}</lastmod>` : "";
+    return `<url><loc>${escaped(new URL(path, ctx.origin).href)}</loc>${changed}</url>\n`;
+  };
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  let isStarted = false;
+  return new ReadableStream({
+    async pull(controller) {
+      if (!isStarted) {
+        isStarted = true;
+        controller.enqueue(encoder.encode(head));
+      }
+      const { value, done } = await pieces.next();
+      if (value) controller.enqueue(encoder.encode(value.map(urlOf).join("")));
+      if (!done) return;
+      controller.enqueue(encoder.encode("</urlset>\n"));
+      controller.close();
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

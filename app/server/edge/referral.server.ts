@@ -1,0 +1,37 @@
+import { isReferred, referredVehicle, withoutReferral } from "~/models/account/referral";
+import { attributeValueId, VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
+import type { RequestContext } from "~/server/http/context.server";
+import { vehicleOf } from "~/server/vehicle/garage.server";
+
+/**
+ * Reads the referral cookie once per request, before any page is made: a vehicle with a Year whose ids the shop knows is
+ * shopped for during the visit; anything else removes the cookie, and a page flagged as referred is answered with a
+ * redirect to itself without cart, cart id and flag (rows VEH-31..33, OPEN-68). Null when the page may be made. Never
+ * throws: while ids cannot be checked the cookie stays and counts for nothing.
+ */
+export async function readReferral(ctx: RequestContext): Promise<Response | null> {
+  const text = ctx.cookies.get("referral");
+  if (!ctx.cookies.has("referral") || ctx.isBot) return null;
+  const referred = text === undefined ? null : referredVehicle(text);
+  if (referred === null) return removed(ctx);
+  const valueId = attributeValueId(referred);
+  try {
+    const vehicle = valueId === null ? null : await vehicleOf(ctx, valueId);
+    // Ids that are known, but not those of one vehicle, were made up.
+    const isOne = VEHICLE_LEVELS.every(({ key }) => referred[key] === null || referred[key] === vehicle?.[key]);
+    if (!isOne) return removed(ctx);
+    ctx.referralVehicleId = valueId;
+    return null;
+  } catch (error) {
+    const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404;
+    return isUnknown ? removed(ctx) : null;
+  }
+}
+
+function removed(ctx: RequestContext): Response | null {
+  ctx.cookies.clear("referral", "edge");
+  const { searchParams, pathname } = ctx.url;
+  if (ctx.request.method !== "GET" || ctx.isDataRequest || !isReferred(searchParams)) return null;
+  const rest = withoutReferral(searchParams).toString();
+  return new Response(null, { status: 302, headers: { Location: rest === "" ? pathname : `${pathname}?${rest}` } });
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { isReferred, referredItems, withoutReferral } from "~/models/account/referral";
+import { cartApi, cartCopyApi } from "~/models/api";
+import type { Cart } from "~/models/cart/cart";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { firstCartError } from "~/server/cart/cart.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
+import type { RequestContext } from "~/server/http/context.server";
+
+/** The key under which a visit's cart takes a referred cart once. */
+const onceKey = (text: string) => `refer-${createHash("sha256").update(text).digest("base64url")}`;
+
+/** The cart of a referred link, put into the visit's; null when the link carries none. Throws CallFailure. */
+async function load(ctx: RequestContext): Promise<Cart | null> {
+  const { searchParams } = ctx.url;
+  const cartUUID = ctx.cartUUID;
+  const id = searchParams.get("cartId") ?? "";
+  if (/^[\w-]{16,64}$/.test(id)) return call(ctx, cartCopyApi.open, { body: { id, cartUUID, once: onceKey(id) } });
+  const text = searchParams.get("cart") ?? "";
+  const items = referredItems(text).map((item) => ({ attributeValueId: null, ...fitBody(ctx), ...item }));
+  if (items.length === 0) return null;
+  return call(ctx, cartApi.add, { body: { cartUUID, items, mode: "AT_LEAST", once: onceKey(text) } });
+}
+
+/** Whether the request is somebody opening a page, not a picture or a prefetch of another site. */
+function isOpening(ctx: RequestContext): boolean {
+  const { headers, method } = ctx.request;
+  const target = headers.get("sec-fetch-dest") ?? "document";
+  return method === "GET" && !ctx.isDataRequest && target === "document" && !headers.has("sec-purpose");
+}
+
+/**
+ * Opens a referred cart (row CART-16): a link with `isReffer` and the id of a shared cart, or a cart object with items,
+ * puts it into the visit's cart once and leads to the same page without these parameters. Null when there is nothing to
+ * open, or when it cannot be opened now: then the next load tries again. Never throws.
+ */
+export async function openReferredCart(ctx: RequestContext): Promise<Response | null> {
+  const { searchParams, pathname } = ctx.url;
+  if (ctx.isBot || !isReferred(searchParams) || !isOpening(ctx)) return null;
+  try {
+    const cart = await load(ctx);
+    if (cart === null) return null;
+    const warning = firstCartError(cart);
+    const text = warning ?? "The parts of your link are in your cart";
+    ctx.cookies.set("cart", cart.cartUUID, { by: "edge" });
+    ctx.cookies.set("flash", { kind: warning === null ? "success" : "warning", text }, { by: "edge" });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.isOutage) return null;
+    ctx.cookies.set("flash", { kind: "warning", text: error.text.slice(0, 500) }, { by: "edge" });
+  }
+  const rest = withoutReferral(searchParams).toString();
+  return new Response(null, { status: 302, headers: { Location: rest === "" ? pathname : `${pathname}?${rest}` } });
+}

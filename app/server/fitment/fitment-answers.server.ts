@@ -1,0 +1,53 @@
+import { type Answer, answersAbout } from "~/models/fitment/fitment";
+import { answersParameter } from "~/models/fitment/fitment-answers";
+import type { RequestContext } from "~/server/http/context.server";
+import type { CookieValue } from "~/server/http/cookie-table.server";
+
+/** What is kept of a visit's answers. */
+export type Kept = CookieValue<"ups">;
+
+/** What is kept of the vehicle shopped for; nothing once another one is (row OPEN-09). */
+export function keptOf(ctx: RequestContext): Kept | null {
+  const vehicle = ctx.activeVehicleId;
+  if (vehicle === null) return null;
+  const kept = ctx.cookies.get("ups");
+  return kept !== undefined && kept.vehicle === vehicle ? kept : { vehicle, answers: [], unknown: [] };
+}
+
+/** Whether something said of the vehicle, or of one part, holds for an item. */
+export const isFor = (itemId: number | undefined, each: { itemId?: number | undefined }) =>
+  each.itemId === undefined || each.itemId === itemId;
+
+/** What the shopper said of the vehicle shopped for; with an item only what holds for it (row OPEN-09). */
+export function saidOf(ctx: RequestContext, itemId?: number): Answer[] {
+  const answers = keptOf(ctx)?.answers ?? [];
+  return itemId === undefined ? answers : [...answersAbout(answers, itemId)];
+}
+
+/** The keys of questions about an item that the shopper answered with "I don't know". */
+export function unknownOf(ctx: RequestContext, itemId: number): string[] {
+  const unknown = keptOf(ctx)?.unknown ?? [];
+  return unknown.filter((each) => isFor(itemId, each)).map(({ key }) => key);
+}
+
+/** The vehicle shopped for as a GET call takes it, with what was said of it; empty without one (row VEH-24). */
+export function fitQuery(ctx: RequestContext): { attributeValueId?: number; answers?: string } {
+  const attributeValueId = ctx.activeVehicleId;
+  if (attributeValueId === null) return {};
+  const answers = answersParameter(saidOf(ctx));
+  return { attributeValueId, ...(answers !== undefined && { answers }) };
+}
+
+/** The same for a call with a body; with `itemId` only what holds for that part. */
+export function fitBody(ctx: RequestContext, itemId?: number): { attributeValueId?: number; answers?: Answer[] } {
+  const attributeValueId = ctx.activeVehicleId;
+  if (attributeValueId === null) return {};
+  const answers = saidOf(ctx, itemId);
+  return { attributeValueId, ...(answers.length > 0 && { answers }) };
+}
+
+/** Drops what was said of a vehicle that is no longer the one shopped for (row OPEN-09). */
+export function dropStaleAnswers(ctx: RequestContext): void {
+  const kept = ctx.cookies.get("ups");
+  if (kept !== undefined && kept.vehicle !== ctx.activeVehicleId) ctx.cookies.clear("ups");
+}

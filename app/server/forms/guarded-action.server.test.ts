@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { describe, expect, it, vi } from "vitest";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { isFromOurPages } from "~/server/http/same-origin.server";
+import { pageLoader, requireMember } from "~/server/page/page-loader.server";
+import { type TestRequest, testContext } from "../../../tests/support/request-context";
+import { guardedAction } from "./guarded-action.server";
+
+function argsOf(parts: TestRequest): ActionFunctionArgs {
+  const ctx = testContext({ method: "POST", ...parts });
+  return { request: ctx.request, params: {}, context: { ctx } };
+}
+const OWN = { "sec-fetch-site": "same-origin" };
+const echo = guardedAction(async ({ form }) => Object.fromEntries(form));
+
+async function statusOf(work: Promise<unknown>): Promise<number> {
+  const thrown: unknown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof Response) return thrown.status;
+  if (typeof thrown === "object" && thrown !== null && "init" in thrown) {
+    const { init } = thrown;
+    if (typeof init === "object" && init !== null && "status" in init && typeof init.status === "number")
+      return init.status;
+  }
+  throw new Error(`nothing with a status was thrown: ${String(thrown)}`);
+}
+
+describe("who may change something", () => {
+  const from = (headers: Record<string, string>, method = "POST") =>
+    isFromOurPages(new Request("http://localhost:3000/x", { method, headers }), "http://localhost:3000");
+
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }, true],
+    [{ "sec-fetch-site": "none" }, true],
+    [{ "sec-fetch-site": "same-site", origin: "http://localhost:3000" }, false],
+    [{ "sec-fetch-site": "cross-site" }, false],
+    [{ origin: "http://localhost:3000" }, true],
+    [{ origin: "http://evil.example" }, false],
+    [{ origin: "null" }, false],
+    [{ origin: "http://localhost:3000.evil.example" }, false],
+    [{ origin: "http://evil.example", "x-forwarded-host": "evil.example" }, false],
+    [{}, false],
+  ])("a post with %j: %s [ARCH-11]", (headers, isAllowed) => {
+    expect(from(headers)).toBe(isAllowed);
+  });
+
+  it("safe methods pass [ARCH-11]", () => {
+    expect(from({ "sec-fetch-site": "cross-site" }, "GET")).toBe(true);
+  });
+
+  it("a body whose sender leaves half way is 400 and no failure of ours [ERR-13]", async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
+    const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: OWN };
+    const request = new Request("http://localhost:3000/x", { ...init, signal: AbortSignal.abort() });
+    const args = argsOf({ headers: OWN });
+    const { ctx } = args.context;
+    if (!ctx) throw new Error("no context");
+    Object.defineProperty(ctx, "request", { value: request });
+    const logged = vi.spyOn(ctx.log, "error");
+    expect(await statusOf(echo({ ...args, request }))).toBe(400);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it("a foreign post is 403 before the body is read [ARCH-11]", async () => {
+    let isRead = false;
+    const source = {
+      pull() {
+        isRead = true;
+      },
+    };
+    const body = new ReadableStream(source, { highWaterMark: 0 });
+    const request = new Request("http://localhost:3000/", {
+      method: "POST",
+      body,
+      headers: { origin: "http://evil.example" },
+      duplex: "half",
+    });
+    const args = argsOf({ headers: { origin: "http://evil.example" } });
+    expect(await statusOf(echo({ ...args, request }))).toBe(403);
+    expect(isRead).toBe(false);
+  });
+});
+
+describe("the form", () => {
+  it("urlencoded and multipart forms are read [ARCH-09]", async () => {
+    const body = new URLSearchParams({ a: "1", b: "x y" });
+    expect(await echo(argsOf({ headers: OWN, body }))).toEqual({ a: "1", b: "x y" });
+    const form = new FormData();
+    form.set("a", "2");
+    expect(await echo(argsOf({ headers: OWN, body: form }))).toEqual({ a: "2" });
+  });
+
+  it("more than 64 KB is 413, declared or streamed, and the cap can be raised [ARCH-06]", async () => {
+    const body = `a=${"x".repeat(65_536)}`;
+    const type = { ...OWN, "content-type": "application/x-www-form-urlencoded" };
+    expect(await statusOf(echo(argsOf({ headers: type, body })))).toBe(413);
+    expect(await statusOf(echo(argsOf({ headers: { ...type, "content-length": "999999" }, body: "a=1" })))).toBe(413);
+    const large = guardedAction(async ({ form }) => form.get("a"), { maxBytes: 100_000 });
+    expect(await large(argsOf({ headers: type, body }))).toHaveLength(65_536);
+  });
+
+  it("a broken multipart body is 400, another type an empty form [ARCH-06]", async () => {
+    const headers = { ...OWN, "content-type": "multipart/form-data; boundary=x" };
+    expect(await statusOf(echo(argsOf({ headers, body: "--y\r\nnonsense" })))).toBe(400);
+    expect(await echo(argsOf({ headers: { ...OWN, "content-type": "application/json" }, body: '{"a":1}' }))).toEqual(
+      {},
+    );
+  });
+});
+
+describe("failures of pages", () => {
+  const failure = (kind: "timeout" | "http" | "rejected", status: number) =>
+    new CallFailure({ kind, status, code: status, msg: "secret detail", data: null, errors: [] }, "GET /x");
+  const throwing = (error: unknown) => ({
+    action: guardedAction(() => Promise.reject(error)),
+    loader: pageLoader(() => Promise.reject(error)),
+  });
+
+  it.each([
+    [failure("timeout", 0), 504],
+    [failure("http", 502), 500],
+    [failure("rejected", 404), 404],
+    [failure("rejected", 410), 410],
+    [new Error("bug"), 500],
+    [new Response(null, { status: 303 }), 303],
+  ])("%s becomes %i in loaders and actions [ERR-13]", async (error, status) => {
+    const { action, loader } = throwing(error);
+    expect(await statusOf(action(argsOf({ headers: OWN })))).toBe(status);
+    expect(await statusOf(loader(argsOf({ method: "GET" })))).toBe(status);
+  });
+
+  it("a refused login leads to /login and back to the wanted page [ACC-02, ERR-05]", async () => {
+    const { loader } = throwing(failure("rejected", 401));
+    const url = "http://localhost:3000/myAccount?type=orders";
+    const thrown: unknown = await loader(argsOf({ url, method: "GET" })).catch((error: unknown) => error);
+    const location = thrown instanceof Response ? thrown.headers.get("location") : null;
+    expect(location).toBe("/login?callback=%2FmyAccount&queryStr=%7B%22type%22%3A%22orders%22%7D");
+    expect(() => requireMember(testContext({ url }))).toThrow();
+    expect(requireMember(testContext({ url, cookies: { token: { token: "t", accountId: "1" } } }))).toBeUndefined();
+  });
+});

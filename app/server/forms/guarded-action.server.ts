@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import { dropStaleAnswers } from "~/server/fitment/fitment-answers.server";
+import { getContext, type RequestContext } from "~/server/http/context.server";
+import { mayChange } from "~/server/http/same-origin.server";
+import { pageFailure } from "~/server/page/page-failure.server";
+import { type Body, readBody } from "./form-body.server";
+
+/** What a page's action gets: the context, the form already read within its cap, and Remix's own arguments. */
+export type ActionInput = ActionFunctionArgs & Body & { ctx: RequestContext };
+
+/**
+ * Wraps every action of the shop: a post from another origin is 403 before its body is read, a body beyond `maxBytes` is
+ * 413 while it streams in, failures become the right status page (ARCH-11, ERR-13, trust page). The wrapper stands in the
+ * action itself because Remix's own check misses `?_data=` posts, resource routes and posts without an Origin. With
+ * `isStreamed` the body is left to the handler, which passes files on to the commerce API within their own caps (OPEN-12).
+ */
+export function guardedAction<R>(
+  handle: (input: ActionInput) => Promise<R>,
+  { maxBytes = FORM_MAX_BYTES, isStreamed = false }: { maxBytes?: number; isStreamed?: boolean } = {},
+): (args: ActionFunctionArgs) => Promise<R> {
+  return async (args) => {
+    const ctx = getContext(args);
+    if (!mayChange(ctx)) throw data(null, { status: 403 });
+    try {
+      const body = isStreamed ? { form: new FormData(), text: "" } : await readBody(args.request, maxBytes);
+      const answer = await handle({ ...args, ctx, ...body });
+      dropStaleAnswers(ctx);
+      return answer;
+    } catch (error) {
+      throw pageFailure(ctx, error);
+    }
+  };
+}

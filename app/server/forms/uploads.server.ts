@@ -1,0 +1,82 @@
+import { HEADERS } from "~/models/api/contract";
+import { type Uploaded, uploadedSchema } from "~/models/api/return";
+import { errorText, fieldErrorsOf } from "~/models/page/api-error";
+import { CallFailure } from "~/server/api/call-failure.server";
+import { callHeaders } from "~/server/api/client.server";
+import type { RequestContext } from "~/server/http/context.server";
+
+const URL_OF = "http://commerce.internal";
+
+/** What proves that files are the caller's: names in the query, secrets in headers. */
+export type FileProof = {
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const urlOf = (path: string, query: FileProof["query"]) => `${URL_OF}${path}?${new URLSearchParams(query)}`;
+
+const failed = (path: string, status: number, msg = "") =>
+  new CallFailure(
+    { kind: status >= 500 || status === 0 ? "http" : "rejected", status, code: status, msg, data: null, errors: [] },
+    `POST ${path}`,
+  );
+
+/**
+ * Passes a posted form with files on to the commerce API while it streams in; answers what was stored and what was refused
+ * (row OPEN-12). Nothing of it is kept in memory. Throws CallFailure.
+ */
+export async function passUpload(
+  ctx: RequestContext,
+  path: string,
+  proof: FileProof,
+  posted: Request,
+): Promise<Uploaded> {
+  const headers = new Headers({ ...callHeaders(ctx), ...proof.headers });
+  for (const name of ["content-type", "content-length"]) {
+    const value = posted.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  headers.delete(HEADERS.idempotencyKey);
+  const answer = await ctx.transport
+    .forward(new Request(urlOf(path, proof.query), { method: "POST", headers, body: posted.body, duplex: "half" }))
+    .catch(() => {
+      throw failed(path, 0);
+    });
+  const body: unknown = await answer.json().catch(() => null);
+  const data = typeof body === "object" && body !== null && "data" in body ? body.data : null;
+  const parsed = uploadedSchema.safeParse(data);
+  if (answer.status === 200 && parsed.success) return parsed.data;
+  const record = typeof body === "object" && body !== null ? { ...body } : {};
+  ctx.log.info({ call: path, status: answer.status, errors: fieldErrorsOf(record).length }, "upload refused");
+  throw failed(path, answer.status === 200 ? 502 : answer.status, errorText(record));
+}
+
+/** What one file answers to the script of a form: its id, or what is wrong with it. */
+export async function answerUpload(upload: Promise<Uploaded>): Promise<Response> {
+  try {
+    const { files, errors } = await upload;
+    return Response.json({ fileId: files[0]?.fileId ?? null, problem: errors[0]?.message ?? null });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || ![400, 404, 413, 429].includes(error.status)) throw error;
+    return Response.json({ fileId: null, problem: error.text }, { status: error.status });
+  }
+}
+
+const PASSED = ["content-type", "content-length", "content-disposition", "content-security-policy"];
+
+/** A stored file, streamed to whoever has proven it and kept by nobody on the way; null for anyone else (rows OPEN-11, OPEN-12). */
+export async function passFile(ctx: RequestContext, path: string, proof: FileProof): Promise<Response | null> {
+  const headers = { ...callHeaders(ctx), ...proof.headers };
+  const answer = await ctx.transport.forward(new Request(urlOf(path, proof.query), { headers }));
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    return null;
+  }
+  const kept = new Headers({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
+  for (const name of PASSED) {
+    const value = answer.headers.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  kept.set("Cross-Origin-Resource-Policy", "same-origin");
+  return new Response(answer.body, { headers: kept });
+}

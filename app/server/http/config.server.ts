@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/shop/limits";
+import type { MarketId } from "~/models/shop/market";
+
+/** Where the embedded program keeps what it makes itself: secrets, caches, the database file. */
+export const dataDir = (): string => process.env.DATA_DIR ?? "data";
+
+/** Build marks, UAT and 2025-06-19 unless the build says otherwise (CONST-21, OPEN-44). */
+export function buildInformation(): { environment: string; buildTime: string } {
+  return {
+    environment: process.env.BUILD_ENVIRONMENT || BUILD_ENVIRONMENT,
+    buildTime: process.env.BUILD_TIME || BUILD_TIME,
+  };
+}
+
+/** Reads `MARKET_HOSTS`, "shop.example=2022,shop.example.ca=2023"; throws on anything else (OPEN-01). */
+export function parseMarketHosts(text: string | undefined): Map<string, MarketId> {
+  const hosts = new Map<string, MarketId>();
+  for (const entry of (text ?? "").split(",")) {
+    if (entry.trim() === "") continue;
+    const [host, market, ...rest] = entry.split("=").map((part) => part.trim());
+    if (!host || (market !== "2022" && market !== "2023") || rest.length > 0) {
+      throw new Error(`MARKET_HOSTS holds "${entry}", expected host=2022 or host=2023`);
+    }
+    hosts.set(host.toLowerCase(), market);
+  }
+  return hosts;
+}
+
+/** An origin from the environment such as `https://shop.example`; undefined when unset, throws when it is not one. */
+export function parseOrigin(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search || url.username) {
+    throw new Error(`${name} must be an origin such as https://shop.example`);
+  }
+  return url.origin;
+}
+
+/** What decides markets and origins of requests. */
+export type SiteConfig = {
+  readonly hosts: ReadonlyMap<string, MarketId>;
+  readonly origins: Readonly<Partial<Record<MarketId, string>>>;
+  /** Origin when nothing is configured and the host is not believed. */
+  readonly fallbackPort: string;
+};
+
+/** The site configuration from the environment; throws on malformed values. */
+export function readSiteConfig(env: Readonly<Record<string, string | undefined>> = process.env): SiteConfig {
+  const us = parseOrigin("ORIGIN_US", env.ORIGIN_US);
+  const ca = parseOrigin("ORIGIN_CA", env.ORIGIN_CA);
+  const hosts = parseMarketHosts(env.MARKET_HOSTS);
+  if (us) hosts.set(new URL(us).host, "2022");
+  if (ca) hosts.set(new URL(ca).host, "2023");
+  return { hosts, origins: { ...(us && { "2022": us }), ...(ca && { "2023": ca }) }, fallbackPort: env.PORT || "3000" };
+}
+
+let secret: string | undefined;
+
+/** The secret that signs cookies: SESSION_SECRET, or one generated into the data folder and kept there. */
+export function sessionSecret(): string {
+  secret ??= process.env.SESSION_SECRET || storedSecret();
+  return secret;
+}
+
+function storedSecret(): string {
+  const fresh = randomBytes(32).toString("base64url");
+  if (process.env.VITEST) return fresh;
+  const file = join(dataDir(), "session-secret");
+  mkdirSync(dataDir(), { recursive: true });
+  try {
+    writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
+    return fresh;
+  } catch {
+    // Another process, or an earlier start, made it.
+    const kept = readFileSync(file, "utf8").trim();
+    if (kept.length < 32) throw new Error(`${file} holds no usable secret: delete it or set SESSION_SECRET`);
+    return kept;
+  }
+}

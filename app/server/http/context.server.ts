@@ -1,0 +1,266 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { BUY_NOW_FLOW } from "~/models/checkout/flow";
+import type { NoticeId } from "~/models/page/notice";
+import { DEBUG_FLAG_SECONDS } from "~/models/shop/limits";
+import { isBotAgent } from "~/models/visitor/bot";
+import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/visitor/test-groups";
+import type { PageEvent } from "~/models/visitor/tracking";
+import type { Transport } from "~/server/http/wire-types.server";
+import { readSiteConfig, type SiteConfig } from "./config.server";
+import { CookieJar } from "./cookies.server";
+import { countryOf } from "./country.server";
+import { type Logger, log } from "./log.server";
+import { type Site, siteOf } from "./site.server";
+
+/** How a page is rendered: complete and scriptless, complete at once, or streamed (architecture page). */
+export type RenderMode = "bot" | "complete" | "streamed";
+
+/** A call's duration, for the debug panel (OPEN-50). */
+export type Timing = { readonly call: string; readonly ms: number };
+
+/** What a context is made of. */
+export type ContextParts = {
+  readonly request: Request;
+  readonly transport: Transport;
+  readonly config: SiteConfig;
+  readonly remoteAddress?: string;
+};
+
+const PERSONAL_COOKIES = [
+  "token",
+  "email",
+  "cart",
+  "buyNow",
+  "garage",
+  "recent",
+  "zip",
+  "orders",
+  "flash",
+  "debug",
+  "dismissed",
+  "tmp",
+  "referral",
+  "ups",
+] as const;
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+/** The page URL a request is for, on our own origin: without the single-fetch suffix and its own parameters. */
+export function pageUrlOf(requestUrl: string, origin: (url: URL) => string): URL {
+  const url = new URL(requestUrl);
+  const own = new URL(origin(url));
+  let path = url.pathname;
+  if (path.endsWith(".data")) {
+    path = path === "/_root.data" ? "/" : path.slice(0, -".data".length);
+    url.searchParams.delete("_routes");
+  }
+  // "//host/x" as a path would be read as another host by whoever resolves it later.
+  own.pathname = path.replace(/^\/+/, "/");
+  own.search = url.search;
+  return own;
+}
+
+/**
+ * Everything one request knows, built once before Remix runs and handed to loaders and actions as `context.ctx`
+ * (`getContext(args)`). Values from cookies are read on first use; nothing here comes from forwarding headers.
+ */
+export class RequestContext {
+  readonly requestId = randomUUID();
+  readonly startedMs = performance.now();
+  readonly request: Request;
+  /** The page's URL on our own origin. */
+  readonly url: URL;
+  readonly site: Site;
+  readonly isBot: boolean;
+  readonly cookies: CookieJar;
+  readonly transport: Transport;
+  readonly remoteAddress: string;
+  readonly log: Logger;
+  /** Answers of identical reads of this request (architecture page, step 4). */
+  readonly pending = new Map<string, Promise<unknown>>();
+  readonly timings: Timing[] = [];
+  /** The item a product page shows, for the list of recently viewed ones (row CAT-22). */
+  viewedItemId: number | null = null;
+  /** What the page that is answered means, for whoever tells of it (rows PDP-13, TRK-08). */
+  readonly pageEvents: PageEvent[] = [];
+  /** When the request came, epoch milliseconds. */
+  readonly shownAt = Date.now();
+  /** Value id of the vehicle a referral came with, checked; null without one (OPEN-68). */
+  referralVehicleId: number | null = null;
+  #nonce: string | undefined;
+  #visitorKey: string | undefined;
+  #clientId: string | undefined;
+  #isFlashRead = false;
+
+  constructor({ request, transport, config, remoteAddress }: ContextParts) {
+    this.request = request;
+    this.transport = transport;
+    this.remoteAddress = remoteAddress ?? "";
+    const requested = new URL(request.url);
+    this.site = siteOf(requested, config);
+    this.url = pageUrlOf(request.url, () => this.site.origin);
+    this.isBot = isBotAgent(request.headers.get("user-agent"));
+    this.cookies = new CookieJar(request.headers.get("cookie"), {
+      isSecure: this.isSecure,
+      mayWrite: !SAFE_METHODS.includes(request.method),
+    });
+    this.log = log.child({ requestId: this.requestId });
+  }
+
+  /** The market of this request (MKT-01). */
+  get market() {
+    return this.site.market;
+  }
+  /** Our own configured origin, for canonical URLs, redirects and the origin check. */
+  get origin(): string {
+    return this.site.origin;
+  }
+  get isSecure(): boolean {
+    return this.site.origin.startsWith("https:");
+  }
+  /** Whether the page is asked for as data, by our script in the browser. */
+  get isDataRequest(): boolean {
+    return this.request.url.split("?", 1).join().endsWith(".data");
+  }
+  /** Aborted when the browser goes away. */
+  get signal(): AbortSignal {
+    return this.request.signal;
+  }
+  /** Whether the browser's entry has run here before (cookie `js`). */
+  get hasJs(): boolean {
+    return this.cookies.get("js") === "1";
+  }
+  get renderMode(): RenderMode {
+    if (this.isBot) return "bot";
+    return this.hasJs ? "streamed" : "complete";
+  }
+  /** Nonce of this response's scripts; never stored in a cached page. */
+  get nonce(): string {
+    this.#nonce ??= randomBytes(16).toString("base64url");
+    return this.#nonce;
+  }
+
+  /** The visitor key, minted on the first visit and then kept (ROLE-02). Crawlers share one. */
+  get visitorKey(): string {
+    this.#visitorKey ??= this.isBot ? "crawler" : (this.cookies.get("visitor") ?? randomUUID());
+    return this.#visitorKey;
+  }
+  get clientId(): string {
+    this.#clientId ??= this.isBot ? "crawler" : (this.cookies.get("client") ?? randomUUID());
+    return this.#clientId;
+  }
+  /** One id per client and day: enough to group events, not worth a cookie. */
+  get sessionId(): string {
+    return `${this.clientId.slice(0, 13)}-${new Date().toISOString().slice(0, 10)}`;
+  }
+  /** The A/B groups: as assigned on the first visit, else those this visitor will be assigned (TRK-19, OPEN-04). */
+  get buckets(): { group: TestGroup; alb: ServerGroup } {
+    if (this.isBot) return { group: "B", alb: "B" };
+    return this.cookies.get("bucket") ?? { group: testGroup(this.visitorKey), alb: albGroup(this.visitorKey) };
+  }
+
+  /** The bearer token; null for guests (ROLE-01, ROLE-04). Never put it in loader data (ARCH-05). */
+  get token(): string | null {
+    return this.cookies.get("token")?.token ?? null;
+  }
+  get accountId(): string | null {
+    return this.cookies.get("token")?.accountId ?? null;
+  }
+  get email(): string | null {
+    return this.cookies.get("email") ?? null;
+  }
+  get isMember(): boolean {
+    return this.token !== null;
+  }
+  get cartUUID(): string | null {
+    return this.cookies.get("cart") ?? null;
+  }
+  /** Whether this page is a step of the buy-now flow (rows RTE-54, OPEN-42). */
+  get isBuyNow(): boolean {
+    return this.url.searchParams.get("flow") === BUY_NOW_FLOW.flow;
+  }
+  /** What a checkout page is about: the product bought now in that flow, else the cart. */
+  get checkoutUUID(): string | null {
+    return this.isBuyNow ? (this.cookies.get("buyNow") ?? null) : this.cartUUID;
+  }
+  /** Guest vehicles as value ids and the active one (OPEN-07). */
+  get garage(): { vehicles: number[]; active: number | null } {
+    return this.cookies.get("garage") ?? { vehicles: [], active: null };
+  }
+  /** Whether the browser sent anything that makes its pages its own. */
+  get hasPersonalCookies(): boolean {
+    return PERSONAL_COOKIES.some((name) => this.cookies.has(name));
+  }
+  /** Value id of the vehicle shopped for, the one a referral came with first (VEH-32); null without one. */
+  get activeVehicleId(): number | null {
+    return this.referralVehicleId ?? this.garage.active;
+  }
+  /** The shopper chose a vehicle of their own: the one a referral came with is over (VEH-32). */
+  leaveReferral(): void {
+    this.referralVehicleId = null;
+    this.cookies.clear("referral");
+  }
+  /** Items viewed last, newest first (row CAT-22). */
+  get recentItemIds(): readonly number[] {
+    return this.isBot ? [] : (this.cookies.get("recent") ?? []);
+  }
+  get zipCode(): string | null {
+    return this.cookies.get("zip") ?? null;
+  }
+  /** Seconds the debug panel stays: all of them when it is asked for now; 0 when it is off, and for crawlers (UI-17). */
+  get debugSeconds(): number {
+    if (this.isBot) return 0;
+    if (this.url.searchParams.get("debug") === "true") return DEBUG_FLAG_SECONDS;
+    const left = Number(this.cookies.get("debug") ?? 0) - Math.floor(Date.now() / 1_000);
+    return Math.min(DEBUG_FLAG_SECONDS, Math.max(0, left));
+  }
+  /** Whether the debug panel is on. */
+  get isDebug(): boolean {
+    return this.debugSeconds > 0;
+  }
+  /** Notices that this visitor dismissed. */
+  get dismissed(): readonly NoticeId[] {
+    return this.cookies.get("dismissed") ?? [];
+  }
+  /** Country code the visitor seems to be in; null when nothing says so (OPEN-56). */
+  get country(): string | null {
+    return this.isBot ? null : countryOf(this.request.headers);
+  }
+
+  /** The message left for this page, if any; reading it lets the edge remove it once the page is sent (UI-32). */
+  readFlash() {
+    const flash = this.cookies.get("flash");
+    if (flash !== undefined) this.#isFlashRead = true;
+    return flash ?? null;
+  }
+  get isFlashRead(): boolean {
+    return this.#isFlashRead;
+  }
+
+  /** Forgets the member: token and stored user data (ERR-05). */
+  purgeSession(): void {
+    this.cookies.clear("token", "edge");
+    this.cookies.clear("email", "edge");
+  }
+}
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    /** Set by the edge before Remix runs; read it with `getContext`. */
+    ctx?: RequestContext;
+  }
+}
+
+let siteConfig: SiteConfig | undefined;
+
+/** The context of a request, from the program's configuration unless another is given. */
+export function createContext(parts: Omit<ContextParts, "config"> & { config?: SiteConfig }): RequestContext {
+  siteConfig ??= readSiteConfig();
+  return new RequestContext({ ...parts, config: parts.config ?? siteConfig });
+}
+
+/** The request context of a loader's or action's arguments; throws when the request did not come through the edge. */
+export function getContext(args: { context: AppLoadContext }): RequestContext {
+  if (!args.context.ctx) throw new Error("no request context: serve requests through edge() of entry.server");
+  return args.context.ctx;
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { answersSchema } from "~/models/fitment/fitment-answers";
+import { DISMISSED_MAX, noticeIdSchema } from "~/models/page/notice";
+import {
+  BUCKET_SECONDS,
+  CLICK_SECONDS,
+  CLIENT_ID_SECONDS,
+  DEBUG_FLAG_SECONDS,
+  DISCOUNT_LINK_SECONDS,
+  DISMISSED_SECONDS,
+  EMAIL_MAX_CHARS,
+  EMAIL_VALIDITY_SECONDS,
+  GUEST_CART_SECONDS,
+  GUEST_GARAGE_MAX_VEHICLES,
+  GUEST_GARAGE_SECONDS,
+  GUEST_RECENT_SECONDS,
+  ORDER_PROOF_MAX_ORDERS,
+  ORDER_PROOF_SECONDS,
+  RECENTLY_VIEWED_ITEMS,
+  SIGN_UP_FLAG_SECONDS,
+  TEMPORARY_VALUE_SECONDS,
+  THIRD_LOGIN_SECONDS,
+  TOKEN_VALID_SECONDS,
+  UPS_ANSWERS_MAX,
+  USER_FLAG_SECONDS,
+  VISITOR_KEY_SECONDS,
+  ZIP_SECONDS,
+} from "~/models/shop/limits";
+import { TEST_GROUPS } from "~/models/visitor/test-groups";
+import { clickIdSchema } from "~/models/visitor/tracking";
+
+/** How one cookie is kept. */
+export type Definition<S extends z.ZodType = z.ZodType> = {
+  readonly schema: S;
+  /** Seconds until the browser drops it; null ends it with the browser session. */
+  readonly maxAgeSeconds: number | null;
+  /** Signed where we mint the value; the two flags are the literal "1". */
+  readonly isSigned: boolean;
+  readonly isHttpOnly: boolean;
+  /** Setting it again to the same value starts its lifetime anew: what is used does not run out. */
+  readonly isRenewed?: boolean;
+};
+
+const minted = <S extends z.ZodType>(schema: S, maxAgeSeconds: number | null): Definition<S> => ({
+  schema,
+  maxAgeSeconds,
+  isSigned: true,
+  isHttpOnly: true,
+});
+
+const key = z.string().min(8).max(64);
+const valueId = z.int().positive();
+
+const flag = z.literal("1");
+const garageSchema = z.object({
+  /** Attribute value ids: the tree knows the levels above (VEH-03, OPEN-07). */
+  vehicles: z.array(valueId).max(GUEST_GARAGE_MAX_VEHICLES),
+  active: valueId.nullable(),
+});
+const upsSchema = z.object({
+  vehicle: valueId,
+  answers: answersSchema,
+  unknown: z.array(z.object({ key: z.string().max(60), itemId: valueId.optional() })).max(UPS_ANSWERS_MAX),
+});
+const flashSchema = z.object({
+  kind: z.enum(["success", "warning", "error"]),
+  text: z.string().min(1).max(500),
+});
+
+/** Every cookie of the shop (ARCH-04, architecture page). */
+export const COOKIES = {
+  token: minted(
+    z.object({
+      token: z.string().min(1).max(500),
+      accountId: z.string().max(64),
+      /** What the login answered (row ACC-08). */
+      clientType: z.string().max(20).optional(),
+      hasFirstDiscount: z.boolean().optional(),
+    }),
+    TOKEN_VALID_SECONDS,
+  ),
+  email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS),
+  cart: { ...minted(z.string().min(16).max(64), GUEST_CART_SECONDS), isRenewed: true },
+  /** The draft of the product bought now, beside the cart (row RTE-54). */
+  buyNow: minted(z.string().min(16).max(64), GUEST_CART_SECONDS),
+  /** The guest's cart could not join the member's at login yet (row OPEN-05). */
+  joining: minted(flag, GUEST_CART_SECONDS),
+  /** The code of a discount link, until a cart takes it (row PROMO-13). */
+  promo: minted(z.string().min(1).max(40), DISCOUNT_LINK_SECONDS),
+  visitor: minted(key, VISITOR_KEY_SECONDS),
+  client: minted(key, CLIENT_ID_SECONDS),
+  bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),
+  /** The marketing link that led here, until what is bought is put down to it (row TRK-17). */
+  click: minted(clickIdSchema, CLICK_SECONDS),
+  garage: { ...minted(garageSchema, GUEST_GARAGE_SECONDS), isRenewed: true },
+  recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS),
+  zip: minted(z.string().min(1).max(10), ZIP_SECONDS),
+  orders: minted(
+    z.array(z.object({ orderId: z.string().max(40), key: z.string().min(16).max(64) })).max(ORDER_PROOF_MAX_ORDERS),
+    ORDER_PROOF_SECONDS,
+  ),
+  flash: minted(flashSchema, null),
+  /** What a login with a provider needs when the shopper comes back, and the provider's code while both are to be linked (row OPEN-60). */
+  oidc: minted(
+    z.object({
+      provider: z.string().max(40),
+      name: z.string().max(60),
+      state: z.string().min(43).max(60),
+      nonce: z.string().min(43).max(60),
+      verifier: z.string().min(43).max(60),
+      callback: z.string().max(600),
+      queryStr: z.string().max(600),
+      code: z.string().max(2_000),
+      issuer: z.string().max(200).optional(),
+    }),
+    THIRD_LOGIN_SECONDS,
+  ),
+  /** Set by the browser's entry: this shopper runs scripts. */
+  js: { schema: flag, maxAgeSeconds: null, isSigned: false, isHttpOnly: false },
+  /** When the debug panel ends, in seconds of the epoch (row UI-17). */
+  debug: {
+    schema: z.string().regex(/^\d{10}$/),
+    maxAgeSeconds: DEBUG_FLAG_SECONDS,
+    isSigned: false,
+    isHttpOnly: true,
+  },
+  /** Notices the visitor does not want to see again, the latest last (rows CMS-06, OPEN-56, UI-26). */
+  dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), DISMISSED_SECONDS),
+  /** Sign-up flag, user flag and temporary value (OPEN-51). */
+  su: minted(flag, SIGN_UP_FLAG_SECONDS),
+  uf: minted(flag, USER_FLAG_SECONDS),
+  tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS),
+  /** What was said of the vehicle shopped for, for the visit; an answer about the part carries its item (OPEN-09). */
+  ups: minted(upsSchema, null),
+  /** Vehicle a referral came with: JSON of the flat form, set by whoever refers, so checked against the shop's ids (OPEN-68). */
+  referral: { schema: z.string().max(2_000), maxAgeSeconds: GUEST_GARAGE_SECONDS, isSigned: false, isHttpOnly: true },
+} as const satisfies Record<string, Definition>;
+
+export type CookieName = keyof typeof COOKIES;
+export type CookieValue<N extends CookieName> = z.infer<(typeof COOKIES)[N]["schema"]>;
+/** A one-time message for the next page (UI-32). */
+export type Flash = CookieValue<"flash">;

@@ -1,0 +1,61 @@
+import { redirect } from "@remix-run/node";
+import { ownPath } from "~/models/account/login-callback";
+import type { RequestContext } from "./context.server";
+import type { Flash } from "./cookie-table.server";
+
+/**
+ * A target typed by somebody else, made safe: path + search of our own site, re-emitted, or `fallback`. Absolute,
+ * protocol-relative, backslash, control-character and scheme forms all fall back (trust page, ACC-06).
+ */
+export function ownTarget(target: FormDataEntryValue | string | null | undefined, fallback: string): string {
+  return (typeof target === "string" ? ownPath(target) : null) ?? fallback;
+}
+
+/** The page a form was posted from, as path + search of our own site, or `fallback`. */
+export function backTarget(ctx: RequestContext, fallback: string): string {
+  const referer = ctx.request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return fallback;
+  const url = new URL(referer);
+  return url.origin === ctx.origin ? ownTarget(url.pathname + url.search, fallback) : fallback;
+}
+
+/** Answers a form post with 303, so that reloading the next page does not repeat it (ARCH-09). */
+export function seeOther(target: string): Response {
+  return redirect(ownTarget(target, "/"), 303);
+}
+
+/** The same to a part of one of our pages, by its id, so that a page without script opens where the shopper was. */
+export function seeOtherAt(target: string, id: string): Response {
+  return redirect(`${ownTarget(target, "/")}#${id}`, 303);
+}
+
+/** The same with one message for the next page, announced and visible without JavaScript (ARCH-09, UI-32). */
+export function redirectWithFlash(ctx: RequestContext, target: string, flash: Flash): Response {
+  ctx.cookies.set("flash", flash);
+  return seeOther(target);
+}
+
+/** Answers 303 to a payment provider's page; throws for an origin that is not ours or configured in PAYMENT_ORIGINS. */
+export function redirectToProvider(ctx: RequestContext, target: string): Response {
+  const url = new URL(target, ctx.origin);
+  if (url.origin === ctx.origin) return redirect(url.pathname + url.search, 303);
+  if (!providerOrigins().includes(url.origin)) throw new Error(`payment provider ${url.origin} is not configured`);
+  return redirect(url.href, 303);
+}
+
+/** Origins of login providers that forms may lead to: those of OIDC_*_ISSUER, and LOGIN_ORIGINS, comma-separated. */
+export function loginOrigins(env: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  const issuers = Object.keys(env).filter((name) => /^OIDC_[A-Z0-9]+_ISSUER$/.test(name));
+  const listed = [...issuers.map((name) => env[name] ?? ""), ...(env.LOGIN_ORIGINS ?? "").split(",")];
+  return [...new Set(listed.map((text) => text.trim()).filter((text) => URL.canParse(text)))].map(
+    (text) => new URL(text).origin,
+  );
+}
+
+/** Origins of payment providers that forms may lead to: PAYMENT_ORIGINS, comma-separated. */
+export function providerOrigins(): string[] {
+  return (process.env.PAYMENT_ORIGINS ?? "").split(",").flatMap((text) => {
+    const origin = text.trim();
+    return URL.canParse(origin) ? [new URL(origin).origin] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import { MARKETS, type Market, marketOfHost } from "~/models/shop/market";
+import type { SiteConfig } from "./config.server";
+
+/** The market and the origin a request belongs to; `origins` are both sites' for alternate links and the switch. */
+export type Site = {
+  readonly market: Market;
+  readonly origin: string;
+  readonly origins: { readonly us: string; readonly ca: string };
+};
+
+/** Loopback names and IP addresses cannot be made to point here by somebody else's name server. */
+const BELIEVED = /^(?:localhost|[a-z0-9-]+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+
+/**
+ * Market and origin of a request URL, from configuration and the exact host list only: a listed host is its own origin,
+ * an unlisted one gets the configured origin of its market; with nothing configured, loopback and IP hosts are their own
+ * origin and all others get localhost. Forwarding headers are never looked at (OPEN-01, trust page).
+ */
+export function siteOf(url: { host: string; protocol: string }, config: SiteConfig): Site {
+  const host = url.host.toLowerCase();
+  const market = marketOfHost(host, config.hosts);
+  const isBelieved = BELIEVED.test(host);
+  const port = isBelieved ? (/:\d+$/.exec(host)?.[0] ?? "") : `:${config.fallbackPort}`;
+  const us = config.origins["2022"] ?? `${isBelieved ? url.protocol : "http:"}//localhost${port}`;
+  const ca = config.origins["2023"] ?? `${isBelieved ? url.protocol : "http:"}//ca.localhost${port}`;
+  const configured = config.origins[market.id];
+  const isListed = config.hosts.has(host) || config.hosts.has(host.replace(/:\d+$/, ""));
+  const own = `${configured ? new URL(configured).protocol : url.protocol}//${host}`;
+  const origin = isListed || (isBelieved && !configured) ? own : market.id === MARKETS[0]?.id ? us : ca;
+  return { market, origin, origins: { us, ca } };
+}

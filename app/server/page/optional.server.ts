@@ -1,0 +1,41 @@
+import { setImmediate } from "node:timers/promises";
+import { OPTIONAL_PARTS_WAIT_MS } from "~/models/shop/limits";
+import { CallFailure } from "~/server/api/call-failure.server";
+import type { RequestContext } from "~/server/http/context.server";
+
+/**
+ * A part that a page can do without: never rejects, null when it fails or, for a shopper without JavaScript, when it is
+ * not there 500 ms after the request came. Crawlers wait for it; with JavaScript it streams in (architecture page, ERR-14).
+ */
+export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | null> {
+  const safe = part.catch((error: unknown) => {
+    // A failed call is already in the log.
+    if (!(error instanceof CallFailure)) ctx.log.error({ err: error }, "optional part failed");
+    return null;
+  });
+  if (ctx.renderMode !== "complete") return safe;
+  const leftMs = Math.max(0, OPTIONAL_PARTS_WAIT_MS - (performance.now() - ctx.startedMs));
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), leftMs);
+    safe.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+/**
+ * Reads a part for the page's data: its value when it is there already, as with a cached answer, else its promise. Each
+ * promise in the data costs a page several times what its value does: an entry, a placeholder and a script of its own.
+ */
+export async function arrived<T>(part: Promise<T>): Promise<() => T | Promise<T>> {
+  let read: () => T | Promise<T> = () => part;
+  part.then(
+    (value) => {
+      read = () => value;
+    },
+    () => {},
+  );
+  await setImmediate();
+  return () => read();
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { loginFor } from "~/models/account/login-callback";
+import { getContext, type RequestContext } from "~/server/http/context.server";
+import { pageFailure } from "./page-failure.server";
+
+/** What a page's loader gets. */
+export type LoaderInput = LoaderFunctionArgs & { ctx: RequestContext };
+
+/** Wraps a page's loader: gives it the request context, and turns its failures into the right status page (ERR-13). */
+export function pageLoader<R>(load: (input: LoaderInput) => Promise<R>): (args: LoaderFunctionArgs) => Promise<R> {
+  return async (args) => {
+    const ctx = getContext(args);
+    try {
+      return await load({ ...args, ctx });
+    } catch (error) {
+      throw pageFailure(ctx, error);
+    }
+  };
+}
+
+/** Requires a member: throws the redirect to /login that returns to this page (ACC-02, ROLE-05). */
+export function requireMember(ctx: RequestContext): void {
+  if (!ctx.isMember) throw redirect(loginFor(ctx.url), 303);
+}

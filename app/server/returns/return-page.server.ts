@@ -1,0 +1,115 @@
+import { data } from "@remix-run/node";
+import type { Order, OrderStatus } from "~/models/order/order";
+import { CORE_RETURN, type Return, type ReturnState, reasonRule } from "~/models/order/return";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { isAnswered } from "~/server/api/call-failure.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { proofOf, rememberOrder } from "~/server/orders/orders.server";
+import { optional } from "~/server/page/optional.server";
+import { returnsOfOrder, withdrawReturn } from "./returns.server";
+
+/** A return's state in the shopper's words, and what comes next (row OPEN-10). */
+export const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
+  REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
+  APPROVED: { label: "Approved", next: "Print the label, stick it on the box and hand it over within 14 days." },
+  REJECTED: { label: "Declined", next: "Answer our mail if you see it otherwise: a person reads it." },
+  IN_TRANSIT: { label: "On its way to us", next: "We write again when your parcel is here." },
+  RECEIVED: { label: "Received", next: "We check the parts and finish your return within three days." },
+  COMPLETED: { label: "Complete", next: "" },
+  CANCELLED: { label: "Withdrawn", next: "You keep the parts, and can ask again within the return window." },
+};
+
+/** What became of a return that is done, where it is more than money (row OPEN-58). */
+function outcomeOf({ solution, exchangeOrder, quote, refund }: Return): string {
+  const { exchange } = quote;
+  if (solution === "Replacement") return "The same part is on its way to you once more, at no cost.";
+  if (exchangeOrder === null || exchange === null) return "";
+  const { orderId, isUnpaid } = exchangeOrder;
+  if (isUnpaid)
+    return `${exchange.title} is reserved for you as order ${orderId}. Pay ${formatMoney(exchange.toPay)} within 24 hours; without it we pay your part back instead.`;
+  // A difference that was not paid in time: the part went back on the shelf and the money to the buyer.
+  if (exchange.toPay.cent > 0 && refund !== null && refund.cent > 0)
+    return "The difference was not paid within 24 hours, so we paid your part back instead.";
+  return `You get ${exchange.title} instead, as order ${orderId}.`;
+}
+
+function nextOf(found: Return): string {
+  if (found.state === "COMPLETED") return outcomeOf(found);
+  if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
+  return STATE_WORDS[found.state].next;
+}
+
+/** A return as its page shows it: no proof of another order leaves the server (rows OPEN-10, ARCH-05). */
+export function shownReturn(found: Return) {
+  const { exchangeOrder, history, kind, reason, state, ...rest } = found;
+  return {
+    ...rest,
+    state,
+    reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
+    stateLabel: STATE_WORDS[state].label,
+    next: nextOf(found),
+    exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
+    history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),
+  };
+}
+
+/** Statuses in which nothing of an order can have gone back. */
+const NEVER_SENT: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "CANCELLED"];
+
+/** Returns of an order that this shopper has proven, for its page; null when they cannot be told now (rows OPEN-10, OPEN-13). */
+export async function orderReturns(ctx: RequestContext, { orderId, status }: Pick<Order, "orderId" | "status">) {
+  const proof = proofOf(ctx, orderId);
+  if (proof === null || NEVER_SENT.includes(status)) return [];
+  const found = await optional(ctx, returnsOfOrder(ctx, proof));
+  return (
+    found?.map(({ id, state, solution, createdAt }) => ({
+      id,
+      solution,
+      createdAt,
+      stateLabel: STATE_WORDS[state].label,
+    })) ?? null
+  );
+}
+
+/** A return as the list shows it. */
+export function listedReturn({ id, orderId, state, createdAt, items, solution, refund, kind, reason }: Return) {
+  return {
+    id,
+    orderId,
+    createdAt,
+    solution,
+    refund,
+    state,
+    stateLabel: STATE_WORDS[state].label,
+    reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
+    items: items.map(({ title, imageUrl, itemCount }) => ({ title, imageUrl, itemCount })),
+  };
+}
+
+/** Withdraws a return, or opens the order of its exchange to be paid. Throws CallFailure. */
+export async function answerReturnAction(ctx: RequestContext, found: Return, form: FormData) {
+  const proof = proofOf(ctx, found.orderId);
+  if (proof === null) throw data(null, { status: 404 });
+  if (form.get("intent") === "exchange" && found.exchangeOrder !== null) {
+    const { orderId, key } = found.exchangeOrder;
+    if (ctx.isMember) return seeOther(urls.orderDetail(orderId));
+    rememberOrder(ctx, { orderId, key });
+    return seeOther(urls.orderTrack({ orderId }));
+  }
+  if (form.get("intent") !== "cancel") return data({ problem: "Choose what to do" }, { status: 400 });
+  try {
+    await withdrawReturn(ctx, proof, found.id);
+    return redirectWithFlash(ctx, urls.returnDetail(found.orderId, found.id), {
+      kind: "success",
+      text: "Your return is withdrawn",
+    });
+  } catch (error) {
+    if (!isAnswered(error, 409)) throw error;
+    return data(
+      { problem: "This return can no longer be withdrawn: something was sent back already" },
+      { status: 409 },
+    );
+  }
+}

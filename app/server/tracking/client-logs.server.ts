@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { RequestContext } from "~/server/http/context.server";
+import { loggablePath } from "~/server/http/log.server";
+import { RateLimit } from "~/server/http/rate-limit.server";
+
+/** The most a browser may report in one post. */
+export const CLIENT_LOG_MAX_BYTES = 16_384;
+const limit = new RateLimit({ max: 30, windowSeconds: 60 });
+
+const entrySchema = z.object({
+  level: z.enum(["error", "warn", "info"]).default("error"),
+  message: z.string().min(1).max(500),
+  page: z.string().max(500).optional(),
+  source: z.string().max(300).optional(),
+  line: z.int().optional(),
+  code: z.number().optional(),
+});
+const bodySchema = z.union([entrySchema, z.array(entrySchema).min(1).max(20)]);
+
+const MAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g;
+const LONG_NUMBER = /\d(?:[ -]?\d){7,}/g;
+const KEYLIKE = /[A-Za-z0-9_-]{24,}/g;
+
+/** Text from a browser without what may name a person: mail addresses, long numbers, keys, query strings. */
+export function withoutPersons(text: string): string {
+  return text.replace(/\?\S*/g, "?…").replace(MAIL, "…@…").replace(KEYLIKE, "…").replace(LONG_NUMBER, "#");
+}
+
+const empty = (status: number) => new Response(null, { status });
+
+/** Writes what a browser reports to the log: 30 posts a minute and address, 400 for anything else than entries, no personal text. */
+export function recordClientLogs(ctx: RequestContext, text: string): Response {
+  if (!limit.take(ctx.remoteAddress)) return empty(429);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return empty(400);
+  }
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) return empty(400);
+  for (const entry of Array.isArray(parsed.data) ? parsed.data : [parsed.data]) {
+    const page = entry.page && URL.canParse(entry.page, ctx.origin) ? new URL(entry.page, ctx.origin).pathname : "";
+    ctx.log[entry.level](
+      {
+        source: entry.source && withoutPersons(entry.source),
+        line: entry.line,
+        code: entry.code,
+        page: loggablePath(page),
+        message: withoutPersons(entry.message),
+      },
+      "browser",
+    );
+  }
+  return empty(204);
+}

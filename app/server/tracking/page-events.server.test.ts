@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { TrackingEvent } from "~/models/visitor/tracking";
+import type { RequestContext } from "~/server/http/context.server";
+import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
+import { EventOutbox } from "./event-outbox.server";
+import { tellAdded, tellPage, tellSlowCall, tellTo, toldAt } from "./page-events.server";
+import { eventId, searchWords } from "./tracked-event.server";
+
+const KNOWN = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
+
+describe("what the server tells", () => {
+  let outbox: EventOutbox;
+  const told: TrackingEvent[] = [];
+  beforeEach(() => {
+    told.length = 0;
+    outbox = new EventOutbox({
+      send: async (events) => {
+        told.push(...events);
+        return true;
+      },
+    });
+    tellTo(outbox);
+  });
+  afterEach(() => tellTo(undefined));
+
+  function page(given: TestRequest = {}): RequestContext {
+    const ctx = testContext({ cookies: KNOWN, remoteAddress: "192.0.2.9", ...given });
+    ctx.pageEvents.push({ happened: { event: "view_item", data: { handle: "pads-1" } } });
+    return ctx;
+  }
+  async function toldOf(ctx: RequestContext, status = 200): Promise<TrackingEvent[]> {
+    told.length = 0;
+    tellPage(ctx, status);
+    await outbox.flush();
+    return [...told];
+  }
+
+  it("a page of a shopper without script is told, under the time that its document carries [TRK-01, TRK-29]", async () => {
+    const ctx = page({
+      url: "http://localhost:3000/product/pads-1?utm=me",
+      headers: { referer: "http://localhost:3000/search?q=me" },
+    });
+    const at = toldAt(ctx);
+    expect(at).toBe(ctx.shownAt);
+    expect(await toldOf(ctx)).toEqual([
+      {
+        event: "view_item",
+        data: { handle: "pads-1" },
+        page_url: "/product/pads-1",
+        referrer: "/search",
+        ts: at,
+        client_id: "client-12",
+        id: eventId("view_item", "client-12", ctx.shownAt),
+        session_id: ctx.sessionId,
+        alb_group: "B",
+        ab_test_group: "A1",
+        ip: "192.0.2.9",
+        netWork: "",
+        downlinkSpeed: null,
+      },
+    ]);
+  });
+
+  it("nothing of crawlers, of whoever refuses, of prefetches, posts and failures, and not what a browser tells itself [TRK-26]", async () => {
+    const others: TestRequest[] = [
+      { agent: CRAWLER },
+      { headers: { "sec-gpc": "1" } },
+      { headers: { dnt: "1" } },
+      { headers: { "sec-purpose": "prefetch" } },
+      { method: "POST" },
+      { cookies: { ...KNOWN, js: "1" } },
+      { url: "http://localhost:3000/product/pads-1.data" },
+    ];
+    for (const given of others) {
+      const ctx = page(given);
+      expect([toldAt(ctx), await toldOf(ctx)], JSON.stringify(given)).toEqual([null, []]);
+    }
+    expect(await toldOf(page(), 404)).toEqual([]);
+  });
+
+  it("what is put into the cart is told with and without script, but not of whoever refuses [TRK-26]", async () => {
+    const add = async (given: TestRequest) => {
+      told.length = 0;
+      tellAdded(testContext({ method: "POST", cookies: KNOWN, ...given }), [
+        { itemId: 7, itemCount: 2 },
+        { itemId: 8 },
+      ]);
+      await outbox.flush();
+      return told.map(({ event, data }) => ({ event, data }));
+    };
+    const expected = [{ event: "add_to_cart", data: { itemIds: [7, 8], pieces: 3 } }];
+    expect(await add({})).toEqual(expected);
+    expect(await add({ cookies: { ...KNOWN, js: "1" } })).toEqual(expected);
+    expect(await add({ headers: { "sec-gpc": "1" } })).toEqual([]);
+  });
+
+  it("views of one address are limited, so that whoever takes no cookies fills no table [TRK-29]", async () => {
+    for (let index = 0; index < 400; index += 1) tellPage(page({ remoteAddress: "192.0.2.77" }), 200);
+    await outbox.flush();
+    expect(told).toHaveLength(300);
+  });
+
+  it("a slow call is told of nobody [TRK-29]", async () => {
+    tellSlowCall("GET /search", 1_234.6);
+    await outbox.flush();
+    expect(told[0]).toMatchObject({
+      event: "slow_call",
+      data: { call: "GET /search", ms: 1_235 },
+      session_id: "",
+      ip: "",
+    });
+  });
+
+  it("words of a search keep part numbers, and nothing that names a person or pays [CHK-32]", () => {
+    const words =
+      "me@example.com 4111 1111 1111 1111 (206) 555-0100 206-555-0100 1FTFW1ET5DFC10312 Pads AX-100234 8200123456";
+    expect(searchWords(words)).toBe("…@… # # # vin pads ax-100234 8200123456");
+    expect(searchWords("x".repeat(300))).toHaveLength(100);
+  });
+});

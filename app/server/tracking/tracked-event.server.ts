@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import type { Happened, ServerHappened, TrackingEvent } from "~/models/visitor/tracking";
+import type { RequestContext } from "~/server/http/context.server";
+import { loggablePath } from "~/server/http/log.server";
+import { withoutPersons } from "./client-logs.server";
+
+/** The id of an event: the first 10 characters of a hash of its name, client and time, so that it is stored once (row TRK-01). */
+export function eventId(event: string, clientId: string, ts: number): string {
+  return createHash("sha256").update(`${event}\n${clientId}\n${ts}`).digest("hex").slice(0, EVENT_ID_CHARS);
+}
+
+/** Whether the shopper's browser asks that nobody is followed: Global Privacy Control or Do Not Track. */
+export function isRefusedByShopper({ request: { headers } }: RequestContext): boolean {
+  return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
+}
+
+/** An address without what may name a shopper or an order; empty for anything that is none. */
+export function plainAddress(ctx: RequestContext, address: string): string {
+  if (address === "" || !URL.canParse(address, ctx.origin)) return "";
+  const { origin, pathname } = new URL(address, ctx.origin);
+  return origin === ctx.origin ? loggablePath(pathname) : origin;
+}
+
+const MAIL = /[^\s@]+@[^\s@]+/g;
+const VIN = /\b(?=[A-Z0-9]*\d)[A-HJ-NPR-Z0-9]{17}\b/gi;
+/** A telephone number as people write it; ten digits in a row may be a part number. */
+const PHONE = /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g;
+/** A card's number, in one or in the groups that stand on cards; part numbers side by side are none. */
+const CARD = /\b\d{13,}\b|\b\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}\b|\b\d{4}[ -]\d{6}[ -]\d{4,5}\b/g;
+
+/** The words of a search without what may name a person or pay: mail addresses, VINs, telephone and card numbers (row CHK-32). */
+export function searchWords(text: string): string {
+  return text
+    .replace(MAIL, "…@…")
+    .replace(VIN, "VIN")
+    .replace(CARD, "#")
+    .replace(PHONE, "#")
+    .toLowerCase()
+    .slice(0, SEARCH_TEXT_MAX_CHARS);
+}
+
+function withoutNames(happened: Happened | ServerHappened): Happened | ServerHappened {
+  if (happened.event === "search")
+    return { ...happened, data: { ...happened.data, text: searchWords(happened.data.text) } };
+  if (happened.event === "error")
+    return {
+      ...happened,
+      data: {
+        ...happened.data,
+        message: withoutPersons(happened.data.message),
+        source: loggablePath(happened.data.source),
+      },
+    };
+  return happened;
+}
+
+type Where = Pick<TrackingEvent, "ts" | "page_url" | "referrer" | "netWork" | "downlinkSpeed">;
+
+/** An event with who and which group, its addresses and texts without what may name a person (row ENT-33). */
+export function completed(ctx: RequestContext, happened: Happened | ServerHappened, where: Where): TrackingEvent {
+  const { group, alb } = ctx.buckets;
+  const { event, data } = withoutNames(happened);
+  return {
+    event,
+    data,
+    page_url: plainAddress(ctx, where.page_url),
+    referrer: plainAddress(ctx, where.referrer),
+    ts: where.ts,
+    client_id: ctx.clientId,
+    id: eventId(event, ctx.clientId, where.ts),
+    session_id: ctx.sessionId,
+    alb_group: alb,
+    ab_test_group: group,
+    ip: ctx.remoteAddress,
+    netWork: where.netWork,
+    downlinkSpeed: where.downlinkSpeed,
+  };
+}

@@ -1,9 +1,0 @@
-import type { User } from "~/models/account";
-import { accountApi } from "~/models/api";
-import { call } from "./client.server";
-import type { RequestContext } from "./context.server";
-
-/** The signed-in member; throws CallFailure, 401 when the token is no longer good (row ENT-22). */
-export function currentUser(ctx: RequestContext): Promise<User> {
-  return call(ctx, accountApi.current);
-}

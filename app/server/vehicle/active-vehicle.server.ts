@@ -1,0 +1,16 @@
+import { itemApi } from "~/models/api";
+import type { Vehicle } from "~/models/vehicle/vehicle";
+import { callCached } from "~/server/api/cache.server";
+import type { RequestContext } from "~/server/http/context.server";
+
+/** The vehicle shopped for with all its names; null without one, or when its id is no longer known. */
+export async function activeVehicle(ctx: RequestContext): Promise<Vehicle | null> {
+  const attributeValueId = ctx.activeVehicleId;
+  if (attributeValueId === null) return null;
+  try {
+    const found = await callCached(ctx, "vehicle", itemApi.vehicleId, { query: { attributeValueId } });
+    return found.vehicle;
+  } catch {
+    return null;
+  }
+}

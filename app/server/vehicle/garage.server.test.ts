@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
+import { EMPTY_VEHICLE } from "~/models/vehicle/vehicle";
+import { clearCaches } from "~/server/api/cache.server";
+import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
+import {
+  chooseVehicle,
+  chosenIn,
+  clearGarage,
+  garageQuery,
+  garageVehicles,
+  pickerState,
+  removeVehicle,
+  saveVehicle,
+  withVehicle,
+} from "./garage.server";
+
+const NONE = { year: null, make: null, model: null, trim: null, engine: null };
+/** Values below each value: year 1 has make 11, make 11 has models 111 and 112. */
+const CHILDREN: Record<string, number[]> = { "": [1, 2], "1": [11], "11": [111, 112], "2": [21] };
+
+const value = (id: number) => ({ id, value: String(id), text: `v${id}`, defaultValue: false });
+
+function garageApi(refuse = false) {
+  clearCaches();
+  return fakeTransport(({ method, path }) => {
+    const id = new URL(path, "http://x").searchParams.get("attributeValueId") ?? "";
+    if (path.includes("child/car-model")) return ok({ level: 1, values: (CHILDREN[id] ?? []).map(value) });
+    if (path.includes("vehicle-id")) {
+      const names = { yearName: "2015", makeName: "Honda", modelName: `Model ${id}` };
+      return ok({ attributeValueId: Number(id), vehicle: { ...EMPTY_VEHICLE, ...names } });
+    }
+    if (method === "POST" && refuse) {
+      return { status: 409, text: JSON.stringify({ code: 409, data: null, msg: "This vehicle cannot be saved" }) };
+    }
+    return { status: 200, text: JSON.stringify({ code: 200, data: { id: "g", attributeValueId: 111 }, msg: "" }) };
+  });
+}
+
+const post = (garage?: { vehicles: number[]; active: number | null }, refuse = false) =>
+  testContext({ method: "POST", transport: garageApi(refuse), ...(garage && { cookies: { garage } }) });
+
+describe("vehicle picker", () => {
+  it("each level offers what lies below the level above [VEH-01]", async () => {
+    const state = await pickerState(post(), { ...NONE, year: 1, make: 11 });
+    expect(state.levels.map(({ options }) => options.map(({ id }) => id))).toEqual([[1, 2], [11], [111, 112], [], []]);
+  });
+
+  it("another year clears the make and model chosen below the old one [VEH-02]", async () => {
+    const state = await pickerState(post(), { ...NONE, year: 2, make: 11, model: 111 });
+    expect(chosenIn(state)).toEqual({ ...NONE, year: 2 });
+  });
+
+  it("a picker URL with nonsense counts as nothing chosen [ARCH-06]", () => {
+    const query = garageQuery(new URLSearchParams("year=1e9x&make=-4&model=&trim=7&returnTo=/x"));
+    expect(query).toEqual({ ...NONE, trim: 7, returnTo: "/x" });
+  });
+});
+
+describe("guest garage", () => {
+  it("saving a vehicle keeps its value id and makes it the active one [VEH-06, OPEN-07]", async () => {
+    const ctx = post();
+    await saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
+    expect(ctx.garage).toEqual({ vehicles: [111], active: 111 });
+  });
+
+  it("a saved vehicle again adds no row and becomes the default [VEH-05, VEH-08]", async () => {
+    const ctx = post({ vehicles: [111, 5], active: 5 });
+    await saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
+    expect(ctx.garage).toEqual({ vehicles: [111, 5], active: 111 });
+  });
+
+  it("a refused vehicle throws the server's words and changes nothing [ERR-07]", async () => {
+    const ctx = post({ vehicles: [5], active: 5 }, true);
+    const saving = saveVehicle(ctx, { ...NONE, year: 1, make: 11, model: 111 });
+    await expect(saving).rejects.toMatchObject({ text: "This vehicle cannot be saved" });
+    expect(ctx.garage).toEqual({ vehicles: [5], active: 5 });
+  });
+
+  it("a full garage makes room by its oldest vehicle that is not the default [OPEN-07]", () => {
+    expect(GUEST_GARAGE_MAX_VEHICLES).toBe(5);
+    expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 1 }, 6)).toEqual([1, 3, 4, 5, 6]);
+    expect(withVehicle({ vehicles: [1, 2, 3, 4, 5], active: 3 }, 6)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it("the default vehicle is listed first [VEH-07]", async () => {
+    const vehicles = await garageVehicles(post({ vehicles: [1, 2, 3], active: 3 }));
+    expect(vehicles.map(({ attributeValueId, isDefault }) => [attributeValueId, isDefault])).toEqual([
+      [3, true],
+      [1, false],
+      [2, false],
+    ]);
+  });
+
+  it("removing the default leaves none active, removing another keeps it [VEH-09]", async () => {
+    const ctx = post({ vehicles: [1, 2, 3], active: 2 });
+    await removeVehicle(ctx, 1);
+    expect(ctx.garage).toEqual({ vehicles: [2, 3], active: 2 });
+    await removeVehicle(ctx, 2);
+    expect(ctx.garage).toEqual({ vehicles: [3], active: null });
+  });
+
+  it("a vehicle that is not in the garage cannot be made the default [VEH-08]", async () => {
+    const ctx = post({ vehicles: [1], active: 1 });
+    expect(await chooseVehicle(ctx, 9)).toBeNull();
+    expect(ctx.garage).toEqual({ vehicles: [1], active: 1 });
+  });
+
+  it("an emptied garage drops its cookie [ROLE-03]", async () => {
+    const ctx = post({ vehicles: [1], active: 1 });
+    await clearGarage(ctx);
+    expect(ctx.cookies.setCookieLines()).toEqual([expect.stringMatching(/^garage=; Max-Age=0/)]);
+  });
+});

@@ -1,0 +1,95 @@
+import { HEADERS } from "~/models/api/contract";
+import { type MarketId, marketOf } from "~/models/shop/market";
+import type { Currency } from "~/models/shop/money";
+import type { Db, Store } from "../db/open";
+import type { Clock } from "../platform/clock";
+import type { Logger } from "../platform/log";
+import { sha256 } from "../platform/sha256";
+import type { Services } from "./services";
+
+/** What the program is made of: everything a handler may use beside its input. */
+export type Parts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly log: Logger;
+};
+
+/** One call: who asks, in which market, and with what the program answers. */
+export type Call = Parts & {
+  readonly db: Db;
+  readonly market: MarketId;
+  readonly currency: Currency;
+  readonly visitorKey: string;
+  /** The member of the bearer token; null for guests. Always set in calls declared for members. */
+  readonly accountId: string | null;
+  /** The account that the x-account-id header names, which proves nothing by itself (row ROLE-06). */
+  readonly claimedAccountId: string | null;
+  /** The bearer token itself; null without one. */
+  readonly token: string | null;
+  readonly clientId: string;
+  readonly sessionId: string;
+  readonly requestId: string;
+  readonly idempotencyKey: string | null;
+  /** Address of the shopper as the web tier saw it, for the limits of OPEN-13 and OPEN-30; empty when not told. */
+  readonly ip: string;
+  /** Country code of the shopper as the web tier sees it; empty when it cannot tell (row OPEN-21). */
+  readonly country: string;
+  /** The shopper's browser as it calls itself; empty when not told. */
+  readonly userAgent: string;
+  /** Who calls in the operators' name, as the caller says it (row OPEN-63); empty when not told. */
+  readonly operator: string;
+};
+
+const HEADER_MAX_CHARS = 200;
+const SEEN_EVERY_MS = 3_600_000;
+
+/** What is stored of a bearer token: its SHA-256 in hex. */
+export function tokenHash(token: string): string {
+  return sha256(token);
+}
+
+async function accountOf(token: string | null, parts: Parts): Promise<string | null> {
+  if (token === null) return null;
+  const now = parts.clock.now();
+  const session = await parts.store.db
+    .selectFrom("session")
+    .select(["account_id", "seen_at"])
+    .where("token_hash", "=", tokenHash(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (session === undefined) return null;
+  // Written once an hour, so that a member sees which logins are in use and reading a page writes nothing.
+  if (now - session.seen_at > SEEN_EVERY_MS)
+    await parts.store.db
+      .updateTable("session")
+      .set({ seen_at: now })
+      .where("token_hash", "=", tokenHash(token))
+      .execute();
+  return session.account_id;
+}
+
+/** Reads the caller from the headers of OPEN-26; an unknown or expired token reads as a guest. */
+export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
+  const text = (name: string) => (headers.get(name) ?? "").slice(0, HEADER_MAX_CHARS);
+  const token = /^Bearer ([\x21-\x7e]{16,200})$/.exec(headers.get(HEADERS.authorization) ?? "")?.[1] ?? null;
+  const market = marketOf(headers.get(HEADERS.shopId));
+  return {
+    ...parts,
+    db: parts.store.db,
+    market: market.id,
+    currency: market.currency,
+    visitorKey: text(HEADERS.visitorKey),
+    accountId: await accountOf(token, parts),
+    claimedAccountId: text(HEADERS.accountId) || null,
+    token,
+    clientId: text(HEADERS.clientId),
+    sessionId: text(HEADERS.sessionId),
+    requestId: text(HEADERS.requestId),
+    idempotencyKey: text(HEADERS.idempotencyKey) || null,
+    ip: text("x-forwarded-for").split(",", 1).join("").trim(),
+    country: text(HEADERS.country),
+    userAgent: text("user-agent"),
+    operator: text("x-operator").trim(),
+  };
+}

@@ -1,0 +1,189 @@
+import { Hono } from "hono";
+import type { z } from "zod";
+import { CODES, type Endpoint, type Envelope, type FieldError } from "~/models/api/contract";
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import { isUnkeepable } from "../db/postgres";
+import { type Call, type Parts, readCall } from "./call";
+import { ApiFailure } from "./failure";
+import { isOperatorToken } from "./operator-token";
+
+const BODY_MAX_BYTES = 1_048_576;
+
+/** The unparsed parts of a request. */
+type RawInput = { params: unknown; query: unknown; body: unknown };
+
+/** An endpoint with the code that answers it; made by `serve`, mounted by `createRouter`. */
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly answer: (raw: RawInput, call: Call) => Promise<unknown>;
+};
+
+type Part = keyof RawInput;
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.map(({ path, message }) => ({ field: path.map(String).join("."), message }));
+}
+
+function parsePart<S extends z.ZodType>(schema: S | undefined, raw: RawInput, part: Part): z.output<S> | undefined {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(raw[part]);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error.issues);
+  const first = errors[0];
+  throw new ApiFailure(400, first ? `${first.field} ${first.message}`.trim() : "Invalid input", { errors });
+}
+
+/**
+ * Binds a handler to a declared call: the handler gets only parsed input, and its answer has the declared shape.
+ * The answer is sent as returned; `isChecked` of the router compares it with the schema first.
+ */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (
+    input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> },
+    call: Call,
+  ) => z.input<R> | Promise<z.input<R>>,
+): Route {
+  return {
+    endpoint,
+    async answer(raw, call) {
+      const input = {
+        params: parsePart(endpoint.params, raw, "params"),
+        query: parsePart(endpoint.query, raw, "query"),
+        body: parsePart(endpoint.body, raw, "body"),
+      };
+      // A part that is not declared is undefined, which is the output of its default schema.
+      return handler(input as { params: z.output<P>; query: z.output<Q>; body: z.output<B> }, call);
+    },
+  };
+}
+
+/** One key of a query or form: a list for repeated keys and for `key[]`, else a text. */
+function collect(entries: URLSearchParams): Record<string, unknown> {
+  const found: Record<string, unknown> = Object.create(null);
+  for (const key of new Set(entries.keys())) {
+    const values = entries.getAll(key);
+    const isList = key.endsWith("[]");
+    found[isList ? key.slice(0, -2) : key] = isList || values.length > 1 ? values : values[0];
+  }
+  return found;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw new ApiFailure(413, "Body too large");
+  const text = await request.text();
+  if (text.length > BODY_MAX_BYTES) throw new ApiFailure(413, "Body too large");
+  if (text === "") return {};
+  if (request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+    return collect(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiFailure(400, "Body is not valid JSON");
+  }
+}
+
+function json(value: unknown, status: number): Response {
+  return new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
+}
+
+function success(envelope: Envelope, data: unknown): Response {
+  const body = data === undefined ? null : data;
+  return envelope === "success"
+    ? json({ success: true, httpCode: CODES.ok, data: body, msg: "" }, 200)
+    : json({ code: CODES.ok, data: body, msg: "" }, 200);
+}
+
+/** The answer of a failure in the envelope of the call (rows API-004, ERR-04, OPEN-28). */
+function failure(envelope: Envelope, { httpStatus, code, message, errors, data }: ApiFailure): Response {
+  const rest = { data, msg: message, errors };
+  return envelope === "success"
+    ? json({ success: false, httpCode: code, ...rest }, httpStatus)
+    : json({ code, ...rest }, httpStatus);
+}
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+type RouterOptions = {
+  readonly endpoints: readonly Endpoint[];
+  readonly routes: readonly Route[];
+  readonly parts: Parts;
+  /** Compares every answer with its schema and fails the call when it differs; for tests. */
+  readonly isChecked: boolean;
+};
+
+/** The declared calls that have no route yet, as "METHOD path"; each answers 501. */
+export function remaining(endpoints: readonly Endpoint[], routes: readonly Route[]): string[] {
+  const served = new Set(routes.map(({ endpoint }) => keyOf(endpoint)));
+  return endpoints.map(keyOf).filter((key) => !served.has(key));
+}
+
+function notServed(endpoint: Endpoint): Route {
+  return {
+    endpoint,
+    answer: () => Promise.reject(new ApiFailure(501, "This call is not served yet", { code: CODES.notServed })),
+  };
+}
+
+function checkTable(endpoints: readonly Endpoint[], routes: readonly Route[]): void {
+  const declared = new Set(endpoints.map(keyOf));
+  const seen = new Set<string>();
+  for (const { endpoint } of routes) {
+    const key = keyOf(endpoint);
+    if (seen.has(key)) throw new Error(`${key} has two handlers`);
+    if (!declared.has(key)) throw new Error(`${key} is served but not declared`);
+    seen.add(key);
+  }
+}
+
+async function respond(route: Route, request: Request, params: unknown, options: RouterOptions): Promise<Response> {
+  const { endpoint } = route;
+  const { parts, isChecked } = options;
+  try {
+    const call = await readCall(request.headers, parts);
+    const isAllowed = {
+      public: true,
+      member: call.accountId !== null,
+      operator: isOperatorToken(call.token),
+    }[endpoint.access];
+    if (!isAllowed) throw new ApiFailure(401, LOGIN_INVALID);
+    const query = collect(new URL(request.url).searchParams);
+    const body = endpoint.body === undefined ? undefined : await readBody(request);
+    const data = await route.answer({ params, query, body }, call);
+    if (isChecked) {
+      const checked = endpoint.response.safeParse(JSON.parse(JSON.stringify(data ?? null)));
+      if (!checked.success) throw new Error(`${keyOf(endpoint)} answers out of contract: ${checked.error.message}`);
+    }
+    return success(endpoint.envelope, data);
+  } catch (error) {
+    if (error instanceof ApiFailure) return failure(endpoint.envelope, error);
+    if (isUnkeepable(error)) return failure(endpoint.envelope, new ApiFailure(400, "A value cannot be used as it is"));
+    parts.log.error(
+      { err: error, call: keyOf(endpoint), requestId: request.headers.get("x-request-id") },
+      "call failed",
+    );
+    const message = isChecked && error instanceof Error ? error.message : "Internal error";
+    return failure(endpoint.envelope, new ApiFailure(500, message));
+  }
+}
+
+/**
+ * Routes every declared call: to its handler, or to a typed 501. Throws at start when a call has two handlers or a
+ * handler's call is not declared. Fixed paths win over paths with parameters.
+ */
+export function createRouter(options: RouterOptions): Hono {
+  const { endpoints, routes } = options;
+  checkTable(endpoints, routes);
+  const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]));
+  const app = new Hono();
+  const parameters = ({ path }: Endpoint) => path.split("{").length;
+  for (const endpoint of [...endpoints].sort((a, b) => parameters(a) - parameters(b))) {
+    const route = byKey.get(keyOf(endpoint)) ?? notServed(endpoint);
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+    app.on(endpoint.method, path, (context) => respond(route, context.req.raw, context.req.param(), options));
+  }
+  app.notFound((context) =>
+    failure(context.req.path.startsWith("/order") ? "code" : "success", new ApiFailure(404, "No such call")),
+  );
+  return app;
+}

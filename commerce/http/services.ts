@@ -1,0 +1,25 @@
+import type { FileStore } from "../files/file-store";
+import type { Fitment } from "../index/fitment/fitment";
+import type { Misfits } from "../index/fitment/misfits";
+import type { Catalogue } from "../index/snapshot";
+import type { TextEngine } from "../index/text/text-engine";
+import type { LoginProviders } from "../login/providers";
+import type { Payments } from "../payments/provider";
+import type { VehicleTree } from "../vehicles/vehicle-tree";
+import type { VinDecoder } from "../vehicles/vin-decoder";
+
+/** What services share with each other, made once per program. Each service adds its own here. */
+export type Services = {
+  readonly catalogue: Catalogue;
+  readonly fitment: Fitment;
+  /** What buyers reported of parts that did not fit. */
+  readonly misfits: Misfits;
+  readonly vehicleTree: VehicleTree;
+  readonly vin: VinDecoder;
+  readonly text: TextEngine;
+  readonly payments: Payments;
+  /** What shoppers upload. */
+  readonly files: FileStore;
+  /** Other companies whose accounts open ours. */
+  readonly logins: LoginProviders;
+};

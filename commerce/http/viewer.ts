@@ -1,0 +1,22 @@
+import { LOGIN_INVALID } from "~/models/page/api-error";
+import type { Market } from "~/models/shop/market";
+import { marketOf } from "~/models/shop/market";
+import type { Call } from "./call";
+import { ApiFailure } from "./failure";
+
+/** Who asks, where and when; money and status follow the market. */
+export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
+
+/** Who a call is for, as the cart and checkout rules need it. */
+export function viewerOf(call: Call): Viewer {
+  return { market: marketOf(call.market), accountId: call.accountId, now: call.clock.now() };
+}
+
+/**
+ * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
+ * again instead of being shown that their cart is gone (statement 39).
+ */
+export function buyerOf(call: Call): Viewer {
+  if (call.token !== null && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  return viewerOf(call);
+}

@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { insertTable } from "../db/insert-rows";
+import type { Db, StoreKind } from "../db/open";
+import { parseJson } from "../platform/json";
+
+export type Cell = string | number | null;
+export type Cells = Readonly<Record<string, Cell>>;
+
+/** Tables an import may write, with the columns that identify a row. */
+export const KEYS = {
+  vehicle_node: ["id"],
+  brand: ["id"],
+  brand_code: ["code"],
+  category: ["id"],
+  item: ["id"],
+  item_image: ["item_id", "idx"],
+  item_number: ["item_id", "kind", "number"],
+  item_seo: ["id"],
+  former_handle: ["url_handle"],
+  fitment: ["id"],
+} as const satisfies Record<string, readonly string[]>;
+export type ImportTable = keyof typeof KEYS;
+
+/** One row that an import writes. A removed row is given whole, so that it can come back. */
+export type RowChange =
+  | { readonly do: "add" | "remove"; readonly table: ImportTable; readonly row: Cells }
+  | {
+      readonly do: "change";
+      readonly table: ImportTable;
+      readonly key: Cells;
+      /** The columns that change, as they are and as they shall be. */
+      readonly before: Cells;
+      readonly after: Cells;
+    };
+
+const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const logSchema = z.object({
+  /** Single integer keys as ranges, both ends included; other keys whole. */
+  ranges: z.array(z.tuple([z.number(), z.number()])),
+  added: z.array(cells),
+  removed: z.array(cells),
+  changed: z.array(z.object({ key: cells, before: cells, after: cells })),
+});
+type Log = z.infer<typeof logSchema>;
+/** What a batch did to a table, as text that `undo` reads. */
+export type TableLog = { readonly table: ImportTable; readonly body: string };
+
+const KEYS_PER_STATEMENT = 400;
+
+const keyOf = (table: ImportTable, row: Cells): Cells =>
+  Object.fromEntries(KEYS[table].map((column) => [column, row[column] ?? null]));
+
+const whereKey = (key: Cells) =>
+  sql.join(
+    Object.entries(key).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    sql` and `,
+  );
+
+async function removeRows(db: Db, table: ImportTable, keys: readonly Cells[]): Promise<void> {
+  const [column, ...others] = KEYS[table];
+  for (let from = 0; from < keys.length; from += KEYS_PER_STATEMENT) {
+    const part = keys.slice(from, from + KEYS_PER_STATEMENT);
+    const which =
+      others.length === 0
+        ? sql`${sql.ref(column)} in (${sql.join(part.map((key) => key[column]))})`
+        : sql.join(
+            part.map((key) => sql`(${whereKey(key)})`),
+            sql` or `,
+          );
+    await sql`delete from ${sql.table(table)} where ${which}`.execute(db);
+  }
+}
+
+/** Pieces on the shelf go down while an import compares and writes: they move by a difference, never below none. */
+const STOCK = "available_total";
+
+function setOf(column: string, value: Cell | undefined, was: Cell | undefined) {
+  if (column !== STOCK || typeof value !== "number" || typeof was !== "number")
+    return sql`${sql.ref(column)} = ${value ?? null}`;
+  const by = sql`${sql.ref(STOCK)} + ${value - was}`;
+  return sql`${sql.ref(STOCK)} = case when ${by} < 0 then 0 else ${by} end`;
+}
+
+async function changeRow(db: Db, table: ImportTable, key: Cells, after: Cells, before: Cells): Promise<void> {
+  const sets = Object.entries(after).map(([column, value]) => setOf(column, value, before[column]));
+  if (sets.length === 0) return;
+  await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${whereKey(key)}`.execute(db);
+}
+
+function addRange(log: Log, id: number): void {
+  const last = log.ranges.at(-1);
+  if (last !== undefined && last[1] === id - 1) last[1] = id;
+  else log.ranges.push([id, id]);
+}
+
+function isTable(name: string): name is ImportTable {
+  return name in KEYS;
+}
+
+/**
+ * Writes changes inside a transaction, removals first, additions last, and answers what `undo` needs; throws when a row
+ * breaks a rule of its table.
+ */
+export async function applyChanges(db: Db, kind: StoreKind, changes: readonly RowChange[]): Promise<TableLog[]> {
+  const logs = new Map<ImportTable, Log>();
+  const added = new Map<ImportTable, Cells[]>();
+  for (const change of changes) {
+    const log = logs.get(change.table) ?? { ranges: [], added: [], removed: [], changed: [] };
+    logs.set(change.table, log);
+    if (change.do === "change") log.changed.push({ key: change.key, before: change.before, after: change.after });
+    else if (change.do === "remove") log.removed.push(change.row);
+    else {
+      const rows = added.get(change.table) ?? [];
+      added.set(change.table, rows);
+      rows.push(change.row);
+      const { id } = change.row;
+      if (KEYS[change.table].length === 1 && typeof id === "number") addRange(log, id);
+      else log.added.push(keyOf(change.table, change.row));
+    }
+  }
+  for (const [table, { removed }] of logs)
+    await removeRows(
+      db,
+      table,
+      removed.map((row) => keyOf(table, row)),
+    );
+  for (const [table, { changed }] of logs)
+    for (const { key, before, after } of changed) await changeRow(db, table, key, after, before);
+  for (const [table, rows] of added) await insertTable(db, kind, table, rows);
+  return [...logs].map(([table, log]) => ({ table, body: JSON.stringify(log) }));
+}
+
+async function giveBack(db: Db, table: ImportTable, { key, before, after }: Log["changed"][number]): Promise<number> {
+  const columns = Object.keys(before);
+  if (columns.length === 0) return 0;
+  const { rows } = await sql<Cells>`select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where ${whereKey(key)}`.execute(db);
+  const now = rows[0];
+  if (now === undefined) return columns.length;
+  const mine = columns.filter((column) => column === STOCK || now[column] === after[column]);
+  await changeRow(db, table, key, Object.fromEntries(mine.map((column) => [column, before[column] ?? null])), after);
+  return columns.length - mine.length;
+}
+
+/**
+ * Takes back what a batch did to a table and answers how many values it left alone because somebody changed them since
+ * (a price set by hand), and the items it touched. Stock moves back by what the batch moved it, whatever was sold since.
+ */
+export async function undo(
+  db: Db,
+  kind: StoreKind,
+  name: string,
+  body: string,
+): Promise<{ kept: number; items: number[] }> {
+  if (!isTable(name)) return { kept: 0, items: [] };
+  const log = logSchema.parse(parseJson(body));
+  const items = new Set<number>();
+  const touch = (row: Cells) => {
+    const id = name === "item" ? row.id : undefined;
+    if (typeof id === "number") items.add(id);
+  };
+  for (const [first, last] of log.ranges) {
+    await sql`delete from ${sql.table(name)} where id between ${first} and ${last}`.execute(db);
+    for (let id = first; name === "item" && id <= last; id += 1) items.add(id);
+  }
+  await removeRows(db, name, log.added);
+  let kept = 0;
+  for (const change of log.changed) {
+    kept += await giveBack(db, name, change);
+    touch(change.key);
+  }
+  await insertTable(db, kind, name, log.removed);
+  for (const row of log.removed) touch(row);
+  return { kept, items: [...items] };
+}

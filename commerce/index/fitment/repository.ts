@@ -1,0 +1,207 @@
+import { sql } from "kysely";
+import type { NamedVehicle } from "~/models/fitment/fitment";
+import { unseen } from "../../db/hidden-from-planner";
+import { MODEL_ROWS } from "../../db/migrations/0001-0018/0014-detail-index";
+import type { Db, Store, StoreKind } from "../../db/open";
+
+/** Nodes asked about at once: few enough that no statement takes long. */
+const VALUES_MAX = 200;
+
+/** Where rows are read. */
+export type Source = Pick<Store, "db" | "kind">;
+
+/** A stored row, as much of it as the fit rule reads. */
+export type RuleRow = {
+  item_id: number;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  sub_model: string | null;
+  engine: string | null;
+  qualifiers: string | null;
+};
+
+/** A name as SQL may fold it: SQLite leaves letters beyond ASCII as they are. */
+function folded(name: string): string[] {
+  return [...new Set([name.toLowerCase(), name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())])];
+}
+
+const COLUMNS = ["item_id", "year", "make", "model", "sub_model", "engine", "qualifiers"] as const;
+
+function* chunks(ids: readonly number[]): Generator<readonly number[]> {
+  for (let from = 0; from < ids.length; from += VALUES_MAX) yield ids.slice(from, from + VALUES_MAX);
+}
+
+/** Rows based on nodes above the model, which may name more than their base says. */
+export async function rowsOnNodes(db: Db, nodeIds: readonly number[]): Promise<RuleRow[]> {
+  const rows: RuleRow[] = [];
+  for (const part of chunks(nodeIds))
+    rows.push(
+      ...(await db
+        .selectFrom("fitment")
+        .select([...COLUMNS])
+        .where("base_node_id", "in", part.map(unseen.integer))
+        .execute()),
+    );
+  return rows;
+}
+
+const ZERO = "0".charCodeAt(0);
+
+/** Ids as one text of the database, between commas: an object for each of thousands of rows would cost more than reading them. */
+function readIds(text: string | null | undefined): Int32Array {
+  if (text === null || text === undefined || text === "") return new Int32Array(0);
+  const ids = new Int32Array(Math.ceil(text.length / 2));
+  let [count, id] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit >= 0) {
+      id = id * 10 + digit;
+      continue;
+    }
+    ids[count] = id;
+    count += 1;
+    id = 0;
+  }
+  ids[count] = id;
+  return ids.slice(0, count + 1);
+}
+
+const joined = (kind: StoreKind) =>
+  kind === "sqlite" ? sql<string | null>`group_concat(item_id)` : sql<string | null>`string_agg(item_id::text, ',')`;
+
+/** What rows of a model name beside it, and the items of those rows. */
+export type Detail = {
+  readonly rule: Omit<RuleRow, "item_id">;
+  /** An item may come more than once. */
+  readonly itemIds: Int32Array;
+};
+
+/** A model's rows, as far as they speak of a vehicle. */
+export type ModelRows = {
+  /** Items that rows name without any condition: they fit all of the model. An item may come more than once. */
+  readonly plain: Int32Array;
+  /** What rows name beside the model; thousands of them name the same few. Their names above are those of the vehicle. */
+  readonly details: readonly Detail[];
+};
+
+/** A model's rows that name no other trim or engine than the vehicle's, in one query: nodes have no more than some thousand. */
+export async function modelRowsOn({ db, kind }: Source, nodeId: number, vehicle: NamedVehicle): Promise<ModelRows> {
+  const rows = db.selectFrom("fitment").where("base_node_id", "=", nodeId);
+  const same = (column: "sub_model" | "engine", name: string | null) =>
+    name === null
+      ? sql<boolean>`true`
+      : sql<boolean>`(${sql.ref(column)} is null or lower(${sql.ref(column)}) in (${sql.join(folded(name))}))`;
+  const grouped = (condition: string) =>
+    rows
+      .select(["sub_model", "engine", "qualifiers", joined(kind).as("ids")])
+      .where(sql<boolean>`${sql.raw(condition)}`)
+      .where(same("sub_model", vehicle.trimName))
+      .where(same("engine", vehicle.engineName))
+      .groupBy(["sub_model", "engine", "qualifiers"]);
+  // PostgreSQL has an index for each part, without the columns that are null there; SQLite one in this very order.
+  const nothing = sql<string | null>`null::text`;
+  const plainRows = rows
+    .select([nothing.as("sub_model"), nothing.as("engine"), nothing.as("qualifiers"), joined(kind).as("ids")])
+    .where(sql<boolean>`${sql.raw(MODEL_ROWS.plain)}`);
+  const query =
+    kind === "sqlite"
+      ? grouped("true")
+      : plainRows.unionAll(grouped(MODEL_ROWS.short)).unionAll(grouped(MODEL_ROWS.long));
+  const [year, make, model] = [Number(vehicle.yearName), vehicle.makeName, vehicle.modelName];
+  let plain: Int32Array = new Int32Array(0);
+  const details: Detail[] = [];
+  for (const { ids, ...named } of await query.execute()) {
+    const itemIds = readIds(ids);
+    if (named.sub_model === null && named.engine === null && named.qualifiers === null) plain = itemIds;
+    else details.push({ rule: { year, make, model, ...named }, itemIds });
+  }
+  return { plain, details };
+}
+
+/** Items with a row based on any of the nodes; an item may come more than once. */
+export async function itemsOn({ db, kind }: Source, nodeIds: readonly number[]): Promise<Int32Array> {
+  const parts: Int32Array[] = [];
+  for (const part of chunks(nodeIds)) {
+    const distinct = db
+      .selectFrom("fitment")
+      .select("item_id")
+      .distinct()
+      .where("base_node_id", "in", [...part]);
+    const row = await db.selectFrom(distinct.as("found")).select(joined(kind).as("ids")).executeTakeFirst();
+    parts.push(readIds(row?.ids));
+  }
+  const ids = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    ids.set(part, at);
+    at += part.length;
+  }
+  return ids;
+}
+
+/** Rows that name no year and do not contradict a vehicle's make and model. */
+export async function rowsOfAnyYear(db: Db, vehicle: NamedVehicle): Promise<RuleRow[]> {
+  const yearless = db.selectFrom("fitment").where("base_node_id", "is", null);
+  if (vehicle.makeName === null || vehicle.modelName === null) {
+    let rows = yearless.select([...COLUMNS]);
+    if (vehicle.makeName !== null)
+      rows = rows.where(sql<boolean>`(lower(make) is null or lower(make) in (${sql.join(folded(vehicle.makeName))}))`);
+    return rows.execute();
+  }
+  // One range of the index for each way to name make and model, so that the index alone answers on SQLite.
+  const ways = [vehicle.makeName, null].flatMap((make) => [vehicle.modelName, null].map((model) => ({ make, model })));
+  const named = (column: "make" | "model", name: string | null) =>
+    name === null
+      ? sql<boolean>`lower(${sql.ref(column)}) is null`
+      : sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(folded(name))})`;
+  const [first, ...others] = ways.map(({ make, model }, way) =>
+    yearless
+      .select(["item_id", "sub_model", "engine", "qualifiers", sql<number>`${sql.lit(way)}`.as("way")])
+      .where(named("make", make))
+      .where(named("model", model)),
+  );
+  if (first === undefined) return [];
+  const rows = await others.reduce((all, other) => all.unionAll(other), first).execute();
+  return rows.map(({ way, ...row }) => ({ ...row, year: null, make: null, model: null, ...ways[way] }));
+}
+
+/** Rows of a few items based on a few nodes, and those of theirs that name no year: a probe of an index for each pair. */
+export async function rowsOfItems(
+  { db, kind }: Source,
+  itemIds: readonly number[],
+  nodeIds: readonly number[],
+): Promise<RuleRow[]> {
+  if (itemIds.length === 0) return [];
+  if (kind === "sqlite") {
+    const rows = db
+      .selectFrom("fitment")
+      .select([...COLUMNS])
+      .where("item_id", "in", [...itemIds]);
+    const yearless = rows.where("base_node_id", "is", null);
+    return yearless.unionAll(rows.where("base_node_id", "in", [...nodeIds])).execute();
+  }
+  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+  // Told pair by pair, PostgreSQL probes; told two lists, it reads all rows of each and compares. Out of sight of its
+  // planner, like `unseen`.
+  const { rows } = await sql<RuleRow>`
+    with asked as materialized (select ${[...itemIds]}::integer[] as items, ${[...nodeIds]}::integer[] as nodes)
+    select ${columns} from fitment
+      where item_id = any((select items from asked)::integer[]) and base_node_id is null
+    union all
+    select ${columns} from unnest((select items from asked)) as asked_item
+      cross join unnest((select nodes from asked)) as asked_node
+      join fitment on item_id = asked_item and base_node_id = asked_node`.execute(db);
+  return rows;
+}
+
+/** Rows of a few items that name a year, or none. */
+export function rowsOfYear(db: Db, itemIds: readonly number[], year: number): Promise<RuleRow[]> {
+  if (itemIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("fitment")
+    .select([...COLUMNS])
+    .where("item_id", "in", [...itemIds])
+    .where(({ or, eb }) => or([eb("year", "=", year), eb("year", "is", null)]))
+    .execute();
+}

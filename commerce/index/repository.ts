@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Db } from "../db/open";
+import { FLAGS } from "./columns";
+
+/** The flags of an item, worked out by the database: the market's own status where set, else the general one (row MKT-08). */
+const flags = (() => {
+  const status = (market: "us" | "ca") => sql`coalesce(item.${sql.ref(`${market}_status`)}, item.status)`;
+  const shown = (market: "us" | "ca") => sql`${status(market)} in ('ON_SHELVES', 'UNDER_STOCK', 'SOLD_OUT')`;
+  const buyable = (market: "us" | "ca") => sql`(${status(market)} = 'ON_SHELVES' and item.available_total > 0)`;
+  const bit = (condition: unknown, value: number) => sql`case when ${condition} then ${sql.lit(value)} else 0 end`;
+  return sql<number>`(case when item.not_for_sale <> 0 then 0 else
+    ${bit(buyable("us"), FLAGS.usBuyable)} + ${bit(shown("us"), FLAGS.usShown)} +
+    ${bit(buyable("ca"), FLAGS.caBuyable)} + ${bit(shown("ca"), FLAGS.caShown)} end) +
+    ${bit(sql`item.vehicle_universal <> 0`, FLAGS.universal)} + ${bit(sql`item.has_fitment <> 0`, FLAGS.hasFitment)}`;
+})();
+
+/** What changes of an item while the shop is open. */
+export type LiveRow = {
+  id: number;
+  flags: number;
+  us_price_cent: number;
+  ca_price_cent: number;
+  rating_x100: number;
+  review_count: number;
+  sales: number;
+};
+
+export type IndexRow = LiveRow & {
+  category_id: number;
+  brand_id: number;
+  position: string;
+  item_condition: string;
+  attributes: string;
+  /** Empty for an item with a position: the title is read for the place alone. */
+  placed_title: string;
+};
+
+const live = (db: Db) =>
+  db
+    .selectFrom("item")
+    .select([
+      "item.id",
+      "item.us_price_cent",
+      "item.ca_price_cent",
+      "item.rating_x100",
+      "item.review_count",
+      "item.sales",
+      flags.as("flags"),
+    ]);
+
+/** The items after an id, by id: what the index keeps of them. */
+export function indexRows(db: Db, afterId: number, limit: number): Promise<IndexRow[]> {
+  return live(db)
+    .select(["item.category_id", "item.brand_id", "item.position", "item.item_condition", "item.attributes"])
+    .select(sql<string>`case when item.position = '' then item.title else '' end`.as("placed_title"))
+    .where("item.id", ">", afterId)
+    .orderBy("item.id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many items there are. */
+export async function itemCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("item")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The time of the last change the database knows of, in its own milliseconds; 0 before the first. */
+export async function lastChange(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("item_change")
+    .select("changed_at")
+    .orderBy("changed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changed_at ?? 0;
+}
+
+/** Items changed at `since` or later, after the item given in that order of time and id. */
+export function changedRows(db: Db, since: number, afterId: number, limit: number) {
+  return live(db)
+    .innerJoin("item_change", "item_change.item_id", "item.id")
+    .select("item_change.changed_at")
+    .where(sql<boolean>`(item_change.changed_at, item_change.item_id) > (${since}, ${afterId})`)
+    .orderBy("item_change.changed_at")
+    .orderBy("item_change.item_id")
+    .limit(limit)
+    .execute();
+}
+
+/** Every brand, by name. */
+export const allBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
+
+/** Every category, level by level, siblings in their order. */
+export const allCategories = (db: Db) =>
+  db.selectFrom("category").selectAll().orderBy("level").orderBy("sort").orderBy("id").execute();

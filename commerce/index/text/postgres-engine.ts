@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { hitsOf, type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
+import { countWords } from "./word-counts";
+import { stemsOf } from "./words";
+
+const ROWS_PER_INSERT = 200;
+/** A vector may not say a word at a later place than this. */
+const PLACES_MAX = 16_000;
+
+/** Suggestions of a common text are found among the newest items, sooner than an index lists all that answer. */
+const NEWEST = 4_000;
+/** Four are shown, and some may not be for sale. */
+const ENOUGH = 5;
+
+type Weight = "" | "A" | "B";
+
+/** The query as tsquery says it, its words in fields of a weight only; words hold letters and digits only. */
+function expressionOf(query: TextQuery, weight: Weight): string {
+  const quoted = (words: readonly string[] = [], fields: string = weight) =>
+    words.map((word) => `'${word}'${fields === "" ? "" : `:${fields}`}`);
+  return query
+    .map(([first, ...others]) => {
+      const names = others.map((words) => `(${quoted(words, weight === "" ? "AB" : weight).join(" <-> ")})`);
+      return `(${[`(${quoted(first).join(" & ")})`, ...names].join(" | ")})`;
+    })
+    .join(" & ");
+}
+
+/** The query by its words alone, wherever they stand: the index answers it without reading a row. */
+function plainOf(query: TextQuery): string {
+  const all = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(" & ")})`;
+  return query.map((group) => `(${group.map(all).join(" | ")})`).join(" & ");
+}
+
+/** The item's words as a tsvector spells them: A the part type, B the title, C the brand, D the rest. */
+function vectorOf({ category, title, brand, extra }: ItemText): string {
+  const places = new Map<string, string[]>();
+  let place = 0;
+  for (const [weight, text] of [
+    ["A", category],
+    ["B", title],
+    ["C", brand],
+    ["D", extra],
+  ] as const) {
+    // A gap, so that no phrase runs from one field into the next.
+    place += 1;
+    for (const word of stemsOf(text)) {
+      place = Math.min(place + 1, PLACES_MAX);
+      places.set(word, [...(places.get(word) ?? []), `${place}${weight}`]);
+    }
+  }
+  return [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" ");
+}
+
+type Found = { tier: number; ids: string };
+
+const numbersIn = (text: string) => text.split(",").map(Number);
+
+/** Weighted tsvectors with a GIN index; with candidates the rows are read by their key instead. */
+export const postgresText: TextEngine = {
+  async find(db, query, { within, partType } = {}) {
+    if (query.length === 0 || within?.length === 0) return NO_HITS;
+    const [all, title] = [expressionOf(query, ""), expressionOf(query, "B")];
+    const named = expressionOf(partType === undefined ? query : [[partType]], "A");
+    const from =
+      within === undefined
+        ? sql`item_text`
+        : sql`(select item_id, words from item_text where item_id = any(${[...within]}::integer[]) offset 0) as item_text`;
+    const { rows } = await sql<Found>`
+      select tier, string_agg(item_id::text, ',') as ids from (
+        select item_id, case when words @@ ${named}::tsquery then ${sql.lit(TIERS.partType)}
+          when words @@ ${title}::tsquery then ${sql.lit(TIERS.title)} else ${sql.lit(TIERS.elsewhere)} end as tier
+        from ${from} where words @@ ${all}::tsquery) as found
+      group by tier`.execute(db);
+    return hitsOf(rows.map(({ tier, ids }) => [tier, numbersIn(ids)] as const));
+  },
+
+  async some(db, query, limit) {
+    if (query.length === 0) return [];
+    const all = plainOf(query);
+    const newest = await sql<{ id: number }>`
+      select item_id as id from (select item_id, words from item_text order by item_id desc limit ${sql.lit(NEWEST)})
+      as item_text where words @@ ${all}::tsquery limit ${limit}`.execute(db);
+    if (newest.rows.length >= Math.min(limit, ENOUGH)) return newest.rows.map(({ id }) => id);
+    // Fenced, so that the limit never makes reading the whole table look cheap.
+    const found = await sql<{ id: number }>`
+      select item_id as id from (select item_id from item_text where words @@ ${all}::tsquery offset 0) as item_text
+      limit ${limit}`.execute(db);
+    return found.rows.map(({ id }) => id);
+  },
+
+  async add(db, texts) {
+    for (let from = 0; from < texts.length; from += ROWS_PER_INSERT) {
+      const rows = texts
+        .slice(from, from + ROWS_PER_INSERT)
+        .map((text) => sql`(${text.itemId}::integer, ${vectorOf(text)}::tsvector)`);
+      await sql`insert into item_text (item_id, words) values ${sql.join(rows)}
+        on conflict (item_id) do update set words = excluded.words`.execute(db);
+    }
+    await countWords(db, texts);
+  },
+
+  async remove(db, itemIds) {
+    await sql`delete from item_text where item_id = any(${[...itemIds]}::integer[])`.execute(db);
+  },
+};

@@ -1,0 +1,90 @@
+import { oncePerVersion } from "../../db/catalogue-version";
+import { stemOf, typosAllowed, typosBetween } from "./words";
+
+/** The most used words of a catalogue that take part in corrections; rarer ones are mostly somebody's typos. */
+const WORDS_MAX = 60_000;
+const A = "a".charCodeAt(0);
+const LETTERS = 26;
+
+/** Words known to the catalogue: what is spelled right, what a typo meant, and what a beginning may become. */
+export type Vocabulary = {
+  readonly has: (word: string) => boolean;
+  /** The known word with the fewest typos, the most used among equals; null when none is close enough (row OPEN-34). */
+  readonly closest: (word: string) => string | null;
+  /** The most used words that begin so. */
+  readonly beginning: (prefix: string, limit: number) => string[];
+};
+
+/** Which letters a word holds: two words a typo apart differ in at most two of them. */
+function lettersOf(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index += 1) {
+    const letter = word.charCodeAt(index) - A;
+    if (letter >= 0 && letter < LETTERS) mask |= 1 << letter;
+  }
+  return mask;
+}
+
+/** Counts bits side by side, in pairs, fours and bytes. */
+function bits(mask: number): number {
+  const pairs = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** A vocabulary over words and how often each is used; a look-up compares letter sets first, so that few words are compared in full. */
+export function vocabularyOver(entries: readonly (readonly [word: string, uses: number])[]): Vocabulary {
+  const inOrder = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const masks = Int32Array.from(inOrder, ([word]) => lettersOf(word));
+  const lengths = Uint16Array.from(inOrder, ([word]) => word.length);
+  const stems = new Set(inOrder.map(([word]) => stemOf(word)));
+  return {
+    has: (word) => stems.has(stemOf(word)),
+    closest(word) {
+      const limit = typosAllowed(word);
+      if (limit === 0 || /\d/.test(word)) return null;
+      const mine = lettersOf(word);
+      let found = { word: "", typos: limit + 1, uses: 0 };
+      for (let index = 0; index < lengths.length; index += 1) {
+        if (Math.abs((lengths[index] ?? 0) - word.length) > limit || bits((masks[index] ?? 0) ^ mine) > 2 * limit)
+          continue;
+        const [known, uses] = inOrder[index] ?? ["", 0];
+        const allowed = Math.min(limit, typosAllowed(known));
+        const typos = typosBetween(word, known, allowed);
+        if (typos > allowed) continue;
+        if (typos < found.typos || (typos === found.typos && uses > found.uses)) found = { word: known, typos, uses };
+      }
+      return found.word === "" ? null : found.word;
+    },
+    beginning(prefix, limit) {
+      let [low, high] = [0, inOrder.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((inOrder[middle]?.[0] ?? "") < prefix) low = middle + 1;
+        else high = middle;
+      }
+      // A letter begins thousands of words: they are passed over once, never sorted.
+      const best: (readonly [word: string, uses: number])[] = [];
+      for (let at = low; at < inOrder.length; at += 1) {
+        const entry = inOrder[at];
+        if (entry === undefined || !entry[0].startsWith(prefix)) break;
+        if (best.length >= limit && entry[1] <= (best.at(-1)?.[1] ?? 0)) continue;
+        const place = best.findIndex(([, uses]) => uses < entry[1]);
+        best.splice(place < 0 ? best.length : place, 0, entry);
+        best.length = Math.min(best.length, limit);
+      }
+      return best.map(([word]) => word);
+    },
+  };
+}
+
+/** The vocabulary of a database, read once per version of the catalogue. */
+export const vocabularyOf = oncePerVersion((db) =>
+  db
+    .selectFrom("search_word")
+    .select(["word", "uses"])
+    .orderBy("uses", "desc")
+    .limit(WORDS_MAX)
+    .execute()
+    .then((rows) => vocabularyOver(rows.map(({ word, uses }) => [word, uses] as const))),
+);

@@ -1,0 +1,86 @@
+import { foldNumber } from "~/models/search/search";
+
+/** From this many characters on a part number is also found by its beginning (row OPEN-34). */
+export const NUMBER_PREFIX_MIN_CHARS = 4;
+const ONE_TYPO_MIN_CHARS = 4;
+const TWO_TYPOS_MIN_CHARS = 8;
+const STEM_MIN_CHARS = 4;
+
+/** Words that tell nothing of a part: grammar, and what every shopper says about every part. */
+const SILENT_WORDS = new Set(
+  (
+    "a an and any are at best buy can cheap do find fit fits for from get good have how i im in is it looking me my near need new of on online or " +
+    "order part parts price replace replacement replacing sale shop some that the this to want what where which will with you your"
+  ).split(" "),
+);
+
+/** The words of a text as both databases index them: lower case, without accents, split at everything else. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Whether a word says nothing about a part ("for", "my", "replacement"). */
+export const isSilent = (word: string) => SILENT_WORDS.has(word);
+
+/** The word in the singular, by spelling alone, the same for index and query: "rotors", "assemblies", "switches". */
+export function stemOf(word: string): string {
+  if (word.length < STEM_MIN_CHARS || /\d/.test(word) || /(?:ss|us|is)$/.test(word) || !word.endsWith("s")) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return /(?:ch|sh|ss|x|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** The stems of a text's words. */
+export const stemsOf = (text: string) => wordsOf(text).map(stemOf);
+
+/** The typed text as a part number, when it can be one: at least 4 characters with a digit once folded. */
+export function numberIn(text: string): string | null {
+  const folded = foldNumber(text);
+  return folded.length >= NUMBER_PREFIX_MIN_CHARS && /\d/.test(folded) ? folded : null;
+}
+
+/** How many typos a word may have: one from 4 letters, two from 8 (row OPEN-34). */
+export function typosAllowed(word: string): number {
+  if (word.length >= TWO_TYPOS_MIN_CHARS) return 2;
+  return word.length >= ONE_TYPO_MIN_CHARS ? 1 : 0;
+}
+
+const doubled = /(.)\1+/g;
+
+/** Edits between two words (a swap of neighbours is one), or `limit + 1` once there are more than `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      if (cost < best) best = cost;
+    }
+    if (best > limit) return limit + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? limit + 1;
+}
+
+/**
+ * Typos between a typed word and a known one, or `limit + 1`; doubling the wrong letter ("corrola") is one mistake of the
+ * hand though two edits.
+ */
+export function typosBetween(typed: string, known: string, limit: number): number {
+  const edits = editDistance(typed, known, limit);
+  if (edits <= 1 || limit === 0) return edits;
+  return typed.replace(doubled, "$1") === known.replace(doubled, "$1") ? 1 : edits;
+}

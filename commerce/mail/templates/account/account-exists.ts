@@ -1,0 +1,24 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+/** Answers a wish to sign up with an address that has an account, so that only its owner learns of it (row ACC-15). */
+export const accountExists = mailTemplate({
+  kind: "account-exists",
+  data: z.object({}),
+  compose: () => ({
+    subject: "You have an account already",
+    preview: "Log in, or set a new password.",
+    heading: "You have an account already",
+    blocks: [
+      {
+        kind: "text",
+        text: "Somebody asked for a link to create an account with this address. There is one already: log in with your password.",
+      },
+      { kind: "button", label: "Log in", path: urls.login() },
+      { kind: "text", text: "Forgot it? Set a new one:" },
+      { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
+    ],
+    footer: ["Did you not ask for this? You can ignore this mail: nothing has changed."],
+  }),
+});

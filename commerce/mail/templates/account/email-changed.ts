@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+import { mailTemplate } from "../../template";
+
+/** Tells the old address that the account left it (row ACC-23). */
+export const emailChanged = mailTemplate({
+  kind: "email-changed",
+  data: z.object({}),
+  compose: () => ({
+    subject: "Your email address was changed",
+    preview: "You log in with another address from now on.",
+    heading: "Your email address was changed",
+    blocks: [
+      {
+        kind: "text",
+        text: "Your account uses another address from now on, and this one gets no more mails about it.",
+      },
+      { kind: "text", text: "Was it not you? Answer this mail at once: we lock the account and look into it." },
+    ],
+    footer: ["This is the last mail about your account to this address."],
+  }),
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+/** Tells the member of a new password, whoever set it (row OPEN-30). */
+export const passwordChanged = mailTemplate({
+  kind: "password-changed",
+  data: z.object({}),
+  compose: () => ({
+    subject: "Your password was changed",
+    preview: "All other logins have ended.",
+    heading: "Your password was changed",
+    blocks: [
+      { kind: "text", text: "The password of your account was just changed, and all logins have ended." },
+      {
+        kind: "text",
+        text: "Was it not you? Set a new one now; the link in the mail you get then ends every login again.",
+      },
+      { kind: "button", label: "Set a new password", path: urls.retrievePassword() },
+    ],
+    footer: ["You get this mail because it concerns the safety of your account."],
+  }),
+});

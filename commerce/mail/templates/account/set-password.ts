@@ -1,0 +1,25 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+/** Follows a sign-up without a password (row ACC-14). */
+export const setPassword = mailTemplate({
+  kind: "set-password",
+  data: z.object({ token: z.string() }),
+  compose: ({ token }) => ({
+    subject: "Your account is ready: choose a password",
+    preview: "With a password you can log in anywhere.",
+    heading: "Your account is ready",
+    blocks: [
+      { kind: "text", text: "You signed up without a password. Choose one to log in again on any device:" },
+      { kind: "button", label: "Choose a password", path: urls.retrievePassword({ token }) },
+      {
+        kind: "note",
+        text: 'The link works once and for seven days. Later, ask for a new one under "Forgot password?".',
+      },
+    ],
+    footer: [
+      "You get this mail because an account was opened with this address. Was it not you? Choose a password: it ends every login, and the account is yours.",
+    ],
+  }),
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { type Order, orderSchema } from "~/models/order/order";
+import { formatDays } from "~/models/shop/dates";
+import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+function sumsOf(order: Order): (readonly [string, string])[] {
+  const rows: (readonly [string, Money, boolean])[] = [
+    ["Discount", money(-order.discount.cent, order.total.currency), order.discount.cent !== 0],
+    ["Points", money(-order.integralAmount.cent, order.total.currency), order.integralAmount.cent !== 0],
+    ["Core charge", order.coreCharge, order.coreCharge.cent !== 0],
+    ["Shipping", order.shippingFee, true],
+    ["Retail delivery fee", order.retailDeliveryFee, order.retailDeliveryFee.cent !== 0],
+    ["Tax", order.taxFee, true],
+  ];
+  return [
+    ["Subtotal", formatMoney(order.subtotal)],
+    ...rows
+      .filter(([, , isShown]) => isShown)
+      .map(
+        ([name, amount]) => [name, name === "Shipping" && amount.cent === 0 ? "Free" : formatMoney(amount)] as const,
+      ),
+    ["Total", formatMoney(order.total)],
+  ];
+}
+
+/** Says that an order is paid: what was bought, what it came to, and where it goes. */
+export const orderConfirmation = mailTemplate({
+  kind: "order-confirmation",
+  data: orderSchema.extend({ link: z.string() }),
+  compose(order) {
+    const { address } = order;
+    return {
+      subject: `Your order ${order.orderId} is confirmed`,
+      preview: "We have your payment and are getting your parts ready.",
+      heading: "Thank you for your order",
+      blocks: [
+        {
+          kind: "text",
+          text: `Hello ${address.firstName}, your payment arrived and we are getting your parts ready. We will write again when they are on their way.`,
+        },
+        {
+          kind: "facts",
+          rows: [
+            ["Order number", order.orderId],
+            ["Delivery", order.shippingName],
+            ...(order.estimate === null ? [] : ([["Expected", formatDays(order.estimate)]] as const)),
+            [
+              "Goes to",
+              [
+                `${address.firstName} ${address.lastName}`,
+                address.line1,
+                ...(address.line2 === "" ? [] : [address.line2]),
+                `${address.city}, ${address.state} ${address.code}`,
+              ].join("\n"),
+            ],
+          ],
+        },
+        { kind: "button", label: "Follow your order", path: urls.orderTrack({ link: order.link }) },
+        { kind: "heading", text: "What you ordered" },
+        {
+          kind: "lines",
+          lines: order.orderItems.map((item) => ({
+            title: item.title,
+            detail: [`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber, item.vehicle]
+              .filter((part) => part !== "")
+              .join(" · "),
+            amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),
+          })),
+        },
+        { kind: "sums", rows: sumsOf(order) },
+        { kind: "note", text: "Something not right? Answer this mail: a person reads it." },
+      ],
+      footer: ["You get this mail because an order was placed with this address."],
+    };
+  },
+});

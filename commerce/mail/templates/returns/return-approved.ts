@@ -1,0 +1,21 @@
+import { mailTemplate } from "../../template";
+import { quoteFacts, returnContent, returnMailSchema } from "./return-mail";
+
+/** Says that a return was approved, and how to send it. */
+export const returnApproved = mailTemplate({
+  kind: "return-approved",
+  data: returnMailSchema,
+  compose: (mail) =>
+    returnContent(mail, {
+      subject: `Your return for order ${mail.return.orderId} is approved`,
+      preview: mail.return.quote.hasParcel
+        ? "Print the prepaid label and send the parts within 14 days."
+        : "Nothing has to be sent back.",
+      heading: "Your return is approved",
+      text: mail.return.quote.hasParcel
+        ? "please print the prepaid label, stick it on the box and hand it over within 14 days. Shipping it costs you nothing."
+        : "nothing has to be sent back. We finish the rest and write again.",
+      facts: quoteFacts(mail),
+      button: mail.return.quote.hasParcel ? "Print the label" : "See your return",
+    }),
+});

@@ -1,0 +1,41 @@
+import { formatMoney } from "~/models/shop/money";
+import { mailTemplate } from "../../template";
+import { type ReturnMail, returnContent, returnMailSchema } from "./return-mail";
+
+function outcomeOf({ return: { solution, refund, exchangeOrder } }: ReturnMail): string {
+  const money = refund !== null && refund.cent > 0;
+  const paidBack = money ? ` ${formatMoney(refund)} goes back the way you paid, usually within five working days.` : "";
+  if (solution === "Replacement") return "the same part is on its way to you once more, at no cost.";
+  if (solution !== "Exchange") return `your return is complete.${paidBack}`;
+  if (exchangeOrder === null) return `your exchange is complete.${paidBack}`;
+  return exchangeOrder.isUnpaid
+    ? `the part you chose instead is reserved as order ${exchangeOrder.orderId}. Please pay the difference within 24 hours: without it we pay your part back instead.`
+    : `the part you chose instead is being packed as order ${exchangeOrder.orderId}.${paidBack}`;
+}
+
+function factsOf({ return: { refund, quote, exchangeOrder, solution } }: ReturnMail): [string, string][] {
+  const facts: [string, string][] = [];
+  if (refund !== null && refund.cent > 0) facts.push(["Paid back", formatMoney(refund)]);
+  if (solution === "Refund" && quote.points > 0) facts.push(["Points returned", String(quote.points)]);
+  if (exchangeOrder !== null) facts.push(["New order", exchangeOrder.orderId]);
+  if (quote.exchange !== null && exchangeOrder !== null)
+    facts.push(["You get instead", `${quote.exchange.itemCount} × ${quote.exchange.title}`]);
+  if (quote.exchange !== null && exchangeOrder?.isUnpaid === true)
+    facts.push(["To pay on top", formatMoney(quote.exchange.toPay)]);
+  return facts;
+}
+
+/** Says that a return is done: what was paid back, sent once more, or made of an exchange. */
+export const returnCompleted = mailTemplate({
+  kind: "return-completed",
+  data: returnMailSchema,
+  compose: (mail) =>
+    returnContent(mail, {
+      subject: `Your return for order ${mail.return.orderId} is complete`,
+      preview: outcomeOf(mail).replace(/^./, (letter) => letter.toUpperCase()),
+      heading: "Your return is complete",
+      text: outcomeOf(mail),
+      facts: factsOf(mail),
+      ...(mail.return.exchangeOrder?.isUnpaid === true ? { button: "Pay the difference" } : {}),
+    }),
+});

@@ -1,0 +1,16 @@
+import { mailTemplate } from "../../template";
+import { quoteFacts, returnContent, returnMailSchema } from "./return-mail";
+
+/** Says that the parcel of a return arrived. */
+export const returnReceived = mailTemplate({
+  kind: "return-received",
+  data: returnMailSchema,
+  compose: (mail) =>
+    returnContent(mail, {
+      subject: `We received your return for order ${mail.return.orderId}`,
+      preview: "We check it and finish your return.",
+      heading: "Your parcel is here",
+      text: "your parcel is here. We check the parts and finish your return within three days.",
+      facts: quoteFacts(mail),
+    }),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+import { cut } from "../../text";
+
+/** Tells who asked about a part what was answered. */
+export const questionAnswered = mailTemplate({
+  kind: "question-answered",
+  data: z.object({
+    itemTitle: z.string(),
+    urlHandle: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    answeredBy: z.string(),
+  }),
+  compose({ itemTitle, urlHandle, question, answer, answeredBy }) {
+    return {
+      subject: `Your question about ${cut(itemTitle, 50)}`,
+      preview: cut(answer, 120),
+      heading: "Your question has an answer",
+      blocks: [
+        {
+          kind: "facts",
+          rows: [
+            ["Part", itemTitle],
+            ["You asked", question],
+          ],
+        },
+        { kind: "heading", text: `${answeredBy} answers` },
+        { kind: "text", text: answer },
+        { kind: "button", label: "See the part", path: urls.product(urlHandle) },
+      ],
+      footer: ["You get this mail because you asked a question about this part. We write to you about nothing else."],
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+import { cut } from "../../text";
+
+/** Says that parts have arrived and asks for a review of each, by a link that works once (row REV-09). */
+export const reviewInvitation = mailTemplate({
+  kind: "review-invitation",
+  data: z.object({
+    orderId: z.string(),
+    firstName: z.string(),
+    parts: z.array(z.object({ title: z.string(), vehicle: z.string(), invitation: z.string() })).min(1),
+  }),
+  compose({ orderId, firstName, parts }) {
+    const [first] = parts;
+    const isOne = parts.length === 1;
+    return {
+      subject: isOne ? `How is your ${cut(first?.title ?? "part", 50)}?` : `How are your parts of order ${orderId}?`,
+      preview: "Tell others whether it fits and how it holds up.",
+      heading: isOne ? "Your part has arrived" : "Your parts have arrived",
+      blocks: [
+        {
+          kind: "text",
+          text: `Hello ${firstName}, your parcel was delivered. Once you have fitted ${isOne ? "it" : "them"}, tell other drivers how it went: a few words about fit, quality and effort are worth more than any description of ours.`,
+        },
+        ...parts.flatMap(({ title, vehicle, invitation }) => [
+          { kind: "lines" as const, lines: [{ title, detail: vehicle }] },
+          {
+            kind: "button" as const,
+            label: isOne ? "Write a review" : `Review: ${cut(title, 36)}`,
+            path: urls.reviewInvitation(invitation),
+          },
+        ]),
+        {
+          kind: "note",
+          text: "You need no account. Each link works once, for 90 days. Good or bad, what you write is shown as it is.",
+        },
+      ],
+      footer: [
+        "You get this one mail for a delivered parcel; we do not ask again.",
+        { label: "Something is wrong with a part? See your order", path: urls.orderTrack({ orderId }) },
+      ],
+    };
+  },
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import type { Block } from "../../template";
+import { mailTemplate } from "../../template";
+import { cut } from "../../text";
+
+/** Thanks a guest for a review, with the link to change it and the coupon, if there is one (rows REV-07, REV-10). */
+export const reviewThanks = mailTemplate({
+  kind: "review-thanks",
+  data: z.object({
+    reviewId: z.int(),
+    editLink: z.string(),
+    itemTitle: z.string(),
+    isHeld: z.boolean(),
+    code: z.string().nullable(),
+  }),
+  compose({ reviewId, editLink, itemTitle, isHeld, code }) {
+    const coupon: Block[] =
+      code === null
+        ? []
+        : [
+            { kind: "text", text: "As a thank-you, this code takes something off your next order. It works once:" },
+            { kind: "facts", rows: [["Coupon code", code]] },
+          ];
+    return {
+      subject: "Thank you for your review",
+      preview: `Your review of ${cut(itemTitle, 60)}`,
+      heading: "Thank you for your review",
+      blocks: [
+        {
+          kind: "text",
+          text: isHeld
+            ? `We have your review of ${itemTitle}. Somebody of our team reads it before it is shown, which takes a day or two.`
+            : `Your review of ${itemTitle} is on its page now. It helps others to choose the right part.`,
+        },
+        ...coupon,
+        { kind: "button", label: "Change or delete your review", path: urls.reviewForm({ id: reviewId, editLink }) },
+        {
+          kind: "note",
+          text: "Your review can be changed for 30 days and deleted at any time. The link is yours alone.",
+        },
+      ],
+      footer: ["You get this mail because you reviewed a part of your order."],
+    };
+  },
+});

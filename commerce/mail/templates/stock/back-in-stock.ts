@@ -1,0 +1,21 @@
+import { z } from "zod";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+import { cut } from "../../text";
+
+/** Tells who asked for it that a part can be bought again, once (row OPEN-66). */
+export const backInStock = mailTemplate({
+  kind: "back-in-stock",
+  data: z.object({ title: z.string(), partNumber: z.string(), urlHandle: z.string() }),
+  compose: ({ title, partNumber, urlHandle }) => ({
+    subject: `Back in stock: ${cut(title, 50)}`,
+    preview: "The part you asked about can be bought again.",
+    heading: "It is back in stock",
+    blocks: [
+      { kind: "text", text: `${title}, part number ${partNumber}, can be bought again.` },
+      { kind: "button", label: "See the part", path: urls.product(urlHandle) },
+      { kind: "note", text: "We cannot hold it for you: others may have waited too." },
+    ],
+    footer: ["You get this mail once, because this address was entered beside the part with “Notify me”."],
+  }),
+});

@@ -1,0 +1,90 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import type { QueuedMail } from "./outbox";
+
+/** Where mails go: a mail server, or a folder. */
+export type Post = {
+  /** Resolves once the mail is taken; throws when it is not. */
+  send(mail: QueuedMail): Promise<void>;
+  close(): void;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/** The sender: MAIL_FROM as "Name <address>", else a name that no mail server will take for another's. */
+export function senderOf(env: Environment): string {
+  return env.MAIL_FROM?.trim() || `${SHOP_NAME} <orders@axlewright.example>`;
+}
+
+function messageOf(mail: QueuedMail, from: string) {
+  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "axlewright.example";
+  return {
+    from,
+    // As an object: a text would be read as a list of addresses.
+    to: { name: "", address: mail.to_email },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: new Date(mail.created_at),
+    // The same at every try, so that a mail sent twice can be told from two mails.
+    messageId: `<${mail.id}@${domain}>`,
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Mail-Kind": mail.kind,
+      // RFC 8058: the button of mail programs.
+      ...(mail.leave_url === null
+        ? {}
+        : {
+            "List-Unsubscribe": { prepared: true, value: `<${mail.leave_url}>` },
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function smtpPost(url: string, from: string): Post {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Mails as files that every mail program opens, named by time, kind and id: no address stands in a file name. */
+function folderPost(folder: string, from: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const time = new Date(mail.created_at).toISOString().replace(/[:.]/g, "-");
+      const file = join(folder, `${time}-${mail.kind}-${mail.id.slice(0, 8)}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The post of an environment: the server of SMTP_URL, else `.eml` files in `outbox` of DATA_DIR (row OPEN-62). */
+export function openPost(env: Environment = process.env): Post {
+  const url = env.SMTP_URL?.trim();
+  const from = senderOf(env);
+  return url ? smtpPost(url, from) : folderPost(join(env.DATA_DIR || "data", "outbox"), from);
+}

@@ -1,0 +1,101 @@
+import type { Route } from "./http/serve";
+import { addressRoutes } from "./services/account/addresses";
+import { emailRoutes } from "./services/account/email-routes";
+import { garageRoutes } from "./services/account/garage";
+import { newsletterRoutes } from "./services/account/newsletter";
+import { passwordRoutes } from "./services/account/password-routes";
+import { privacyRoutes } from "./services/account/privacy";
+import { accountRoutes } from "./services/account/routes";
+import { sessionRoutes } from "./services/account/sessions";
+import { signUpRoutes } from "./services/account/sign-up";
+import { thirdPartyRoutes } from "./services/account/third-party-login";
+import { viewedRoutes } from "./services/account/viewed-items";
+import { campaignRoutes } from "./services/campaign/routes";
+import { cartDiscountRoutes } from "./services/cart/discount-routes";
+import { cartRoutes } from "./services/cart/routes";
+import { cartCopyRoutes } from "./services/cart/saved-cart-routes";
+import { catalogueRoutes } from "./services/catalogue/routes";
+import { buyNowRoutes } from "./services/checkout/buy-now";
+import { quickRoutes } from "./services/checkout/quick-checkout-routes";
+import { checkoutRoutes } from "./services/checkout/routes";
+import { awardsRoutes } from "./services/content/awards-routes";
+import { contactRoutes } from "./services/content/contact-routes";
+import { contentRoutes } from "./services/content/routes";
+import { siteRoutes } from "./services/content/site-routes";
+import { seoRoutes } from "./services/content/sitemap-routes";
+import { fitmentRoutes } from "./services/fitment/routes";
+import { vehicleRoutes } from "./services/fitment/vehicle-routes";
+import { orderDiscountRoutes } from "./services/order/discount-routes";
+import { orderPointsRoutes } from "./services/order/points-routes";
+import { orderRoutes } from "./services/order/routes";
+import { cancelRoutes } from "./services/payment/cancel-routes";
+import { orderAddressRoutes } from "./services/payment/order-address-routes";
+import { providerRoutes } from "./services/payment/provider-routes";
+import { paymentRoutes } from "./services/payment/routes";
+import { placeRoutes } from "./services/places/routes";
+import { redeemRoutes } from "./services/points/redeem-routes";
+import { pointsRoutes } from "./services/points/routes";
+import { promotionRoutes } from "./services/promotion/routes";
+import { questionRoutes } from "./services/question/routes";
+import { returnRoutes } from "./services/returns/routes";
+import { ownReviewRoutes } from "./services/review/author-routes";
+import { reviewRoutes } from "./services/review/routes";
+import { searchRoutes } from "./services/search/routes";
+import { shippingRoutes } from "./services/shipping/routes";
+import { outboxRoutes } from "./services/staff/outbox-routes";
+import { operationRoutes } from "./services/staff/routes";
+import { stockNoticeRoutes } from "./services/stock-notice/routes";
+import { trackingRoutes } from "./services/tracking/routes";
+import { fileAddressRoutes } from "./services/uploads/upload-address";
+
+/** The one table of registration: every route of every service. */
+export const allRoutes: readonly Route[] = [
+  siteRoutes,
+  placeRoutes,
+  shippingRoutes,
+  campaignRoutes,
+  fileAddressRoutes,
+  seoRoutes,
+  contentRoutes,
+  contactRoutes,
+  awardsRoutes,
+  catalogueRoutes,
+  stockNoticeRoutes,
+  fitmentRoutes,
+  vehicleRoutes,
+  searchRoutes,
+  reviewRoutes,
+  ownReviewRoutes,
+  questionRoutes,
+  trackingRoutes,
+  cartRoutes,
+  cartCopyRoutes,
+  cartDiscountRoutes,
+  checkoutRoutes,
+  paymentRoutes,
+  providerRoutes,
+  quickRoutes,
+  orderAddressRoutes,
+  orderRoutes,
+  cancelRoutes,
+  orderPointsRoutes,
+  orderDiscountRoutes,
+  returnRoutes,
+  pointsRoutes,
+  redeemRoutes,
+  buyNowRoutes,
+  promotionRoutes,
+  accountRoutes,
+  signUpRoutes,
+  passwordRoutes,
+  emailRoutes,
+  newsletterRoutes,
+  sessionRoutes,
+  privacyRoutes,
+  thirdPartyRoutes,
+  garageRoutes,
+  addressRoutes,
+  viewedRoutes,
+  outboxRoutes,
+  operationRoutes,
+].flat();

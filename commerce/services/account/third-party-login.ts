@@ -1,0 +1,142 @@
+import { thirdPartyApi } from "~/models/api";
+import type { CallInput } from "~/models/api/contract";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { type Identity, identitySchema, type LoginProvider } from "../../login/providers";
+import { foldEmail } from "../../mail/email-address";
+import { sha256 } from "../../platform/sha256";
+import { requireAttempt } from "../rate-limit/attempts";
+import { callerOf } from "../rate-limit/caller";
+import { accountByEmail, accountById } from "./repository";
+import { callingAccount, startSession } from "./sessions";
+import { openWithoutPassword } from "./sign-up";
+
+/** A shopper who has to log in first finds the provider's answer still good after this long. */
+const EXCHANGE_MS = 600_000;
+const REFUSED = "The login with this provider did not work. Please try again";
+const LOG_IN_ONCE = "There is an account with this email. Log in to it once, and both are linked";
+
+type Body = CallInput<typeof thirdPartyApi.login>["body"];
+
+/** Names an exchange without keeping the code that made it. */
+const exchangeHash = ({ provider, code, codeVerifier }: Body) => sha256(JSON.stringify([provider, code, codeVerifier]));
+
+async function remembered(db: Db, hash: string, now: number): Promise<Identity | null> {
+  const row = await db
+    .selectFrom("third_exchange")
+    .select("claims")
+    .where("code_hash", "=", hash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row === undefined ? null : identitySchema.parse(JSON.parse(row.claims));
+}
+
+/** Who the provider says the shopper is, asked once for a code; throws 404 for an unknown provider, 400 for its "no". */
+async function identityOf(call: Call, body: Body): Promise<{ provider: LoginProvider; identity: Identity }> {
+  const provider = call.services.logins.find(body.provider);
+  if (provider === undefined) throw notFound("There is no such provider");
+  const now = call.clock.now();
+  const hash = exchangeHash(body);
+  const known = await remembered(call.db, hash, now);
+  if (known !== null) return { provider, identity: known };
+  await requireAttempt(call.db, `third-login:${callerOf(call)}`, { max: 50, seconds: 900 }, now);
+  let identity: Identity;
+  try {
+    identity = identitySchema.parse(await provider.identify(body));
+  } catch (error) {
+    // The code and what came with it stay out of the log.
+    const why = error instanceof Error ? error.name : "unknown";
+    call.log.warn({ provider: provider.id, why, requestId: call.requestId }, "third-party login refused");
+    throw new ApiFailure(400, REFUSED);
+  }
+  await call.db.deleteFrom("third_exchange").where("expires_at", "<=", now).execute();
+  await call.db
+    .insertInto("third_exchange")
+    .values({ code_hash: hash, provider: provider.id, claims: JSON.stringify(identity), expires_at: now + EXCHANGE_MS })
+    .onConflict((conflict) => conflict.column("code_hash").doNothing())
+    .execute();
+  return { provider, identity };
+}
+
+async function linkedAccount(db: Db, provider: string, subject: string): Promise<Row<"account"> | undefined> {
+  const row = await db
+    .selectFrom("third_login")
+    .select("account_id")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row === undefined ? undefined : accountById(db, row.account_id);
+}
+
+async function link(db: Db, provider: string, subject: string, accountId: string, now: number): Promise<boolean> {
+  const added = await db
+    .insertInto("third_login")
+    .values({ provider, subject, account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.columns(["provider", "subject"]).doNothing())
+    .returning("account_id")
+    .executeTakeFirst();
+  return added !== undefined || (await linkedAccount(db, provider, subject))?.id === accountId;
+}
+
+/** Forgets a provider's answer once it has led somewhere. */
+const forget = (call: Call, body: Body) =>
+  call.db.deleteFrom("third_exchange").where("code_hash", "=", exchangeHash(body)).execute();
+
+/** Login, sign-up and linking with other companies' accounts (rows ACC-24, OPEN-60, API-133, API-134). */
+export const thirdPartyRoutes: readonly Route[] = [
+  serve(thirdPartyApi.providers, async (_, call) => {
+    const found = await Promise.all(
+      call.services.logins.all.map(async (provider) => {
+        try {
+          const { id, name, clientId, scope } = provider;
+          return [{ id, name, clientId, scope, authorizeUrl: await provider.authorizeUrl() }];
+        } catch (error) {
+          call.log.warn({ err: error, provider: provider.id }, "login provider cannot be reached");
+          return [];
+        }
+      }),
+    );
+    return found.flat();
+  }),
+  serve(thirdPartyApi.login, async ({ body }, call) => {
+    const { provider, identity } = await identityOf(call, body);
+    const account = await linkedAccount(call.db, provider.id, identity.subject);
+    if (account !== undefined) {
+      await forget(call, body);
+      return startSession(call, account);
+    }
+    if (identity.email !== "" && (await accountByEmail(call.db, foldEmail(identity.email))) !== undefined)
+      throw new ApiFailure(409, LOG_IN_ONCE);
+    throw notFound("There is no account for this login yet");
+  }),
+  serve(thirdPartyApi.register, async ({ body }, call) => {
+    const { provider, identity } = await identityOf(call, body);
+    if (identity.email === "")
+      throw new ApiFailure(400, `${provider.name} did not tell your email. Sign up with it here`);
+    const isKnown =
+      (await linkedAccount(call.db, provider.id, identity.subject)) ??
+      (await accountByEmail(call.db, foldEmail(identity.email)));
+    if (isKnown !== undefined) throw new ApiFailure(409, LOG_IN_ONCE);
+    const now = call.clock.now();
+    const { email, firstName, lastName, isEmailVerified } = identity;
+    const result = await openWithoutPassword(
+      call,
+      { email, firstName, lastName, isSubscribing: false },
+      isEmailVerified ? now : null,
+      (trx, accountId) => link(trx, provider.id, identity.subject, accountId, now),
+    );
+    await forget(call, body);
+    return result;
+  }),
+  serve(thirdPartyApi.link, async ({ body }, call) => {
+    const account = await callingAccount(call);
+    const { provider, identity } = await identityOf(call, body);
+    const isLinked = await link(call.db, provider.id, identity.subject, account.id, call.clock.now());
+    if (!isLinked) throw new ApiFailure(409, `This ${provider.name} account opens another account`);
+    await forget(call, body);
+    return { isLinked };
+  }),
+];

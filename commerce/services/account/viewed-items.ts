@@ -1,0 +1,58 @@
+import { itemApi } from "~/models/api";
+import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
+import type { Db } from "../../db/open";
+import type { Call } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { requireMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+
+/** The items a member viewed last, newest first, at most ten (rows CAT-22, CAT-23). */
+export async function viewedItemIds(db: Db, accountId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("viewed_item")
+    .select("item_id")
+    .where("account_id", "=", accountId)
+    .orderBy("viewed_at", "desc")
+    .orderBy("item_id")
+    .limit(RECENTLY_VIEWED_ITEMS)
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
+/** Records viewed items, newest first; an item seen again moves up, only the last ten are kept. Unknown ids are left out. */
+async function record(call: Call, itemIds: readonly number[]): Promise<number> {
+  const accountId = requireMember(call);
+  return call.store.transaction(async (trx) => {
+    const known = await trx.selectFrom("item").select("id").where("id", "in", itemIds).execute();
+    const wanted = new Set(known.map(({ id }) => id));
+    const now = call.clock.now();
+    const rows = [...new Set(itemIds)]
+      .filter((id) => wanted.has(id))
+      .map((item_id, index) => ({ account_id: accountId, item_id, viewed_at: now - index }));
+    if (rows.length === 0) return 0;
+    await trx
+      .insertInto("viewed_item")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["account_id", "item_id"])
+          .doUpdateSet(({ ref }) => ({ viewed_at: ref("excluded.viewed_at") }))
+          // What the member saw here is newer than what another browser remembers of yesterday.
+          .where("viewed_item.viewed_at", "<", ({ ref }) => ref("excluded.viewed_at")),
+      )
+      .execute();
+    const kept = await viewedItemIds(trx, accountId);
+    await trx.deleteFrom("viewed_item").where("account_id", "=", accountId).where("item_id", "not in", kept).execute();
+    return rows.length;
+  });
+}
+
+/** What a member viewed: API-031, API-032, and the list itself. */
+export const viewedRoutes: readonly Route[] = [
+  serve(itemApi.viewed, async (_, call) => ({ itemIds: await viewedItemIds(call.db, requireMember(call)) })),
+  serve(itemApi.scanned, async ({ params }, call) => {
+    if ((await record(call, [params.id])) === 0) throw notFound("We could not find this part");
+    return { isRecorded: true };
+  }),
+  serve(itemApi.scannedBatch, async ({ body }, call) => ({ isRecorded: (await record(call, body.itemIds)) > 0 })),
+];

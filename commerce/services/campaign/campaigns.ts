@@ -1,0 +1,41 @@
+import {
+  bannerOf,
+  type Campaign,
+  type CampaignedItem,
+  campaignSchema,
+  coversItem,
+  isRunning,
+} from "~/models/cart/campaign";
+import type { Db } from "../../db/open";
+import type { Call } from "../../http/call";
+import { parseJson } from "../../platform/json";
+
+/** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out (row API-015). */
+export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]> {
+  return (await campaignRows(call.db, code)).flatMap(({ value }) => {
+    const parsed = campaignSchema.safeParse(parseJson(value));
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** The campaign of a code while it runs; null before, afterwards, switched off or unknown (row PROMO-18). */
+export async function runningCampaign(call: Call, code: string): Promise<Campaign | null> {
+  const [campaign] = await campaignsOf(call, code);
+  return campaign !== undefined && isRunning(campaign, call.clock.now()) ? campaign : null;
+}
+
+/** The label of the first running campaign, by code, that is about an item and has one; empty without (row PROMO-20). */
+export async function campaignMarkOf(call: Call, item: CampaignedItem): Promise<string> {
+  const now = call.clock.now();
+  const marks = (await campaignsOf(call))
+    .filter((campaign) => isRunning(campaign, now) && coversItem(campaign, item))
+    .map((campaign) => bannerOf(campaign, "mark"));
+  return marks.find((mark) => mark !== "") ?? "";
+}
+
+/** Campaigns by code, one when a code is given (row API-015). */
+export function campaignRows(db: Db, code: string | undefined) {
+  let query = db.selectFrom("campaign").select("value");
+  if (code !== undefined) query = query.where("code", "=", code);
+  return query.orderBy("code").execute();
+}

@@ -1,0 +1,8 @@
+import { infraApi } from "~/models/api";
+import { type Route, serve } from "../../http/serve";
+import { campaignsOf } from "./campaigns";
+
+/** Campaigns as the storefront shows them. */
+export const campaignRoutes: readonly Route[] = [
+  serve(infraApi.campaigns, ({ query }, call) => campaignsOf(call, query.code)),
+];

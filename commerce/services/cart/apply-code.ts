@@ -1,0 +1,75 @@
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import type { Viewer } from "../../http/viewer";
+import { countWrongCode, requireTries } from "../promotion/code-attempts";
+import { couponIdByCode } from "../promotion/coupon-repository";
+import { foldCode } from "../promotion/discount-offers";
+import { loadCart } from "./load-cart";
+import { lockCart, setChoice, setCoupon, setPromotionCode } from "./repository";
+
+/** What a shopper asks of code and coupon of a cart; an empty code removes. */
+export type Application = {
+  readonly code: string;
+  /** Which of the two to remove, or to prefer; both are removed without it. */
+  readonly kind: "CODE" | "COUPON" | null;
+  readonly isChoice: boolean;
+};
+
+/** Thrown to undo the code that was being tried. */
+class RefusedCode extends Error {
+  constructor(
+    message: string,
+    /** A code that runs and only needs more in the cart is no guess. */
+    readonly isKnown: boolean,
+  ) {
+    super(message);
+  }
+}
+
+async function remove(call: Call, uuid: string, kind: Application["kind"], viewer: Viewer): Promise<void> {
+  await call.store.transaction(async (trx) => {
+    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null)
+      throw notFound("We could not find this cart");
+    if (kind !== "COUPON") await setPromotionCode(trx, uuid, null);
+    if (kind !== "CODE") await setCoupon(trx, uuid, null);
+    await setChoice(trx, uuid, "");
+  });
+}
+
+async function choose(call: Call, uuid: string, kind: "CODE" | "COUPON", viewer: Viewer): Promise<void> {
+  await call.store.transaction(async (trx) => {
+    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null)
+      throw notFound("We could not find this cart");
+    if ((await loadCart(trx, uuid, viewer)).priced.rivals === null)
+      throw new ApiFailure(409, "There is nothing to choose between in this cart");
+    await setChoice(trx, uuid, kind);
+  });
+}
+
+/**
+ * Applies a code or coupon to a cart, removes it, or keeps the shopper's choice between the two (rows PROMO-07, OPEN-36,
+ * API-096). Throws a field error on `code` with the reason, and then nothing has changed; 429 after ten wrong codes.
+ */
+export async function applyPromotion(call: Call, uuid: string, asked: Application, viewer: Viewer): Promise<void> {
+  if (asked.isChoice && asked.kind !== null) return choose(call, uuid, asked.kind, viewer);
+  if (asked.code === "") return remove(call, uuid, asked.kind, viewer);
+  const code = asked.code.toUpperCase();
+  await requireTries(call, uuid);
+  try {
+    await call.store.transaction(async (trx) => {
+      const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
+      if (cart === null) throw notFound("We could not find this cart");
+      const couponId = await couponIdByCode(trx, foldCode(code));
+      if (couponId === null) await setPromotionCode(trx, uuid, code);
+      else await setCoupon(trx, uuid, couponId);
+      await setChoice(trx, uuid, "");
+      const cartNow = await loadCart(trx, uuid, viewer);
+      const problem = couponId === null ? cartNow.codeProblem : cartNow.couponProblem;
+      if (problem !== null) throw new RefusedCode(problem, cartNow.isCodeKnown);
+    });
+  } catch (error) {
+    if (!(error instanceof RefusedCode)) throw error;
+    if (!error.isKnown) await countWrongCode(call, uuid);
+    throw fieldFailure("code", error.message);
+  }
+}

@@ -1,0 +1,34 @@
+import type { FitResult } from "~/models/fitment/fitment";
+import type { ProductStatus } from "~/models/product/product";
+
+/** A line as it can be bought now: today's price, today's stock. */
+export type StateLine = {
+  readonly key: string;
+  readonly skuId: string;
+  readonly itemId: number;
+  readonly itemType: "NORMAL" | "TRADE_IN" | "GIFT";
+  readonly bundleId: string;
+  readonly bundleTitle: string | null;
+  readonly count: number;
+  readonly title: string;
+  readonly subTitle: string;
+  readonly brandName: string;
+  readonly partNumber: string;
+  readonly imageUrl: string;
+  readonly seoId: number;
+  readonly urlHandle: string;
+  readonly attributeValueId: number | null;
+  /** Names from the year down, as deep as the vehicle goes. */
+  readonly vehicleNames: readonly string[];
+  readonly campaignId: string;
+  readonly position: string;
+  readonly status: ProductStatus;
+  readonly availableTotal: number;
+  readonly fit: FitResult;
+  readonly unitCent: number;
+  readonly originalCent: number;
+  readonly coreCent: number;
+  /** Why an add-on line cannot be bought at its add-on price now (row CART-13); null when it can or is no add-on. */
+  readonly addOnProblem: string | null;
+  readonly notices: readonly string[];
+};

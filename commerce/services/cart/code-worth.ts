@@ -1,0 +1,23 @@
+import type { Discount } from "~/models/cart/discount";
+import type { Call } from "../../http/call";
+import { viewerOf } from "../../http/viewer";
+import { offerOf } from "../promotion/codes";
+import { discountOf } from "../promotion/discount-offers";
+import { atTier, codeProblem } from "../promotion/pricing";
+import { emptyState, loadCart } from "./load-cart";
+
+type Worth = { code: string; discount: Discount | null; reason: string };
+
+/**
+ * What a code is worth to the caller in a cart, or in an empty one: a dynamic code at the step that the cart reaches; in
+ * words why nothing (rows API-063, PROMO-17). Throws 429 after ten wrong codes.
+ */
+export async function dynamicCode(call: Call, code: string, cartUUID: string | null): Promise<Worth> {
+  const viewer = viewerOf(call);
+  const cart = cartUUID === null ? emptyState("", viewer.market) : await loadCart(call.db, cartUUID, viewer);
+  const { offer, reason } = await offerOf(call, code, cart.shopper.emailNorm);
+  if (offer === null) return { code, discount: null, reason: reason ?? "This code is not valid" };
+  const problem = cartUUID === null ? null : codeProblem(offer, cart.priced);
+  if (problem !== null) return { code, discount: null, reason: problem };
+  return { code, discount: discountOf(atTier(offer, cart.priced)), reason: "" };
+}

@@ -1,0 +1,59 @@
+import { lineKey } from "~/models/cart/cart";
+import type { Market } from "~/models/shop/market";
+import type { Db } from "../../db/open";
+import { effectiveStatus } from "../catalogue/status";
+import type { GiftOffer } from "../promotion/discount-offers";
+import { isThresholdReached } from "../promotion/pricing";
+import { giftRows } from "../promotion/repository";
+import type { StateLine } from "./cart-line";
+
+/**
+ * The free items that a cart earns, one piece of each as a line of its own at no cost (row PROMO-14); none of a part that
+ * cannot be bought now, or whose last pieces the cart itself takes.
+ */
+export async function giftLines(
+  db: Db,
+  gifts: readonly GiftOffer[],
+  lines: readonly StateLine[],
+  cart: { readonly subtotalCent: number; readonly itemCount: number; readonly market: Market },
+): Promise<StateLine[]> {
+  const reached = cart.itemCount === 0 ? [] : gifts.filter((gift) => isThresholdReached(gift, cart));
+  if (reached.length === 0) return [];
+  const rows = await giftRows(db, [...new Set(reached.map((gift) => gift.itemId))]);
+  return rows.flatMap((row) => {
+    const gift = reached.find(({ itemId }) => itemId === row.id);
+    const inCart = lines.filter(({ itemId }) => itemId === row.id).reduce((sum, { count }) => sum + count, 0);
+    const isThere = effectiveStatus(cart.market, row) === "ON_SHELVES" && row.available_total > inCart;
+    if (gift === undefined || !isThere) return [];
+    return [
+      {
+        key: lineKey({ skuId: row.sku_id, itemType: "GIFT", bundleId: "" }),
+        skuId: row.sku_id,
+        itemId: row.id,
+        itemType: "GIFT" as const,
+        bundleId: "",
+        bundleTitle: null,
+        count: 1,
+        title: row.title,
+        subTitle: row.sub_title,
+        brandName: row.brand_name ?? "",
+        partNumber: row.part_number,
+        imageUrl: row.image_url ?? "",
+        seoId: row.seo_id ?? 0,
+        urlHandle: row.url_handle ?? "",
+        attributeValueId: null,
+        vehicleNames: [],
+        campaignId: "",
+        position: "",
+        status: "ON_SHELVES" as const,
+        availableTotal: row.available_total,
+        fit: "FIT" as const,
+        unitCent: 0,
+        originalCent: cart.market.id === "2022" ? row.us_price_cent : row.ca_price_cent,
+        coreCent: 0,
+        addOnProblem: null,
+        notices: [gift.name],
+      },
+    ];
+  });
+}

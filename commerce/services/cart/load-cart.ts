@@ -1,0 +1,256 @@
+import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
+import { fitResultSchema } from "~/models/fitment/fitment";
+import { unavailableReason } from "~/models/product/product";
+import { GUEST_CART_SECONDS } from "~/models/shop/limits";
+import { type Market, marketOf } from "~/models/shop/market";
+import { formatMoney, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Viewer } from "../../http/viewer";
+import { effectiveStatus } from "../catalogue/status";
+import { offersOfItems } from "../promotion/add-on-repository";
+import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitReason } from "../promotion/add-ons";
+import { kitsIn } from "../promotion/kits";
+import { openPromotions } from "../promotion/open-promotions";
+import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
+import type { Shopper } from "../promotion/shopper";
+import type { StateLine } from "./cart-line";
+import { giftLines } from "./gift-lines";
+import { allowedCount } from "./quantity";
+import { type CartRecord, cartRecords, countRecords } from "./repository";
+
+/** A cart with everything decided; `isKnown` is false for an unknown, ordered, expired or foreign cart, which is empty. */
+export type CartState = {
+  readonly uuid: string;
+  readonly isKnown: boolean;
+  readonly market: Market;
+  readonly lines: readonly StateLine[];
+  /** The lines that count and the free items of promotions, parallel to `priced.lineDiscounts` (row CART-05). */
+  readonly usable: readonly StateLine[];
+  readonly priced: PricedCart;
+  readonly promotionCode: string | null;
+  /** Why the stored code does not count at the moment; null when it does or there is none. */
+  readonly codeProblem: string | null;
+  /** Whether code and coupon exist and run for this shopper, whatever is in the cart. */
+  readonly isCodeKnown: boolean;
+  readonly couponCode: string | null;
+  readonly couponProblem: string | null;
+  /** Which of code and coupon counts and why; null unless there are both (row OPEN-36). */
+  readonly rivalsNote: string | null;
+  /** Who the cart belongs to, as far as it is known. */
+  readonly shopper: Shopper;
+};
+
+type StockRecord = Pick<
+  CartRecord,
+  "status" | "us_status" | "ca_status" | "available_total" | "not_for_sale" | "item_count"
+>;
+
+/** What can be had of a line now: the part's status, and the pieces wanted as far as there are any; null without a part. */
+function availability(record: StockRecord, market: Market) {
+  const { status, us_status, ca_status, available_total: stock, item_count: wanted } = record;
+  if (status === null || stock === null || wanted === null) return null;
+  const stored = { status, us_status, ca_status, available_total: stock };
+  const now = record.not_for_sale === 1 ? ("OFF_SHELVES" as const) : effectiveStatus(market, stored);
+  const allowed = now === "ON_SHELVES" ? allowedCount(wanted, stock, "this part") : { count: wanted, warning: null };
+  return { now, allowed, stock };
+}
+
+const listCentOf = (record: CartRecord, market: Market) =>
+  (market.id === "2022" ? record.us_price_cent : record.ca_price_cent) ?? 0;
+
+/** The ordinary lines of a cart that can be bought now: what add-on offers look at (row CART-12). */
+function goodsOf(records: readonly CartRecord[], market: Market): AddOnGoods[] {
+  const goods = new Map<string, AddOnGoods>();
+  for (const record of records) {
+    const available = availability(record, market);
+    if (record.line_key === null || record.item_type === "TRADE_IN" || available?.now !== "ON_SHELVES") continue;
+    goods.set(record.line_key, {
+      skuId: record.sku_id ?? "",
+      brandSlug: record.brand_slug ?? "",
+      categoryPath: record.category_path ?? "",
+      cent: listCentOf(record, market) * available.allowed.count,
+    });
+  }
+  return [...goods.values()];
+}
+
+/** The terms of the add-on lines in a cart, by item. */
+async function lineTerms(db: Db, records: readonly CartRecord[], market: Market, now: number) {
+  const parts = new Map<number, number>();
+  for (const record of records)
+    if (record.item_type === "TRADE_IN" && record.item_id !== null)
+      parts.set(record.item_id, listCentOf(record, market));
+  const terms = new Map<number, AddOnTerms>();
+  if (parts.size === 0) return terms;
+  const rows = await offersOfItems(db, [...parts.keys()]);
+  const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
+  const goods = goodsOf(records, market);
+  for (const [itemId, listCent] of parts)
+    terms.set(itemId, addOnTerms(offers, goods, { itemId, listCent, title: "this part" }, market));
+  return terms;
+}
+
+/** Which ordinary parts and add-ons a cart holds now; empty for a cart that reads as empty. */
+export async function goodsInCart(
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+): Promise<{ goods: readonly AddOnGoods[]; addOns: ReadonlyMap<number, number> }> {
+  const records = await cartRecords(db, uuid);
+  const addOns = new Map<number, number>();
+  if (records[0] === undefined || isClosed(records[0], viewer)) return { goods: [], addOns };
+  for (const { item_type, item_id, item_count } of records)
+    if (item_type === "TRADE_IN" && item_id !== null) addOns.set(item_id, item_count ?? 0);
+  return { goods: goodsOf(records, viewer.market), addOns };
+}
+
+function lineOf(record: CartRecord, market: Market, terms: ReadonlyMap<number, AddOnTerms>): StateLine | null {
+  const { line_key: key, sku_id: skuId, item_id: itemId } = record;
+  const available = availability(record, market);
+  if (key === null || skuId === null || itemId === null || available === null) return null;
+  const { now, allowed, stock } = available;
+  const isUs = market.id === "2022";
+  const listCent = listCentOf(record, market);
+  const addOn = record.item_type === "TRADE_IN" ? (terms.get(itemId) ?? null) : null;
+  const addOnProblem = problemOf(addOn, allowed.count);
+  const unitCent = addOn?.ok === true && addOnProblem === null ? addOn.unitCent : listCent;
+  const formerCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
+  const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
+  const title = record.title ?? skuId;
+  const notices: string[] = [];
+  const reason = unavailableReason(now);
+  if (reason !== null) notices.push(reason);
+  if (allowed.warning !== null) notices.push(`${allowed.warning}, so the quantity is now ${allowed.count}`);
+  if (reason === null && addOnProblem !== null) notices.push(addOnProblem);
+  const seen = record.price_seen_cent ?? unitCent;
+  if (reason === null && addOnProblem === null && marketOf(record.market).id === market.id && seen !== unitCent) {
+    const [was, is] = [seen, unitCent].map((cent) => formatMoney(money(cent, market.currency)));
+    notices.push(`The price changed from ${was} to ${is} since you added this`);
+  }
+  const names = [record.v1, record.v2, record.v3, record.v4, record.v5].filter((name) => name !== null).reverse();
+  return {
+    key,
+    skuId,
+    itemId,
+    itemType: record.item_type === "TRADE_IN" ? "TRADE_IN" : "NORMAL",
+    bundleId: record.bundle_id ?? "",
+    bundleTitle: record.bundle_title,
+    count: allowed.count,
+    title,
+    subTitle: record.sub_title ?? "",
+    brandName: record.brand_name ?? "",
+    partNumber: record.part_number ?? "",
+    imageUrl: record.image_url ?? "",
+    seoId: record.seo_id ?? 0,
+    urlHandle: record.url_handle ?? "",
+    attributeValueId: record.attribute_value_id,
+    vehicleNames: names,
+    campaignId: record.campaign_id ?? "",
+    position: record.position ?? "",
+    status: now,
+    availableTotal: stock,
+    fit: fitResultSchema.catch("UNCERTAIN").parse(record.car_model_match),
+    unitCent,
+    // An add-on is compared with what the part costs today, not with what it cost once.
+    originalCent: Math.max(addOn === null ? formerCent : listCent, unitCent),
+    coreCent,
+    addOnProblem,
+    notices,
+  };
+}
+
+/** Why a line is not sold at its add-on price; null when it is, or is no add-on (row CART-13). */
+function problemOf(terms: AddOnTerms | null, count: number): string | null {
+  if (terms === null) return null;
+  if (!terms.ok) return terms.reason;
+  return count > terms.maxQuantity ? overLimitReason(terms.maxQuantity, "this part") : null;
+}
+
+/** An empty cart under the id that was asked for. */
+export function emptyState(uuid: string, market: Market): CartState {
+  const priced = priceCart([], [], market.currency);
+  return {
+    ...{ uuid, isKnown: false, market, lines: [], usable: [], priced, promotionCode: null, codeProblem: null },
+    ...{
+      isCodeKnown: true,
+      couponCode: null,
+      couponProblem: null,
+      rivalsNote: null,
+      shopper: { accountId: null, emailNorm: null },
+    },
+  };
+}
+
+/** Whether a stored cart reads as empty for a viewer: ordered, a member's other than theirs, or a guest's after 30 days (row ROLE-07). */
+function isClosed(
+  cart: Pick<CartRecord, "account_id" | "updated_at" | "ordered_at">,
+  { accountId, now }: Viewer,
+): boolean {
+  if (cart.ordered_at !== null) return true;
+  if (cart.account_id === null) return cart.updated_at + GUEST_CART_SECONDS * 1000 <= now;
+  return cart.account_id !== accountId;
+}
+
+/** The pieces of a cart that can be bought now, as its totals count them, in one small statement. */
+export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<number> {
+  let itemCount = 0;
+  for (const record of await countRecords(db, uuid)) {
+    if (isClosed(record, viewer)) return 0;
+    const available = availability(record, viewer.market);
+    if (available !== null && !UNUSABLE_STATUSES.includes(available.now)) itemCount += available.allowed.count;
+  }
+  return itemCount;
+}
+
+/**
+ * The cart as it can be bought now, in two statements, three with add-ons in it (rows CART-01, CART-05, CART-17). A member's cart without that
+ * member's token, an ordered one, a guest's after 30 days and an unknown one all read as empty.
+ */
+export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
+  const { market, now } = viewer;
+  const records = await cartRecords(db, uuid);
+  const cart = records[0];
+  if (cart === undefined || isClosed(cart, viewer)) return emptyState(uuid, market);
+
+  const terms = await lineTerms(db, records, market, now);
+  const lines = new Map<string, StateLine>();
+  for (const record of records) {
+    const line = lineOf(record, market, terms);
+    if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
+  }
+  const shopper = { accountId: viewer.accountId, emailNorm: emailOf(cart.draft_email) };
+  const asked = { code: cart.promotion_code, couponId: cart.coupon_id };
+  const promotions = await openPromotions(db, asked, shopper, market, now);
+  const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
+  const { usable } = splitLines([...lines.values()]);
+  const bought = priceCart(
+    usable.map((line) => ({ ...line, isAddOn: line.itemType === "TRADE_IN" })),
+    promotions.offers,
+    market.currency,
+    { kits: await kitsIn(db, usable, market), choice },
+  );
+  const gifts = await giftLines(db, promotions.gifts, usable, { ...bought, market });
+  // Gifts cost nothing, so that they change no amount.
+  const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
+  const { code } = asked;
+  const offerOf = (isCoupon: boolean) =>
+    promotions.offers.find((offer) => offer.code !== null && (offer.source === "COUPON") === isCoupon) ?? null;
+  return {
+    uuid,
+    isKnown: true,
+    market,
+    lines: [...lines.values()],
+    usable: [...usable, ...gifts],
+    priced,
+    promotionCode: code,
+    codeProblem: code === null ? null : (promotions.codeReason ?? codeProblem(offerOf(false), priced)),
+    isCodeKnown: promotions.codeReason === null && promotions.couponReason === null,
+    couponCode: promotions.couponCode,
+    couponProblem:
+      asked.couponId === null ? null : (promotions.couponReason ?? codeProblem(offerOf(true), priced, "coupon")),
+    rivalsNote: rivalsText(priced, market.currency, choice),
+    shopper,
+  };
+}
+
+const emailOf = (email: string | null): string | null => (email === null ? null : email.trim().toLowerCase());

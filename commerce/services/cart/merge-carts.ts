@@ -1,0 +1,87 @@
+import { lineKey } from "~/models/cart/cart";
+import { type FitResult, fitResultSchema } from "~/models/fitment/fitment";
+import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
+import type { Db, Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import type { Viewer } from "../../http/viewer";
+import { effectiveStatus } from "../catalogue/status";
+import { lockMemberCartId, setMemberCart } from "./member-cart-repository";
+import { lineRows, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./repository";
+import { adoptCopies } from "./saved-cart-repository";
+import type { LineError } from "./view";
+import { addOnsLast, type Desk, deskOf, type Wanted, write } from "./write-lines";
+
+type Line = Row<"cart_line">;
+
+const wantedOf = (line: Line): Wanted => ({
+  skuId: line.sku_id,
+  itemType: line.item_type === "TRADE_IN" ? "TRADE_IN" : "NORMAL",
+  bundleId: line.bundle_id,
+  itemCount: line.item_count,
+  attributeValueId: line.attribute_value_id,
+  campaignId: line.campaign_id,
+  position: line.position,
+});
+
+/** Keeps a line that cannot be bought now as it is: the cart shows why, and nothing is lost (rows CART-05, CART-13). */
+async function carryOver(trx: Db, desk: Desk, line: Line): Promise<void> {
+  const before = desk.lines.get(line.line_key)?.item_count ?? 0;
+  const item_count = Math.min(before + line.item_count, QUANTITY_MAX_PIECES);
+  const row = { ...line, cart_uuid: desk.uuid, item_count };
+  await putLine(trx, row);
+  desk.lines.set(line.line_key, row);
+}
+
+/** Adds the lines of a cart to another one that is taken, by line key, capped at stock (row OPEN-05). */
+async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer: Viewer): Promise<LineError[]> {
+  const fits = new Map<string, FitResult>();
+  for (const line of lines) {
+    const fit = fitResultSchema.safeParse(line.car_model_match);
+    if (fit.success) fits.set(`${line.attribute_value_id} ${line.item_id}`, fit.data);
+  }
+  const byKey = new Map(lines.map((line) => [line.line_key, line]));
+  const items = lines.toSorted((a, b) => a.added_at - b.added_at).map(wantedOf);
+  const desk = await deskOf(trx, into, viewer, items, fits);
+  for (const item of addOnsLast(items)) {
+    const key = lineKey(item);
+    const line = byKey.get(key);
+    const part = desk.parts.get(item.skuId);
+    if (line === undefined || part === undefined) continue;
+    const isSold = part.not_for_sale === 0 && effectiveStatus(viewer.market, part) === "ON_SHELVES";
+    if (isSold) await write(desk, item, (desk.lines.get(key)?.item_count ?? 0) + item.itemCount);
+    // An add-on that nothing opens any more stays too, flagged.
+    if (!isSold || (item.itemType === "TRADE_IN" && !desk.lines.has(key))) await carryOver(trx, desk, line);
+  }
+  return desk.errors;
+}
+
+/**
+ * Joins a guest's cart with the member's own one and answers the member's, null when there is neither (row OPEN-05):
+ * quantities of the same line add up, capped at stock; add-on lines are validated again; code, checkout draft and saved
+ * carts come along; the guest's copy is gone afterwards. One transaction, and repeating it changes nothing.
+ */
+export function mergeCarts(
+  store: Store,
+  asked: string | null,
+  visitor: string | null,
+  viewer: Viewer & { readonly accountId: string },
+): Promise<{ uuid: string | null; errors: readonly LineError[] }> {
+  const { accountId, now } = viewer;
+  return store.transaction(async (trx) => {
+    const ownId = await lockMemberCartId(trx, accountId);
+    const own = ownId === null ? null : await lockCart(trx, ownId, accountId, now);
+    const from = asked === null || asked === own?.uuid ? null : await lockCart(trx, asked, accountId, now);
+    if (visitor !== null) await adoptCopies(trx, visitor, accountId);
+    if (from === null) return { uuid: own?.uuid ?? null, errors: [] };
+    if (own === null) {
+      await setMemberCart(trx, accountId, from.uuid);
+      return { uuid: from.uuid, errors: [] };
+    }
+    const errors = await mergeLines(trx, own.uuid, await lineRows(trx, from.uuid), viewer);
+    if (own.promotion_code === null && from.promotion_code !== null)
+      await setPromotionCode(trx, own.uuid, from.promotion_code);
+    await moveDraft(trx, from.uuid, own.uuid);
+    await removeCart(trx, from.uuid);
+    return { uuid: own.uuid, errors };
+  });
+}

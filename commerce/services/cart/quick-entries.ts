@@ -1,0 +1,70 @@
+import { foldNumber } from "~/models/search/search";
+import type { Db } from "../../db/open";
+import type { Viewer } from "../../http/viewer";
+import { groupBy } from "../../platform/group-by";
+import { effectiveStatus } from "../catalogue/status";
+import type { Changed } from "./change-lines";
+
+/** A line of a quick entry: a part number or SKU as typed, and how many. */
+export type Entry = { readonly number: string; readonly itemCount: number };
+
+/** What a number stands for: one part, or why not. */
+export type Resolved = { readonly skuId: string } | { readonly problem: string; readonly matches: number };
+
+/** More parts with one number than this are not looked at. */
+const MATCHES_MAX = 50;
+const UNKNOWN = "We know no part with this number";
+
+function itemColumns(db: Db) {
+  return db
+    .selectFrom("item as i")
+    .select(["i.id", "i.sku_id", "i.status", "i.us_status", "i.ca_status", "i.available_total", "i.not_for_sale"]);
+}
+
+type Candidate = Awaited<ReturnType<ReturnType<typeof itemColumns>["execute"]>>[number] & { readonly kind: string };
+
+async function candidatesOf(db: Db, number: string): Promise<Candidate[]> {
+  const bySku = await itemColumns(db).where("i.sku_id", "=", number.toUpperCase()).execute();
+  if (bySku.length > 0) return bySku.map((row) => ({ ...row, kind: "SKU" }));
+  const folded = foldNumber(number);
+  if (folded === "") return [];
+  return itemColumns(db)
+    .innerJoin("item_number as n", "n.item_id", "i.id")
+    .where("n.number_norm", "=", folded)
+    .select("n.kind")
+    .limit(MATCHES_MAX)
+    .execute();
+}
+
+/** The part of a number: the one whose own number it is, else the one that it is an interchange number of (row OPEN-34). */
+async function resolve(db: Db, number: string, viewer: Viewer): Promise<Resolved> {
+  const found = await candidatesOf(db, number);
+  const own = found.filter(({ kind }) => kind !== "OE" && kind !== "INTERCHANGE");
+  const meant = groupBy(own.length > 0 ? own : found, ({ sku_id }) => sku_id);
+  const sold = [...meant].filter(
+    ([, [part]]) =>
+      part !== undefined && part.not_for_sale === 0 && effectiveStatus(viewer.market, part) === "ON_SHELVES",
+  );
+  // A part that cannot be bought is still the one meant when there is no other: the cart says why it is refused.
+  const [first, ...others] = sold.length > 0 ? sold : [...meant];
+  if (first === undefined) return { problem: UNKNOWN, matches: 0 };
+  if (others.length === 0) return { skuId: first[0] };
+  return { problem: `${others.length + 1} parts have this number`, matches: others.length + 1 };
+}
+
+/** What each number of an entry stands for, in its order. */
+export function resolveEntries(db: Db, entries: readonly Entry[], viewer: Viewer): Promise<Resolved[]> {
+  return Promise.all(entries.map(({ number }) => resolve(db, number, viewer)));
+}
+
+/** What became of each entry once the parts found were added: added or not, and in words what is wrong with it. */
+export function entryResults(entries: readonly Entry[], resolved: readonly Resolved[], changed: Changed | null) {
+  return entries.map(({ number, itemCount }, index) => {
+    const found = resolved[index];
+    if (found === undefined || "problem" in found)
+      return { number, itemCount, isAdded: false, message: found?.problem ?? UNKNOWN, matches: found?.matches ?? 0 };
+    const key = `${found.skuId}-NORMAL-`;
+    const message = changed?.errors.find(({ lineKey }) => lineKey === key)?.message ?? null;
+    return { number, itemCount, isAdded: message === null || changed?.written.has(key) === true, message, matches: 0 };
+  });
+}

@@ -1,0 +1,212 @@
+import { GUEST_CART_SECONDS } from "~/models/shop/limits";
+import type { Db } from "../../db/open";
+import { prepared } from "../../db/prepared";
+import type { NewRow, Row } from "../../db/tables";
+
+/** The cart and, when it has any, one of its lines with what the catalogue says of the part today. */
+export type CartRecord = Awaited<ReturnType<typeof cartRecords>>[number];
+
+/**
+ * The cart with its lines, parts, pictures, handles and vehicle names in one statement, oldest line first; a cart
+ * without lines answers one record with null line columns, an unknown one none.
+ */
+export const cartRecords = prepared(cartQuery);
+
+function cartQuery(db: Db, uuid: string) {
+  return db
+    .selectFrom("cart as c")
+    .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
+    .leftJoin("item as i", "i.id", "l.item_id")
+    .leftJoin("brand as b", "b.id", "i.brand_id")
+    .leftJoin("bundle as u", "u.id", "l.bundle_id")
+    .leftJoin("category as k", "k.id", "i.category_id")
+    .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
+    .leftJoin("checkout as d", "d.cart_uuid", "c.uuid")
+    .leftJoin("vehicle_node as v1", "v1.id", "l.attribute_value_id")
+    .leftJoin("vehicle_node as v2", "v2.id", "v1.parent_id")
+    .leftJoin("vehicle_node as v3", "v3.id", "v2.parent_id")
+    .leftJoin("vehicle_node as v4", "v4.id", "v3.parent_id")
+    .leftJoin("vehicle_node as v5", "v5.id", "v4.parent_id")
+    .where("c.uuid", "=", uuid)
+    .orderBy("l.added_at")
+    .orderBy("l.line_key")
+    .select([
+      "c.uuid",
+      "c.account_id",
+      "c.market",
+      "c.promotion_code",
+      "c.coupon_id",
+      "c.promotion_choice",
+      "d.email as draft_email",
+      "c.updated_at",
+      "c.ordered_at",
+      "l.line_key",
+      "l.sku_id",
+      "l.item_id",
+      "l.item_type",
+      "l.bundle_id",
+      "l.item_count",
+      "l.attribute_value_id",
+      "l.campaign_id",
+      "l.position",
+      "l.car_model_match",
+      "l.price_seen_cent",
+      "i.title",
+      "i.sub_title",
+      "i.part_number",
+      "i.status",
+      "i.us_status",
+      "i.ca_status",
+      "i.available_total",
+      "i.not_for_sale",
+      "i.us_price_cent",
+      "i.us_original_cent",
+      "i.us_core_cent",
+      "i.ca_price_cent",
+      "i.ca_original_cent",
+      "i.ca_core_cent",
+      "b.name as brand_name",
+      "b.slug as brand_slug",
+      "k.path as category_path",
+      "u.title as bundle_title",
+      "i.main_image_url as image_url",
+      "s.id as seo_id",
+      "s.url_handle",
+      "v1.value as v1",
+      "v2.value as v2",
+      "v3.value as v3",
+      "v4.value as v4",
+      "v5.value as v5",
+    ]);
+}
+
+/** What decides how many pieces of a cart count, and whose cart it is; an unknown cart answers no record. */
+export const countRecords = prepared(countQuery);
+
+function countQuery(db: Db, uuid: string) {
+  return db
+    .selectFrom("cart as c")
+    .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
+    .leftJoin("item as i", "i.id", "l.item_id")
+    .where("c.uuid", "=", uuid)
+    .select([
+      "c.account_id",
+      "c.updated_at",
+      "c.ordered_at",
+      "l.item_count",
+      "i.status",
+      "i.us_status",
+      "i.ca_status",
+      "i.available_total",
+      "i.not_for_sale",
+    ]);
+}
+
+/** Makes an empty cart. */
+export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
+  await db.insertInto("cart").values(row).execute();
+}
+
+/**
+ * Takes the cart for a change: until the transaction ends no other change of it can run. Answers the cart, or null when
+ * it is unknown, ordered, a guest's and over 30 days old, or a member's and asked for without that member's token; then
+ * nothing of it is written (row ROLE-07).
+ */
+export async function lockCart(
+  trx: Db,
+  uuid: string,
+  accountId: string | null,
+  now: number,
+): Promise<Row<"cart"> | null> {
+  const row = await trx
+    .updateTable("cart")
+    .set({ updated_at: now })
+    .where("uuid", "=", uuid)
+    .where("ordered_at", "is", null)
+    .where((where) =>
+      where.or([
+        where.and([where("account_id", "is", null), where("updated_at", ">", now - GUEST_CART_SECONDS * 1000)]),
+        ...(accountId === null ? [] : [where("account_id", "=", accountId)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.account_id === null && accountId !== null) {
+    await trx.updateTable("cart").set({ account_id: accountId }).where("uuid", "=", uuid).execute();
+    return { ...row, account_id: accountId };
+  }
+  return row;
+}
+
+/** The lines of a cart as stored. */
+export function lineRows(db: Db, uuid: string): Promise<Row<"cart_line">[]> {
+  return db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid).execute();
+}
+
+/** The bundles among `ids` with the parts in them. */
+export function bundleMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("bundle_item")
+    .where("bundle_id", "in", [...ids])
+    .select(["bundle_id", "item_id"])
+    .execute();
+}
+
+/** Writes a line, replacing the one with the same key. */
+export async function putLine(trx: Db, row: NewRow<"cart_line">): Promise<void> {
+  await trx
+    .insertInto("cart_line")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["cart_uuid", "line_key"]).doUpdateSet({
+        item_count: row.item_count,
+        attribute_value_id: row.attribute_value_id,
+        campaign_id: row.campaign_id,
+        position: row.position,
+        car_model_match: row.car_model_match,
+        price_seen_cent: row.price_seen_cent,
+      }),
+    )
+    .execute();
+}
+
+/** Removes lines by key. */
+export async function removeLines(trx: Db, uuid: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .deleteFrom("cart_line")
+    .where("cart_uuid", "=", uuid)
+    .where("line_key", "in", [...keys])
+    .execute();
+}
+
+/** Sets or clears the promotion code of a cart. */
+export async function setPromotionCode(trx: Db, uuid: string, code: string | null): Promise<void> {
+  await trx.updateTable("cart").set({ promotion_code: code }).where("uuid", "=", uuid).execute();
+}
+
+/** Sets or clears the coupon of a cart. */
+export async function setCoupon(trx: Db, uuid: string, couponId: string | null): Promise<void> {
+  await trx.updateTable("cart").set({ coupon_id: couponId }).where("uuid", "=", uuid).execute();
+}
+
+/** Sets which of code and coupon the shopper wants; empty leaves it to the better one (row OPEN-36). */
+export async function setChoice(trx: Db, uuid: string, choice: "CODE" | "COUPON" | ""): Promise<void> {
+  await trx.updateTable("cart").set({ promotion_choice: choice }).where("uuid", "=", uuid).execute();
+}
+
+/** Gives a cart's checkout draft to another cart that has none. */
+export async function moveDraft(trx: Db, from: string, to: string): Promise<void> {
+  const kept = await trx.selectFrom("checkout").select("cart_uuid").where("cart_uuid", "=", to).executeTakeFirst();
+  if (kept !== undefined) return;
+  await trx.updateTable("checkout").set({ cart_uuid: to }).where("cart_uuid", "=", from).execute();
+}
+
+/** Removes a cart with its lines and its draft. */
+export async function removeCart(trx: Db, uuid: string): Promise<void> {
+  await trx.deleteFrom("checkout").where("cart_uuid", "=", uuid).execute();
+  await trx.deleteFrom("cart_line").where("cart_uuid", "=", uuid).execute();
+  await trx.deleteFrom("cart").where("uuid", "=", uuid).execute();
+}

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+import { removeCart } from "./repository";
+
+export type CopyRow = Row<"cart_copy">;
+
+/** The owner of a member's copies, as stored. */
+export const memberOwner = (accountId: string) => `member:${accountId}`;
+/** The owner of a guest's copies, as stored. */
+export const visitorOwner = (visitorKey: string) => `visitor:${visitorKey}`;
+
+/** Keeps a copy, or renews the one of the same owner with the same content; answers the one that is kept. */
+export function putCopy(trx: Db, row: NewRow<"cart_copy">): Promise<CopyRow> {
+  return trx
+    .insertInto("cart_copy")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["owner", "kind", "digest"]).doUpdateSet({ expires_at: row.expires_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Copies every line of a cart to another one, as they are. */
+export async function copyLines(trx: Db, from: string, to: string): Promise<void> {
+  const lines = await trx.selectFrom("cart_line").selectAll().where("cart_uuid", "=", from).execute();
+  if (lines.length === 0) return;
+  await trx
+    .insertInto("cart_line")
+    .values(lines.map((line) => ({ ...line, cart_uuid: to })))
+    .execute();
+}
+
+/** Starts the 30 days of a cart anew. */
+export async function touchCart(trx: Db, uuid: string, now: number): Promise<void> {
+  await trx.updateTable("cart").set({ updated_at: now }).where("uuid", "=", uuid).execute();
+}
+
+/** How many copies of a kind an owner keeps. */
+export async function countCopies(db: Db, owner: string, kind: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("cart_copy")
+    .where("owner", "=", owner)
+    .where("kind", "=", kind)
+    .where("expires_at", ">", now)
+    .select((select) => select.fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** An owner's saved carts, newest first, with the parts and pieces in each. */
+export function savedCopies(db: Db, owner: string, now: number) {
+  return db
+    .selectFrom("cart_copy as c")
+    .innerJoin("cart_line as l", "l.cart_uuid", "c.cart_uuid")
+    .where("c.owner", "=", owner)
+    .where("c.kind", "=", "SAVED")
+    .where("c.expires_at", ">", now)
+    .groupBy(["c.id", "c.name", "c.created_at", "c.expires_at"])
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id")
+    .select(["c.id", "c.name", "c.created_at", "c.expires_at"])
+    .select((select) => [
+      select.fn.countAll<number | string>().as("parts"),
+      sql<number | string>`sum(l.item_count)`.as("pieces"),
+    ])
+    .execute();
+}
+
+/** A copy by its id, shared ones for everyone and saved ones for their owner; nothing once it has expired. */
+export function copyRow(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow | undefined> {
+  return db
+    .selectFrom("cart_copy")
+    .selectAll()
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .where((where) => where.or([where("kind", "=", "SHARED"), where("owner", "=", owner ?? "")]))
+    .executeTakeFirst();
+}
+
+/** Removes an owner's copy of a kind; false when there is none. */
+export async function removeCopy(trx: Db, id: string, owner: string, kind: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom("cart_copy")
+    .where("id", "=", id)
+    .where("owner", "=", owner)
+    .where("kind", "=", kind)
+    .returning("cart_uuid")
+    .executeTakeFirst();
+  if (gone === undefined) return false;
+  await removeCart(trx, gone.cart_uuid);
+  return true;
+}
+
+/** Removes an owner's copies whose time is over. */
+export async function removeExpired(trx: Db, owner: string, now: number): Promise<void> {
+  const gone = await trx
+    .deleteFrom("cart_copy")
+    .where("owner", "=", owner)
+    .where("expires_at", "<=", now)
+    .returning("cart_uuid")
+    .execute();
+  for (const { cart_uuid } of gone) await removeCart(trx, cart_uuid);
+}
+
+/** Gives a guest's copies to the member the guest turned out to be; one that the member has already stays where it is. */
+export async function adoptCopies(trx: Db, visitorKey: string, accountId: string): Promise<void> {
+  const owner = memberOwner(accountId);
+  await trx
+    .updateTable("cart_copy")
+    .set({ owner })
+    .where("owner", "=", visitorOwner(visitorKey))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("cart_copy as o")
+            .select("o.id")
+            .where("o.owner", "=", owner)
+            .whereRef("o.kind", "=", "cart_copy.kind")
+            .whereRef("o.digest", "=", "cart_copy.digest"),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { SavedCart } from "~/models/cart/cart-copy";
+import { SAVED_CART_SECONDS, SAVED_CARTS_MAX, SHARED_CART_SECONDS, SHARED_CARTS_MAX } from "~/models/shop/limits";
+import type { Db, Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure, notFound } from "../../http/failure";
+import type { Viewer } from "../../http/viewer";
+import { randomId } from "../../platform/random-id";
+import { insertCart, lineRows, lockCart } from "./repository";
+import {
+  type CopyRow,
+  copyLines,
+  copyRow,
+  countCopies,
+  putCopy,
+  removeExpired,
+  savedCopies,
+  touchCart,
+} from "./saved-cart-repository";
+import type { Wanted } from "./write-lines";
+
+const KINDS = {
+  SAVED: {
+    seconds: SAVED_CART_SECONDS,
+    max: SAVED_CARTS_MAX,
+    full: `You have ${SAVED_CARTS_MAX} saved carts, which is the most. Delete one first`,
+  },
+  SHARED: {
+    seconds: SHARED_CART_SECONDS,
+    max: SHARED_CARTS_MAX,
+    full: `You have shared ${SHARED_CARTS_MAX} carts lately, which is the most. Links end after 30 days`,
+  },
+} as const;
+export type CopyKind = keyof typeof KINDS;
+
+/** Of what a copy holds: the same lines under the same name are the same copy. */
+function digestOf(name: string, market: string, lines: readonly Row<"cart_line">[]): string {
+  const held = lines
+    .map((line) => [line.line_key, line.item_count, line.attribute_value_id])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([name, market, held]))
+    .digest("hex");
+}
+
+/**
+ * Keeps a copy of a cart for 30 days under an id of 128 random bits; the cart stays as it is. The same cart kept again is
+ * the same copy, its days anew. Throws 404 without the cart, 409 when it is empty or too many are kept.
+ */
+export function keepCopy(
+  store: Store,
+  owner: string,
+  viewer: Viewer,
+  { kind, uuid, name }: { kind: CopyKind; uuid: string; name: string },
+): Promise<CopyRow> {
+  const { market, accountId, now } = viewer;
+  const { seconds, max, full } = KINDS[kind];
+  return store.transaction(async (trx) => {
+    const cart = await lockCart(trx, uuid, accountId, now);
+    const lines = cart === null ? [] : await lineRows(trx, uuid);
+    if (cart === null) throw notFound("We could not find this cart");
+    if (lines.length === 0) throw new ApiFailure(409, "Your cart is empty");
+    await removeExpired(trx, owner, now);
+    const [id, cart_uuid] = [randomId(), randomId()];
+    const digest = digestOf(name, cart.market, lines);
+    const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + seconds * 1000 };
+    const kept = await putCopy(trx, row);
+    if (kept.id !== id) {
+      await touchCart(trx, kept.cart_uuid, now);
+      return kept;
+    }
+    if ((await countCopies(trx, owner, kind, now)) > max) throw new ApiFailure(409, full);
+    await insertCart(trx, {
+      ...{ uuid: cart_uuid, account_id: null, market: market.id, promotion_code: null },
+      ...{ created_at: now, updated_at: now, ordered_at: null },
+    });
+    await copyLines(trx, uuid, cart_uuid);
+    return kept;
+  });
+}
+
+/** An owner's saved carts, newest first. */
+export async function savedCartsOf(db: Db, owner: string, now: number): Promise<SavedCart[]> {
+  const rows = await savedCopies(db, owner, now);
+  return rows.map(({ id, name, created_at, expires_at, parts, pieces }) => ({
+    id,
+    name,
+    createdAt: new Date(created_at).toISOString(),
+    expiresAt: new Date(expires_at).toISOString(),
+    partCount: Number(parts),
+    itemCount: Number(pieces),
+  }));
+}
+
+/** A copy that the caller may open; throws 404 for an unknown, ended or another owner's one, all alike. */
+export async function requireCopy(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow> {
+  const row = await copyRow(db, id, owner, now);
+  if (row === undefined) throw notFound("This cart is not there any more: links and saved carts end after 30 days");
+  return row;
+}
+
+/** What a copy holds, as lines to add to another cart, oldest first. */
+export async function wantedOfCopy(db: Db, { cart_uuid }: CopyRow): Promise<Wanted[]> {
+  const lines = await lineRows(db, cart_uuid);
+  return lines
+    .toSorted((a, b) => a.added_at - b.added_at)
+    .map((line) => ({
+      skuId: line.sku_id,
+      itemType: line.item_type === "TRADE_IN" ? "TRADE_IN" : "NORMAL",
+      bundleId: line.bundle_id,
+      itemCount: line.item_count,
+      attributeValueId: line.attribute_value_id,
+    }));
+}

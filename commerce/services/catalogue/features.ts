@@ -1,6 +1,0 @@
-import { readTexts } from "../../json";
-
-/** The feature lines of a content entry's JSON; none when nothing is stored (row SEO-09). */
-export function featuresOf(json: string | undefined): string[] {
-  return json === undefined ? [] : readTexts(json);
-}

@@ -1,0 +1,163 @@
+import { type RawBuilder, SqliteAdapter, sql } from "kysely";
+import type { Db, StoreKind } from "../../db/open";
+import { prepared } from "../../db/prepared";
+import type { Row } from "../../db/tables";
+
+/** The item behind a handle: an active one, a former one, or an id; undefined when none. */
+export async function itemIdOf(db: Db, handle: string): Promise<number | undefined> {
+  const named = await db
+    .selectFrom("item_seo")
+    .select("item_id")
+    .where("url_handle", "=", handle)
+    .where("active", "=", 1)
+    .executeTakeFirst();
+  if (named !== undefined) return named.item_id;
+  const former = await db
+    .selectFrom("former_handle")
+    .select("item_id")
+    .where("url_handle", "=", handle)
+    .executeTakeFirst();
+  if (former !== undefined) return former.item_id;
+  return /^[1-9]\d{0,8}$/.test(handle) ? Number(handle) : undefined;
+}
+
+/** The stored item; undefined when there is none. */
+export const itemById = (db: Db, id: number) =>
+  db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The primary active handle of an item; any active one, the oldest first, when none is primary. */
+export const seoOf = (db: Db, itemId: number) =>
+  db
+    .selectFrom("item_seo")
+    .selectAll()
+    .where("item_id", "=", itemId)
+    .where("active", "=", 1)
+    .orderBy("is_primary", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Pictures and videos of an item in their order. */
+export const imagesOf = (db: Db, itemId: number) =>
+  db.selectFrom("item_image").selectAll().where("item_id", "=", itemId).orderBy("idx").execute();
+
+/** OE and interchange numbers of an item; its own part number is on the item. */
+export const numbersOf = (db: Db, itemId: number) =>
+  db
+    .selectFrom("item_number")
+    .select(["kind", "number"])
+    .where("item_id", "=", itemId)
+    .where("kind", "!=", "PART")
+    .orderBy("kind")
+    .orderBy("number")
+    .execute();
+
+/** Published reviews of an item per star. */
+export const starsOf = (db: Db, itemId: number) =>
+  db
+    .selectFrom("review")
+    .select(({ fn }) => ["rating", fn.countAll<number>().as("count")])
+    .where("item_id", "=", itemId)
+    .where("status", "=", "PUBLISHED")
+    .groupBy("rating")
+    .execute();
+
+/** The market's shipping plans in the order they are offered. */
+export const plansOf = (db: Db, market: string) =>
+  db
+    .selectFrom("logistics_plan")
+    .select(["id", "name", "method"])
+    .where("market", "=", market)
+    .orderBy("sort")
+    .execute();
+
+const CARD_COLUMNS = [
+  "item.id",
+  "item.sku_id",
+  "item.title",
+  "item.brand_id",
+  "item.part_number",
+  "item.position",
+  "item.alt",
+  "item.status",
+  "item.us_status",
+  "item.ca_status",
+  "item.us_price_cent",
+  "item.us_original_cent",
+  "item.ca_price_cent",
+  "item.ca_original_cent",
+  "item.us_core_cent",
+  "item.ca_core_cent",
+  "item.rating_x100",
+  "item.review_count",
+  "item.available_total",
+  "item.vehicle_universal",
+  "item.campaign_mark",
+  "item.url_handle",
+  "item.main_image_url",
+] as const;
+export type CardRow = Pick<Row<"item">, CardColumn>;
+type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
+
+/** One text for any number of ids, which arrive as one parameter: planned once. */
+const amongIds: Record<StoreKind, (ids: string) => RawBuilder<boolean>> = {
+  sqlite: (ids) => sql`item.id in (select value from json_each(${ids}))`,
+  postgres: (ids) => sql`item.id = any((select ${ids}::integer[])::integer[])`,
+};
+
+const cardQuery = (kind: StoreKind) => (db: Db, ids: string) =>
+  db
+    .selectFrom("item")
+    .select([...CARD_COLUMNS])
+    .where(amongIds[kind](ids));
+
+const cards = { sqlite: prepared(cardQuery("sqlite")), postgres: prepared(cardQuery("postgres")) };
+
+/** What cards show of items, in no particular order. */
+export function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  // Also asked inside transactions, which know their adapter only.
+  const kind = db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
+  const list = ids.join(",");
+  return cards[kind](db, kind === "sqlite" ? `[${list}]` : `{${list}}`);
+}
+
+/** Price, stock and status of items as they are now (row CAT-28). */
+export const priceRows = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("item")
+        .select([
+          "id",
+          "status",
+          "us_status",
+          "ca_status",
+          "available_total",
+          "us_price_cent",
+          "us_original_cent",
+          "ca_price_cent",
+          "ca_original_cent",
+        ])
+        .where("id", "in", [...ids])
+        .execute();
+
+/** What a change needs to know of parts, by SKU. */
+export function itemsBySku(db: Db, skuIds: readonly string[]) {
+  return db
+    .selectFrom("item")
+    .where("sku_id", "in", [...skuIds])
+    .select([
+      "id",
+      "sku_id",
+      "title",
+      "status",
+      "us_status",
+      "ca_status",
+      "available_total",
+      "not_for_sale",
+      "us_price_cent",
+      "ca_price_cent",
+    ])
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+
+/** What checkout knows so far of a cart. */
+export function draftRow(db: Db, uuid: string): Promise<Row<"checkout"> | undefined> {
+  return db.selectFrom("checkout").selectAll().where("cart_uuid", "=", uuid).executeTakeFirst();
+}
+
+/** Saves contact and address; the shipping plan stays as chosen. */
+export async function putAddress(db: Db, row: NewRow<"checkout">): Promise<void> {
+  await db
+    .insertInto("checkout")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("cart_uuid").doUpdateSet({ email: row.email, address: row.address, updated_at: row.updated_at }),
+    )
+    .execute();
+}
+
+/** Saves the chosen plan of a draft. */
+export async function putPlan(db: Db, uuid: string, planId: string, now: number): Promise<void> {
+  await db
+    .updateTable("checkout")
+    .set({ shipping_plan_id: planId, updated_at: now })
+    .where("cart_uuid", "=", uuid)
+    .execute();
+}

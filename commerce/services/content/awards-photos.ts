@@ -1,0 +1,46 @@
+import type { Context, Hono } from "hono";
+import { AWARDS_FILES } from "~/models/api/awards";
+import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
+import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/shop/limits";
+import type { Call, Parts } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { requireAttempt } from "../rate-limit/attempts";
+import { storedFile } from "../uploads/attach";
+import { answered, guardedHeaders, rawAnswer, streamOf } from "../uploads/raw-answer";
+import { type FormRule, receiveForm } from "../uploads/upload-form";
+import { isShownPhoto } from "./awards";
+import { AWARDS_OWNER } from "./contact";
+
+/** Forms with photos from one address in an hour: enough for a bad connection, too few to fill a disk. */
+const TRIES = { max: 20, seconds: 3_600 };
+/** A photo may be taken off its page: it is kept for a short time only. */
+const CACHE = "public, max-age=300";
+
+const RULE: FormRule = {
+  takes: (field) => (field === "photos" ? { kind: "image", most: AWARDS_MAX_PHOTOS } : null),
+  owner: AWARDS_OWNER,
+  maxFiles: AWARDS_MAX_PHOTOS,
+  maxBytes: AWARDS_MAX_PHOTOS * EVIDENCE_IMAGE_MAX_BYTES + 1_048_576,
+};
+
+async function upload(context: Context, call: Call): Promise<Response> {
+  await requireAttempt(call.db, `awards-files:${call.ip || call.visitorKey}`, TRIES, call.clock.now());
+  const intake = { db: call.db, files: call.services.files, clock: call.clock };
+  return answered(await receiveForm(intake, context.req.raw, RULE));
+}
+
+async function photo(context: Context, call: Call): Promise<Response> {
+  const file = await storedFile(call.db, context.req.param("id") ?? "");
+  if (file === undefined || !(await isShownPhoto(call.db, file.attached_to))) throw notFound();
+  const kept = await call.services.files.open(file.id);
+  if (kept === null) throw notFound();
+  const headers = guardedHeaders(file.mime, { disposition: "inline", bytes: kept.bytes, cacheControl: CACHE });
+  return context.body(streamOf(kept.body), 200, headers);
+}
+
+/** Mounts what moves bytes for the awards: the photos of a form, and those of entries that show (rows CMS-14, OPEN-55). */
+export function mountAwardsFiles(app: Hono, parts: Parts): void {
+  const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a photo of the awards", work);
+  app.post(AWARDS_FILES, answer(upload));
+  app.get(`${AWARDS_FILES}/:id`, answer(photo));
+}

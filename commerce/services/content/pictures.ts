@@ -1,0 +1,25 @@
+import type { Hono } from "hono";
+import type { Db, Store } from "../../db/open";
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Mounts the raw pictures: GET /infra/public/media/{name}. Names hold a hash of the picture, so an answer never changes;
+ * a picture cannot run scripts or load anything.
+ */
+export function mountMedia(app: Hono, store: Store): void {
+  app.get("/infra/public/media/:name", async (context) => {
+    const media = await mediaByName(store.db, context.req.param("name"));
+    if (media === undefined) return context.body("Not found", 404);
+    return context.body(media.body, 200, {
+      "content-type": media.mime,
+      "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+  });
+}
+
+/** A stored picture; undefined when there is none. */
+export const mediaByName = (db: Db, name: string) =>
+  db.selectFrom("media").select(["mime", "body"]).where("name", "=", name).executeTakeFirst();

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { readTexts } from "../../platform/json";
+import { sha256 } from "../../platform/sha256";
+
+const RELATED = 3;
+const TOKEN_BYTES = 32;
+
+/** Every article, newest first; a shop has tens of them, so they are chosen from here. */
+export const articleRows = (db: Db) =>
+  db.selectFrom("article").selectAll().orderBy("published_at", "desc").orderBy("slug").execute();
+
+/** The articles nearest to one: most tags in common, then the newest. */
+export function relatedTo(row: Row<"article">, all: readonly Row<"article">[]): Row<"article">[] {
+  const tags = new Set(readTexts(row.tags));
+  const common = (other: Row<"article">) => readTexts(other.tags).filter((tag) => tags.has(tag)).length;
+  return all
+    .filter(({ slug }) => slug !== row.slug)
+    .toSorted((a, b) => common(b) - common(a))
+    .slice(0, RELATED);
+}
+
+/** All tags with how many articles have them, the most used first. */
+export function tagCounts(all: readonly Row<"article">[]): { tag: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of all) for (const tag of readTexts(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+/**
+ * Keeps a page or article that only the holder of the answered token sees, until `expiresAt` (epoch milliseconds); of the
+ * token only its hash is stored. Drafts whose time is over are removed.
+ */
+export async function keepDraft(
+  trx: Db,
+  draft: { readonly path: string; readonly value: unknown; readonly expiresAt: number },
+  now: number,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await trx.deleteFrom("content_draft").where("expires_at", "<=", now).execute();
+  await trx
+    .insertInto("content_draft")
+    .values({
+      token_hash: sha256(token),
+      path: draft.path,
+      value: JSON.stringify(draft.value),
+      created_at: now,
+      expires_at: draft.expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+/** The draft of a token while its time lasts; undefined for any other. */
+export const draftOf = (db: Db, token: string, now: number) =>
+  db
+    .selectFrom("content_draft")
+    .selectAll()
+    .where("token_hash", "=", sha256(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();

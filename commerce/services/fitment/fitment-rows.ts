@@ -1,0 +1,178 @@
+import { z } from "zod";
+import type { KnownRow } from "~/models/fitment/fit-explanation";
+import type { FitmentRow, NamedVehicle } from "~/models/fitment/fitment";
+import type { ModelCount, TablePart } from "~/models/fitment/fitment-table";
+import type { Db } from "../../db/open";
+import { readJson } from "../../platform/json";
+
+/** More rows of one item and model than a table can mean anything with. */
+const MODEL_ROWS_MAX = 2_000;
+
+const COLUMNS = [
+  "id",
+  "year",
+  "make",
+  "model",
+  "sub_model",
+  "series",
+  "engine",
+  "engine_code",
+  "engine_type",
+  "body_style",
+  "location",
+  "note",
+  "qualifiers",
+] as const;
+
+const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
+
+/** A row of the fitment table with what the rule reads of it. */
+export type ItemRow = FitmentRow & { id: number; known: KnownRow };
+
+type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+
+function select(db: Db, itemId: number) {
+  return db
+    .selectFrom("fitment")
+    .select([...COLUMNS])
+    .where("item_id", "=", itemId);
+}
+
+function rowOf(stored: Stored): ItemRow {
+  const year = stored.year === null ? "" : String(stored.year);
+  const [location, note] = [stored.location ?? "", stored.note ?? ""];
+  return {
+    id: stored.id,
+    year,
+    make: stored.make ?? "",
+    model: stored.model ?? "",
+    subModel: stored.sub_model ?? "",
+    series: stored.series ?? "",
+    engine: stored.engine ?? "",
+    engineCode: stored.engine_code ?? "",
+    engineType: stored.engine_type ?? "",
+    bodyStyle: stored.body_style ?? "",
+    location,
+    note,
+    known: {
+      year: stored.year === null ? null : year,
+      make: stored.make,
+      model: stored.model,
+      trim: stored.sub_model,
+      engine: stored.engine,
+      qualifiers: stored.qualifiers === null ? [] : readJson(qualifiers, stored.qualifiers, []),
+      location,
+      note,
+    },
+  };
+}
+
+/** An item's rows on a vehicle's make and model, of every year, and those that name neither; newest year first. */
+export async function modelRows(db: Db, itemId: number, vehicle: NamedVehicle): Promise<ItemRow[]> {
+  let query = select(db, itemId);
+  for (const [column, name] of [
+    ["make", vehicle.makeName],
+    ["model", vehicle.modelName],
+  ] as const) {
+    if (name === null) continue;
+    query = query.where(({ or, eb, fn }) =>
+      or([eb(fn<string>("lower", [column]), "=", name.toLowerCase()), eb(column, "is", null)]),
+    );
+  }
+  if (vehicle.makeName === null && vehicle.yearName !== null) {
+    const year = Number(vehicle.yearName);
+    query = query.where(({ or, eb }) => or([eb("year", "=", year), eb("year", "is", null)]));
+  }
+  const rows = await query
+    .orderBy("make")
+    .orderBy("model")
+    .orderBy("year", "desc")
+    .orderBy("id")
+    .limit(MODEL_ROWS_MAX)
+    .execute();
+  return rows.map(rowOf);
+}
+
+/** How many rows an item has for each make and model, and the years they span; those that name no make come first. */
+export async function modelsOf(db: Db, itemId: number, year?: number): Promise<(ModelCount & { years: string })[]> {
+  let query = db
+    .selectFrom("fitment")
+    .select(["make", "model"])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("year").as("from"), fn.max("year").as("to")])
+    .where("item_id", "=", itemId);
+  if (year !== undefined) query = query.where(({ or, eb }) => or([eb("year", "=", year), eb("year", "is", null)]));
+  const found = await query.groupBy(["make", "model"]).execute();
+  const byName = new Intl.Collator("en", { numeric: true });
+  return found
+    .map(({ make, model, count, from, to }) => ({
+      make: make ?? "",
+      model: model ?? "",
+      count: Number(count),
+      years: from === null || to === null ? "" : from === to ? String(from) : `${from}-${to}`,
+    }))
+    .sort((a, b) => byName.compare(a.make, b.make) || byName.compare(a.model, b.model));
+}
+
+/** The rows of one page of the table, models in the page's order, newest year first. */
+export async function partRows(
+  db: Db,
+  itemId: number,
+  parts: readonly TablePart[],
+  year: number | undefined,
+): Promise<ItemRow[]> {
+  if (parts.length === 0) return [];
+  let query = select(db, itemId).where(({ or, and, eb }) =>
+    or(
+      parts.map(({ make, model }) =>
+        and([
+          make === "" ? eb("make", "is", null) : eb("make", "=", make),
+          model === "" ? eb("model", "is", null) : eb("model", "=", model),
+        ]),
+      ),
+    ),
+  );
+  if (year !== undefined) query = query.where(({ or, eb }) => or([eb("year", "=", year), eb("year", "is", null)]));
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) query = query.limit(only.limit).offset(only.offset);
+  const rows = (await query.orderBy("make").orderBy("model").orderBy("year", "desc").orderBy("id").execute()).map(
+    rowOf,
+  );
+  const at = new Map(parts.map(({ make, model }, index) => [`${make}\n${model}`, index]));
+  const place = (row: ItemRow) => at.get(`${row.make}\n${row.model}`) ?? 0;
+  return rows
+    .map((row, index) => ({ row, index }))
+    .sort((a, b) => place(a.row) - place(b.row) || a.index - b.index)
+    .map(({ row }) => row);
+}
+
+/** Rows of an item in table order from `offset` on, without those in `except`. */
+export async function rowsFrom(
+  db: Db,
+  itemId: number,
+  except: readonly number[],
+  offset: number,
+  limit: number,
+): Promise<ItemRow[]> {
+  if (limit <= 0) return [];
+  let query = select(db, itemId);
+  if (except.length > 0) query = query.where("id", "not in", [...except]);
+  const rows = await query
+    .orderBy("make")
+    .orderBy("model")
+    .orderBy("year", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(rowOf);
+}
+
+/** How many fitment rows an item has. */
+export async function rowCount(db: Db, itemId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("fitment")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("item_id", "=", itemId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,84 @@
+import { type FitmentRow, standingOf } from "~/models/fitment/fitment";
+import { collapseYears, tablePages } from "~/models/fitment/fitment-table";
+import type { Call } from "../../http/call";
+import { type ItemRow, modelRows, modelsOf, partRows, rowCount, rowsFrom } from "./fitment-rows";
+
+/** An item's rows that speak of a vehicle or may; none for an unknown one or one without a make. */
+async function rowsOfVehicle(call: Call, itemId: number, nodeId: number): Promise<{ own: ItemRow[]; all: ItemRow[] }> {
+  const placed = await call.services.vehicleTree.at(nodeId);
+  if (placed === null || placed.vehicle.makeName === null) return { own: [], all: [] };
+  const all = await modelRows(call.db, itemId, placed.vehicle);
+  return { own: all.filter(({ known }) => standingOf(known, placed.vehicle) !== null), all };
+}
+
+/** One page of single rows, the vehicle's own first, then by make, model and newest year (row API-041). */
+export async function plainTable(call: Call, itemId: number, nodeId: number | undefined, page: number, size: number) {
+  const { own } = nodeId === undefined ? { own: [] } : await rowsOfVehicle(call, itemId, nodeId);
+  const start = (page - 1) * size;
+  const first = own.slice(start, start + size);
+  const rest = await rowsFrom(
+    call.db,
+    itemId,
+    own.map(({ id }) => id),
+    Math.max(0, start - own.length),
+    size - first.length,
+  );
+  return { rows: [...first, ...rest], total: await rowCount(call.db, itemId) };
+}
+
+/** The columns have no place for what splits one vehicle's parts: the note says it. */
+function withQualifiers(row: ItemRow): FitmentRow {
+  const named = row.known.qualifiers.map(({ key, value }) => `${key}: ${value}`);
+  return { ...row, note: [...named, row.note].filter((text) => text !== "").join("; ") };
+}
+
+type TableQuery = {
+  itemId: number;
+  attributeValueId?: number | undefined;
+  make?: string | undefined;
+  model?: string | undefined;
+  year?: number | undefined;
+  page: number;
+  size: number;
+};
+
+const isNamed = (asked: string | undefined, name: string) =>
+  asked === undefined || asked === "" || asked.toLowerCase() === name.toLowerCase();
+
+/** The table as a page shows it: by make and model, years collapsed, the vehicle's own rows apart (row VEH-26). */
+export async function groupedTable(call: Call, query: TableQuery) {
+  const { itemId, make, model, year, size } = query;
+  const models = await modelsOf(call.db, itemId);
+  const inYear = year === undefined ? models : await modelsOf(call.db, itemId, year);
+  const asked = inYear.filter((each) => isNamed(make, each.make) && isNamed(model, each.model));
+  const pages = tablePages(asked, size);
+  const page = Math.min(query.page, pages.length);
+  const rows = await partRows(call.db, itemId, pages[page - 1] ?? [], year);
+  const { own, all } =
+    query.attributeValueId === undefined
+      ? { own: [], all: [] }
+      : await rowsOfVehicle(call, itemId, query.attributeValueId);
+  const makes = new Map<string, number>();
+  for (const each of models) makes.set(each.make, (makes.get(each.make) ?? 0) + each.count);
+  const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+  return {
+    own: ownCollapsed(own, all),
+    rows: collapseYears(rows.map(withQualifiers)),
+    page,
+    pages: pages.length,
+    total: sum(models),
+    matching: sum(asked),
+    makes: [...makes].map(([name, count]) => ({ make: name, count })),
+    models:
+      make === undefined || make === ""
+        ? []
+        : models.filter((each) => isNamed(make, each.make)).map((each) => ({ model: each.model, count: each.count })),
+  };
+}
+
+/** The vehicle's own rows with all the years each holds for, not the vehicle's alone. */
+function ownCollapsed(own: readonly ItemRow[], all: readonly ItemRow[]) {
+  const likeness = ({ id: _id, known: _known, year: _year, ...rest }: ItemRow) => JSON.stringify(rest);
+  const shown = new Set(own.map(likeness));
+  return collapseYears(all.filter((row) => shown.has(likeness(row))).map(withQualifiers));
+}

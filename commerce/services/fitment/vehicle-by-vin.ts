@@ -1,0 +1,56 @@
+import { EMPTY_VEHICLE, type Vehicle } from "~/models/vehicle/vehicle";
+import { foldVin, hasRightCheckDigit, vinFault } from "~/models/vehicle/vin";
+import type { Call } from "../../http/call";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { childrenOf } from "../../vehicles/repository";
+import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
+import { matchVin } from "../../vehicles/vin-match";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+
+/** A decode takes a thread for a good part of a second; nobody owns so many cars. */
+const VIN_TRIES: AttemptLimit = { max: 30, seconds: 600 };
+/** The letter of the year comes again after so many years. */
+const YEAR_CYCLE = 30;
+
+const hasModel = (facts: VinFacts) => facts.elements.some(([name, value]) => name === "Model" && value !== "");
+
+/** Decodes; a year read by the rule of passenger cars that names no model is tried as the other one it may stand for. */
+async function read(decoder: VinDecoder, vin: string, thisYear: number): Promise<VinFacts | null> {
+  const facts = await decoder.decode(vin);
+  if (facts === null || facts.year === null || facts.year === 0 || hasModel(facts)) return facts;
+  const other = facts.year >= 2010 ? facts.year - YEAR_CYCLE : facts.year + YEAR_CYCLE;
+  if (other > thisYear + 1) return facts;
+  const again = await decoder.decode(vin, other);
+  return again !== null && hasModel(again) ? again : facts;
+}
+
+/**
+ * The vehicle of a VIN as far as its patterns tell and the shop knows it, offline. Throws a 400 for what is no VIN, a 404
+ * for one that tells nothing, a 429 for too many, a 503 when the decoder does not answer. Nothing of the VIN is kept.
+ */
+export async function vehicleOfVin(
+  call: Call,
+  decoder: VinDecoder,
+  text: string,
+): Promise<{ attributeValueId: number | null; vehicle: Vehicle; decoded: string; isCheckDigitRight: boolean }> {
+  const vin = foldVin(text);
+  const fault = vinFault(vin);
+  if (fault !== null) throw fieldFailure("vin", fault);
+  await requireAttempt(call.db, `vin ${call.ip || call.visitorKey}`, VIN_TRIES, call.clock.now());
+  const facts = await read(decoder, vin, new Date(call.clock.now()).getUTCFullYear());
+  if (facts === null) throw new ApiFailure(503, "VINs cannot be read at the moment");
+  const kept = new Map<number | null, ReturnType<typeof childrenOf>>();
+  const { nodeId, decoded } = await matchVin(facts, (above) => {
+    const known = kept.get(above) ?? childrenOf(call.db, above);
+    kept.set(above, known);
+    return known;
+  });
+  const known = nodeId === null ? null : await call.services.fitment.vehicle(nodeId);
+  if (facts.elements.length === 0 && facts.make === null) throw new ApiFailure(404, "Nothing is known about this VIN");
+  return {
+    attributeValueId: nodeId,
+    vehicle: known?.vehicle ?? EMPTY_VEHICLE,
+    decoded,
+    isCheckDigitRight: hasRightCheckDigit(vin),
+  };
+}

@@ -1,0 +1,14 @@
+import { promotionApi } from "~/models/api";
+import { notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { markUsed } from "../promotion/redemption";
+import { provenOrder } from "./repository";
+
+/** Marks a discount as used up for whoever ordered with it. */
+export const orderDiscountRoutes: readonly Route[] = [
+  serve(promotionApi.markUsed, async ({ body }, call) => {
+    const order = await provenOrder(call.db, body.orderId, { key: body.key, accountId: call.accountId });
+    if (order === undefined) throw notFound("We could not find this order");
+    return { isUsed: await markUsed(call.db, order, body.discountId, call.clock.now()) };
+  }),
+];

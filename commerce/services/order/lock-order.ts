@@ -1,0 +1,21 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { notFound } from "../../http/failure";
+import { takeAccount } from "../points/ledger";
+import { orderRow } from "./repository";
+
+/**
+ * Takes an order for a change, in the caller's transaction: until it ends no other change of the order can run. Its member's
+ * points are taken first, as everywhere else. Throws a 404 for an order that there is not.
+ */
+export async function takeOrder(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {
+  const row = await orderRow(trx, orderId);
+  if (row === undefined) throw notFound("There is no such order");
+  if (row.account_id !== null) await takeAccount(trx, row.account_id, now);
+  return trx
+    .updateTable("orders")
+    .set((set) => ({ status: set.ref("status") }))
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,147 @@
+import type { PaidResult } from "~/models/checkout/payment";
+import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import type { ProviderPayment } from "../../payments/provider";
+import type { AttemptLimit } from "../rate-limit/attempts";
+
+/** Payments of one cart inside an hour (trust promises). */
+export const PAYMENT_TRIES: AttemptLimit = { max: 5, seconds: 3600 };
+
+/** The key under which the payments of a cart are counted. */
+export function paymentTriesKey(cartUuid: string): string {
+  return `pay:${cartUuid}`;
+}
+
+/** States of a payment that may still change. */
+export const LIVE_STATES = ["CREATED", "PENDING"] as const;
+
+/** Whether a payment may still change: nobody has paid, refused or ended it. */
+export function isLivePayment({ state }: Pick<Row<"payment">, "state">): boolean {
+  return LIVE_STATES.some((live) => live === state);
+}
+
+/** The result a payment state stands for (row OPEN-19). */
+export function paidResultOf(state: string): PaidResult {
+  return state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED" ? state : "PENDING";
+}
+
+/** Payments of an order, newest first. */
+export function paymentsOf(db: Db, orderId: string): Promise<Row<"payment">[]> {
+  return db
+    .selectFrom("payment")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** The payment that tells how an order stands: the one that paid it, else the one that may still, else the last. */
+export function tellingPayment(payments: readonly Row<"payment">[]): Row<"payment"> | undefined {
+  return (
+    payments.find((payment) => payment.state === "SUCCEEDED") ??
+    payments.find((payment) => paidResultOf(payment.state) === "PENDING") ??
+    payments[0]
+  );
+}
+
+/**
+ * The order that a cart became, for whoever may use the cart: its member, or anybody who knows the id of a guest's;
+ * undefined for anyone else, exactly as for a cart that is unknown or open (rows CHK-26, ROLE-07).
+ */
+export function orderOfCart(db: Db, cartUuid: string, accountId: string | null): Promise<Row<"orders"> | undefined> {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("cart as c", "c.uuid", "o.cart_uuid")
+    .where("o.cart_uuid", "=", cartUuid)
+    .where("c.ordered_at", "is not", null)
+    .where((where) =>
+      where.or([
+        where.and([where("c.account_id", "is", null), where("o.account_id", "is", null)]),
+        ...(accountId === null ? [] : [where("o.account_id", "=", accountId)]),
+      ]),
+    )
+    .selectAll("o")
+    .orderBy("o.created_at", "desc")
+    .executeTakeFirst();
+}
+
+/** The payment made under a key. */
+export function paymentByKey(db: Db, idempotencyKey: string): Promise<Row<"payment"> | undefined> {
+  return db.selectFrom("payment").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+}
+
+/** The payment of an id. */
+export function paymentById(db: Db, id: string): Promise<Row<"payment"> | undefined> {
+  return db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The payment behind a provider's reference. */
+export function paymentByRef(db: Db, provider: string, ref: string): Promise<Row<"payment"> | undefined> {
+  return db
+    .selectFrom("payment")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("provider_ref", "=", ref)
+    .executeTakeFirst();
+}
+
+/** Notes the provider's session on a payment that has none; false when it is no longer waiting for one. */
+export async function noteSession(db: Db, id: string, session: ProviderPayment, now: number): Promise<boolean> {
+  const row = await db
+    .updateTable("payment")
+    .set({ provider_ref: session.ref, redirect_url: session.redirectUrl, state: "PENDING", updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "CREATED")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a payment that is not final yet; false when something was faster. */
+export async function endPayment(
+  trx: Db,
+  id: string,
+  end: { state: PaidResult; declineReason: string | null; now: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable("payment")
+    .set({ state: end.state, decline_reason: end.declineReason, updated_at: end.now })
+    .where("id", "=", id)
+    .where("state", "in", [...LIVE_STATES])
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the payment lock of an order for 15 minutes; null while someone else holds it (rows CHK-24, OPEN-19). */
+export async function takeLock(db: Db, orderId: string, now: number): Promise<number | null> {
+  const lockedUntil = now + PAYMENT_LOCK_SECONDS * 1000;
+  const row = await db
+    .insertInto("payment_lock")
+    .values({ order_id: orderId, locked_until: lockedUntil })
+    .onConflict((conflict) =>
+      conflict
+        .column("order_id")
+        .doUpdateSet({ locked_until: lockedUntil })
+        .where("payment_lock.locked_until", "<=", now),
+    )
+    .returning("locked_until")
+    .executeTakeFirst();
+  return row?.locked_until ?? null;
+}
+
+/** Releases the lock a payment was started under; one taken later for another payment stays. */
+export async function dropLockOf(db: Db, payment: Row<"payment">): Promise<void> {
+  await db
+    .deleteFrom("payment_lock")
+    .where("order_id", "=", payment.order_id)
+    .where("locked_until", "<=", payment.created_at + PAYMENT_LOCK_SECONDS * 1000)
+    .execute();
+}
+
+/** Releases the payment lock of an order. */
+export async function dropLock(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom("payment_lock").where("order_id", "=", orderId).execute();
+}

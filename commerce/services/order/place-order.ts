@@ -1,0 +1,220 @@
+import type { PaymentMethod } from "~/models/checkout/payment";
+import { defaultShippingOption } from "~/models/checkout/shipping";
+import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
+import { type Currency, formatMoney, money } from "~/models/shop/money";
+import type { Db, Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure, notFound } from "../../http/failure";
+import type { Viewer } from "../../http/viewer";
+import { foldEmail } from "../../mail/email-address";
+import { randomId, randomOrderId } from "../../platform/random-id";
+import { sha256 } from "../../platform/sha256";
+import { lockCart } from "../cart/repository";
+import { loadQuote, type Quote } from "../checkout/quote";
+import { takeAccount } from "../points/ledger";
+import { lockPoints, settlePoints } from "../points/order-points";
+import { takeDiscounts } from "../promotion/redemption";
+import { countAttempt } from "../rate-limit/attempts";
+import { PAYMENT_TRIES, paymentByKey, paymentTriesKey } from "./payment-repository";
+import { reserveStock } from "./repository";
+import { moveOrder, startOrder } from "./status";
+
+/** What a shopper sends to place an order; the total is only compared, never charged. */
+export type PlaceOrder = {
+  readonly cartUUID: string;
+  readonly paymentType: PaymentMethod;
+  readonly returnUrl: string;
+  readonly expectedTotalCent: number;
+};
+
+/** An order to place: the key that makes it repeatable, and who charges for a method in a currency. */
+export type Placing = {
+  readonly key: string;
+  readonly body: PlaceOrder;
+  /** The name of the payment provider; throws when no provider takes the method. */
+  readonly providerName: (method: PaymentMethod, currency: Currency) => string;
+};
+
+export type Placed = { readonly order: Row<"orders">; readonly payment: Row<"payment"> };
+
+/** Name of the provider of an order that costs nothing. */
+const NO_PROVIDER = "none";
+
+/** Tells one order request from another under the same idempotency key. */
+const requestHash = ({ cartUUID, paymentType, returnUrl, expectedTotalCent }: PlaceOrder, market: string) =>
+  sha256(JSON.stringify([market, cartUUID, paymentType, returnUrl, expectedTotalCent]));
+
+/** Key of the payment that belongs to the placing of an order. */
+const firstPaymentKey = (key: string) => `place:${key}`;
+
+/** What the key answered before; null when it is new. Another body under the same key is refused, and so is a member's without their token. */
+async function replay(db: Db, key: string, hash: string, accountId: string | null): Promise<Placed | null> {
+  const order = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+  if (order === undefined) return null;
+  if (order.account_id !== null && order.account_id !== accountId) throw notFound("We could not find this cart");
+  if (order.request_hash !== hash)
+    throw new ApiFailure(422, "This key belongs to another order. Reload the page and try again");
+  const payment = await paymentByKey(db, firstPaymentKey(key));
+  if (payment === undefined) throw new Error("an order without its first payment");
+  return { order, payment };
+}
+
+/** Refuses a quote that cannot be ordered, or whose total is not what the shopper was shown. */
+function requireOrderable(quote: Quote, expectedTotalCent: number): void {
+  const blocker = quote.blockers[0];
+  if (blocker !== undefined) {
+    const errors = quote.cart.lines
+      .filter((line) => line.notices.length > 0)
+      .map((line) => ({ field: line.key, message: `${line.title}: ${line.notices[0] ?? ""}` }));
+    throw new ApiFailure(409, blocker, { errors });
+  }
+  if (quote.nextStep !== "payment") throw new ApiFailure(409, `Complete the ${quote.nextStep} step first`);
+  if (quote.totalCent === expectedTotalCent) return;
+  const { currency } = quote.cart.market;
+  const total = money(quote.totalCent, currency);
+  const was = formatMoney(money(expectedTotalCent, currency));
+  throw new ApiFailure(
+    409,
+    `The total changed from ${was} to ${formatMoney(total)}. Please check your order and place it again`,
+    { data: { reason: "TOTAL_CHANGED", total } },
+  );
+}
+
+async function takeStock(trx: Db, quote: Quote): Promise<void> {
+  // One order for everyone: two carts with the same parts never wait for each other in a circle.
+  const lines = [...quote.cart.usable].sort((a, b) => a.itemId - b.itemId);
+  for (const line of lines) {
+    if (await reserveStock(trx, line.itemId, line.count)) continue;
+    const message = `${line.title} is not available in that quantity any more`;
+    throw new ApiFailure(409, message, { errors: [{ field: line.key, message }] });
+  }
+}
+
+function orderRowOf(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer): Omit<Row<"orders">, "status"> {
+  const { priced, market } = quote.cart;
+  const plan = quote.chosen ?? defaultShippingOption(quote.options, priced.itemCount);
+  if (plan === undefined) throw new Error("an order without a shipping plan");
+  const { id, name, method, estimate } = plan;
+  return {
+    id: randomOrderId(),
+    access_key: randomId(),
+    account_id: viewer.accountId,
+    email_norm: foldEmail(quote.email ?? ""),
+    market: market.id,
+    currency: market.currency,
+    payment_type: body.paymentType,
+    third_party_order_id: null,
+    subtotal_cent: priced.subtotalCent,
+    discount_cent: priced.discountCent,
+    code: priced.applied.find((applied) => applied.code !== null)?.code ?? null,
+    code_saved_cent: priced.codeSavedCent,
+    integral_cent: quote.pointsCent,
+    retail_delivery_fee_cent: quote.retailDeliveryFeeCent,
+    shipping_fee_cent: quote.shippingCent,
+    tax_fee_cent: quote.taxCent ?? 0,
+    core_charge_cent: priced.coreCent,
+    total_cent: quote.totalCent,
+    address: JSON.stringify({ ...quote.address, email: quote.email }),
+    shipping_plan: JSON.stringify({ id, name, method, estimate }),
+    cart_uuid: quote.cart.uuid,
+    idempotency_key: key,
+    request_hash: requestHash(body, market.id),
+    created_at: viewer.now,
+    paid_at: null,
+  };
+}
+
+async function writeItems(trx: Db, orderId: string, quote: Quote): Promise<void> {
+  const rows = quote.cart.usable.map((line, index) => ({
+    order_id: orderId,
+    line_key: line.key,
+    item_id: line.itemId,
+    sku_id: line.skuId,
+    item_type: line.itemType,
+    bundle_id: line.bundleId,
+    title: line.title,
+    image_url: line.imageUrl,
+    url_handle: line.urlHandle,
+    part_number: line.partNumber,
+    vehicle: line.vehicleNames.join(" "),
+    item_count: line.count,
+    unit_price_cent: line.unitCent,
+    discount_cent: quote.cart.priced.lineDiscounts[index] ?? 0,
+    tax_cent: quote.lineTaxCents?.[index] ?? 0,
+    core_charge_cent: line.coreCent,
+  }));
+  await trx.insertInto("order_item").values(rows).execute();
+}
+
+async function writePayment(trx: Db, order: Row<"orders">, key: string, provider: string): Promise<Row<"payment">> {
+  const isFree = order.total_cent === 0;
+  const row: Row<"payment"> = {
+    id: randomId(),
+    order_id: order.id,
+    provider: isFree ? NO_PROVIDER : provider,
+    method: order.payment_type,
+    state: isFree ? "SUCCEEDED" : "CREATED",
+    amount_cent: order.total_cent,
+    currency: order.currency,
+    provider_ref: null,
+    redirect_url: null,
+    decline_reason: null,
+    idempotency_key: firstPaymentKey(key),
+    created_at: order.created_at,
+    updated_at: order.created_at,
+  };
+  await trx.insertInto("payment").values(row).execute();
+  if (isFree) return row;
+  await trx
+    .insertInto("payment_lock")
+    .values({ order_id: order.id, locked_until: order.created_at + PAYMENT_LOCK_SECONDS * 1000 })
+    .execute();
+  return row;
+}
+
+/**
+ * Places the order of a cart in one transaction: re-priced, stock reserved, code consumed, payment prepared, cart taken
+ * (rows CHK-08, CHK-26). The same key answers the same order however often and however simultaneously it is sent; throws
+ * 409 when the cart changed, cannot be ordered, or something sold out, 422 for another body under a known key.
+ */
+export async function placeOrder(store: Store, viewer: Viewer, { key, body, providerName }: Placing): Promise<Placed> {
+  const hash = requestHash(body, viewer.market.id);
+  const before = await replay(store.db, key, hash, viewer.accountId);
+  if (before !== null) return before;
+  const provider = providerName(body.paymentType, viewer.market.currency);
+  return store.transaction(async (trx) => {
+    const cart = await lockCart(trx, body.cartUUID, viewer.accountId, viewer.now);
+    const meanwhile = await replay(trx, key, hash, viewer.accountId);
+    if (meanwhile !== null) return meanwhile;
+    if (cart === null) {
+      const ordered = await trx
+        .selectFrom("cart")
+        .select("account_id")
+        .where("uuid", "=", body.cartUUID)
+        .executeTakeFirst();
+      const isTheirs = ordered?.account_id === null || ordered?.account_id === viewer.accountId;
+      if (ordered === undefined || !isTheirs) throw notFound("We could not find this cart");
+      throw new ApiFailure(409, "This cart has been ordered already");
+    }
+    // Before anything else that orders wait for: every change of points takes the account first.
+    if (viewer.accountId !== null) await takeAccount(trx, viewer.accountId, viewer.now);
+    const quote = await loadQuote(trx, body.cartUUID, viewer);
+    requireOrderable(quote, body.expectedTotalCent);
+    await takeStock(trx, quote);
+    const order = await startOrder(trx, orderRowOf(quote, body, key, viewer));
+    const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
+    await takeDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
+    const used = quote.points?.used ?? 0;
+    if (viewer.accountId !== null && used > 0)
+      await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
+    await writeItems(trx, order.id, quote);
+    const payment = await writePayment(trx, order, key, provider);
+    if (payment.provider === NO_PROVIDER) {
+      await settlePoints(trx, order, viewer.now);
+      await moveOrder(trx, order.id, { to: "PROCESSING", actor: "system", note: "Nothing to pay", at: viewer.now });
+    }
+    await countAttempt(trx, paymentTriesKey(body.cartUUID), PAYMENT_TRIES, viewer.now);
+    await trx.updateTable("cart").set({ ordered_at: viewer.now }).where("uuid", "=", body.cartUUID).execute();
+    return { order, payment };
+  });
+}

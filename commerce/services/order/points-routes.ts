@@ -1,0 +1,24 @@
+import { pointsApi } from "~/models/api";
+import { ApiFailure } from "../../http/failure";
+import { requireMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+import { lockPoints, unlockPoints } from "../points/order-points";
+import { requireOrder } from "./proof";
+
+/** Locks and unlocks a member's points for an order that is not paid yet. */
+export const orderPointsRoutes: readonly Route[] = [
+  serve(pointsApi.lock, async ({ body }, call) => {
+    const accountId = requireMember(call);
+    const order = await requireOrder(call, body);
+    if (order.account_id !== accountId) throw new ApiFailure(409, "Points can be used in an own order only");
+    if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
+    const wanted = { orderId: order.id, accountId, points: body.points };
+    const lockedUntil = await call.store.transaction((trx) => lockPoints(trx, wanted, call.clock.now()));
+    return { lockedUntil, points: body.points };
+  }),
+  serve(pointsApi.unlock, async ({ body }, call) => {
+    requireMember(call);
+    const order = await requireOrder(call, body);
+    return { isUnlocked: await call.store.transaction((trx) => unlockPoints(trx, order.id, call.clock.now())) };
+  }),
+];

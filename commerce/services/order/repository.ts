@@ -1,0 +1,36 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { isSameText } from "../../platform/same-text";
+
+/** An order of the given number. */
+export function orderRow(db: Db, id: string): Promise<Row<"orders"> | undefined> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id.trim().toUpperCase()).executeTakeFirst();
+}
+
+/**
+ * An order its reader may see: whoever holds its key, or its member; undefined for anyone else, exactly as for an unknown
+ * order (rows OPEN-13, ROLE-07).
+ */
+export async function provenOrder(
+  db: Db,
+  id: string,
+  proof: { key: string | undefined; accountId: string | null },
+): Promise<Row<"orders"> | undefined> {
+  const row = await orderRow(db, id);
+  if (row === undefined) return undefined;
+  const isOwner = row.account_id !== null && row.account_id === proof.accountId;
+  const isProven = proof.key !== undefined && isSameText(proof.key, row.access_key);
+  return isOwner || isProven ? row : undefined;
+}
+
+/** Takes pieces off the shelf; false when fewer are left (two buyers cannot both win). */
+export async function reserveStock(trx: Db, itemId: number, count: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("item")
+    .set((set) => ({ available_total: set("available_total", "-", count) }))
+    .where("id", "=", itemId)
+    .where("available_total", ">=", count)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,63 @@
+import { orderApi } from "~/models/api";
+import { orderStatusSchema } from "~/models/order/order";
+import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { actionProblem } from "../order/detail";
+import { hideOrder } from "../order/list";
+import { requireOwnOrder, requireProven } from "../order/proof";
+import { orderRow } from "../order/repository";
+import { cancelOrder } from "./cancel-order";
+import { tillOf } from "./provider-calls";
+
+async function tryCancel(call: Call, orderId: string, note: string) {
+  try {
+    return await cancelOrder(tillOf(call), orderId, { actor: "shopper", note });
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
+    call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");
+    throw new ApiFailure(503, "The payment service could not be reached, so nothing was changed. Please try again");
+  }
+}
+
+/**
+ * Cancels a proven order for its shopper: all that was paid goes back, points and coupon included; a second request is
+ * answered as already cancelled. After shipment a 409 says how to return instead (rows ORD-07, OPEN-57).
+ */
+async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancelled by the shopper") {
+  const done = (wasAlreadyCancelled: boolean) => ({
+    status: orderStatusSchema.parse("CANCELLED"),
+    wasAlreadyCancelled,
+  });
+  if (order.status === "CANCELLED") return done(true);
+  const problem = await actionProblem(call.db, order, "cancel", call.clock.now());
+  if (problem !== null) throw new ApiFailure(409, problem);
+  try {
+    return done((await tryCancel(call, order.id, note)).wasAlreadyCancelled);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.httpStatus !== 409) throw error;
+    // Somebody was faster: the shopper's own second click, or the warehouse.
+    const now = await orderRow(call.db, order.id);
+    if (now === undefined) throw notFound();
+    if (now.status === "CANCELLED") return done(true);
+    const reason = await actionProblem(call.db, now, "cancel", call.clock.now());
+    throw reason === null ? error : new ApiFailure(409, reason);
+  }
+}
+
+/** Takes an own order off the list; one that was never paid is cancelled first, so that it holds nothing back. */
+async function remove(call: Call, orderId: string) {
+  const row = await requireOwnOrder(call, orderId);
+  const problem = await actionProblem(call.db, row, "delete", call.clock.now());
+  if (problem !== null) throw new ApiFailure(409, problem);
+  if (row.status === "PAYMENT_PENDING") await cancelForShopper(call, row, "Deleted by the shopper");
+  await hideOrder(call.db, row.id, call.clock.now());
+  return { isDeleted: true };
+}
+
+/** What a shopper ends an order with: payments under way are ended and charges paid back first. */
+export const cancelRoutes: readonly Route[] = [
+  serve(orderApi.remove, ({ params }, call) => remove(call, params.orderId)),
+  serve(orderApi.cancel, async ({ body }, call) => cancelForShopper(call, await requireProven(call, body))),
+];

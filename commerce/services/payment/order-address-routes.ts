@@ -1,0 +1,160 @@
+import { quickApi } from "~/models/api";
+import type { Address } from "~/models/checkout/address";
+import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { orderTotal } from "~/models/order/order";
+import { currencySchema } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { viewerOf } from "../../http/viewer";
+import { checkedAddress } from "../checkout/draft";
+import { dropLock, LIVE_STATES, paymentsOf } from "../order/payment-repository";
+import { requireOrder } from "../order/proof";
+import { orderRow } from "../order/repository";
+import { orderOf, orderPlanSchema, storedAddressSchema } from "../order/view";
+import { planRows, zoneRows } from "../shipping/repository";
+import { shippingOptions } from "../shipping/shipping-options";
+import { retailFeeRow, taxRow } from "../tax/repository";
+import { retailDeliveryFeeCent, taxOf } from "../tax/tax";
+import { claimOrder, makeWay } from "./pay-again";
+import { reaching, tillOf } from "./provider-calls";
+import { cancelLive } from "./settle";
+
+/** What an order costs at an address; its parts, prices, discounts and points stay as they were ordered. */
+type Repriced = {
+  readonly plan: ShippingOption;
+  readonly shippingCent: number;
+  readonly feeCent: number;
+  readonly taxCent: number;
+  readonly totalCent: number;
+  readonly lines: readonly { readonly lineKey: string; readonly taxCent: number }[];
+};
+
+async function optionsAt(call: Call, { country, code }: Address): Promise<ShippingOption[]> {
+  const { market, now } = viewerOf(call);
+  return shippingOptions(await planRows(call.db, market), await zoneRows(call.db, country, code), market, now);
+}
+
+async function reprice(call: Call, order: Row<"orders">, before: Address, address: Address): Promise<Repriced> {
+  const items = await call.db
+    .selectFrom("order_item")
+    .selectAll()
+    .where("order_id", "=", order.id)
+    .orderBy("line_key")
+    .execute();
+  const count = items.reduce((sum, item) => sum + item.item_count, 0);
+  const { id } = orderPlanSchema.parse(JSON.parse(order.shipping_plan));
+  const options = await optionsAt(call, address);
+  const plan = options.find((option) => option.id === id) ?? defaultShippingOption(options, count);
+  if (plan === undefined) throw new ApiFailure(409, "This order cannot be delivered there");
+  const was = (await optionsAt(call, before)).find((option) => option.id === id);
+  // A promotion paid for the shipping: it does so to the new address too.
+  const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
+  const shippingCent = isFree ? 0 : shippingPrice(plan, count).cent;
+  const rule = await taxRow(call.db, address.country, address.state);
+  const tax = taxOf(
+    rule === undefined ? null : { label: rule.label, ratePpm: rule.rate_ppm, taxesShipping: rule.taxes_shipping === 1 },
+    items.map((item) => item.unit_price_cent * item.item_count - item.discount_cent),
+    shippingCent,
+  );
+  const fee = address.country === "US" ? await retailFeeRow(call.db, address.state) : undefined;
+  const feeCent = retailDeliveryFeeCent(
+    fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
+    order.subtotal_cent - order.discount_cent,
+  );
+  const total = orderTotal(
+    {
+      subtotalCent: order.subtotal_cent,
+      discountCent: order.discount_cent,
+      pointsCent: order.integral_cent,
+      retailDeliveryFeeCent: feeCent,
+      shippingFeeCent: shippingCent,
+      taxCent: tax.totalCent,
+      coreChargeCent: order.core_charge_cent,
+    },
+    currencySchema.parse(order.currency),
+  );
+  const lines = items.map((item, index) => ({ lineKey: item.line_key, taxCent: tax.lineCents[index] ?? 0 }));
+  return { plan, shippingCent, feeCent, taxCent: tax.totalCent, totalCent: total.cent, lines };
+}
+
+/** Writes address and amounts while nothing has been paid; throws a 409 once it has. */
+async function write(trx: Db, order: Row<"orders">, address: Address, repriced: Repriced, now: number): Promise<void> {
+  const { plan, shippingCent, feeCent, taxCent, totalCent, lines } = repriced;
+  const { email } = storedAddressSchema.parse(JSON.parse(order.address));
+  const { id, name, method, estimate } = plan;
+  const written = await trx
+    .updateTable("orders")
+    .set({
+      address: JSON.stringify({ ...address, email }),
+      shipping_plan: JSON.stringify({ id, name, method, estimate }),
+      shipping_fee_cent: shippingCent,
+      retail_delivery_fee_cent: feeCent,
+      tax_fee_cent: taxCent,
+      total_cent: totalCent,
+    })
+    .where("id", "=", order.id)
+    .where("status", "=", "PAYMENT_PENDING")
+    .where("total_cent", "=", order.total_cent)
+    .returning("id")
+    .executeTakeFirst();
+  if (written === undefined) throw new ApiFailure(409, "This order cannot be changed any more");
+  for (const line of lines)
+    await trx
+      .updateTable("order_item")
+      .set({ tax_cent: line.taxCent })
+      .where("order_id", "=", order.id)
+      .where("line_key", "=", line.lineKey)
+      .execute();
+  if (totalCent === order.total_cent) return;
+  // Prepared for the old amount and not at a provider yet: nobody may open it any more.
+  await trx
+    .updateTable("payment")
+    .set({ state: "CANCELLED", updated_at: now })
+    .where("order_id", "=", order.id)
+    .where("state", "in", [...LIVE_STATES])
+    .execute();
+}
+
+/**
+ * Sets the address of an order that is placed and not paid (row CHK-29). Tax, fees and shipping follow it; when the total
+ * changes, what was opened at a provider for the old one is ended first, so that nothing is charged but what the order
+ * says. Throws 404 without proof, 409 once the order is paid or cancelled or while a payment cannot be ended.
+ */
+async function changeAddress(call: Call, proven: Row<"orders">, typed: Address): Promise<void> {
+  const over = new ApiFailure(409, "This order cannot be changed any more");
+  if (proven.status !== "PAYMENT_PENDING") throw over;
+  if (proven.market !== viewerOf(call).market.id) throw new ApiFailure(409, "This order belongs to the other market");
+  const address = await checkedAddress(call, typed);
+  const before = storedAddressSchema.parse(JSON.parse(proven.address));
+  const repriced = await reprice(call, proven, before, address);
+  if (repriced.totalCent === 0) throw new ApiFailure(409, "Nothing would be left to pay. Please place a new order");
+  const till = tillOf(call);
+  const now = call.clock.now();
+  if (repriced.totalCent === proven.total_cent) {
+    await call.store.transaction((trx) => write(trx, proven, address, repriced, now));
+    return;
+  }
+  await reaching(call, async () => {
+    // The shopper has turned from the payment to the address: ended there, it lets go of the order's lock.
+    for (const payment of await paymentsOf(call.db, proven.id)) await cancelLive(till, payment);
+    await makeWay(till, proven.id);
+  });
+  await call.store.transaction(async (trx) => {
+    await claimOrder(trx, proven.id, now);
+    await write(trx, proven, address, repriced, now);
+    await dropLock(trx, proven.id);
+  });
+}
+
+/** The address of an order before it is completed (rows API-107, CHK-29). */
+export const orderAddressRoutes: readonly Route[] = [
+  serve(quickApi.authorisedAddress, async ({ body }, call) => {
+    await changeAddress(call, await requireOrder(call, body), body.address);
+    const order = await orderRow(call.db, body.orderId);
+    if (order === undefined) throw new Error("an order that was proven is gone");
+    return orderOf(call.db, order);
+  }),
+];

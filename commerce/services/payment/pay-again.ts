@@ -1,0 +1,132 @@
+import type { PaymentMethod } from "~/models/checkout/payment";
+import { currencySchema } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../http/failure";
+import type { PaymentProvider } from "../../payments/provider";
+import { randomId } from "../../platform/random-id";
+import {
+  isLivePayment,
+  PAYMENT_TRIES,
+  paymentByKey,
+  paymentsOf,
+  paymentTriesKey,
+  takeLock,
+} from "../order/payment-repository";
+import { orderRow } from "../order/repository";
+import { lockAgain } from "../points/order-points";
+import { countAttempt, tooMany } from "../rate-limit/attempts";
+import { requireProvider } from "./methods";
+import { cancelLive, refresh, type Till } from "./settle";
+
+function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
+  if (order?.status === "PAYMENT_PENDING") return order;
+  const text = order?.status === "CANCELLED" ? "This order was cancelled" : "This order is paid already";
+  throw new ApiFailure(409, text);
+}
+
+const inProgress = () =>
+  new ApiFailure(409, "A payment for this order is in progress. Finish or cancel it, or try again in 15 minutes");
+
+/** Whether an attempt to pay the order holds it (rows CHK-24, OPEN-19). */
+async function isLocked({ store, clock }: Till, orderId: string): Promise<boolean> {
+  const row = await store.db
+    .selectFrom("payment_lock")
+    .select("order_id")
+    .where("order_id", "=", orderId)
+    .where("locked_until", ">", clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Ends what was left open at the provider, so that nobody can pay twice; throws a 409 when the order is paid or cancelled, or
+ * while another attempt is under way.
+ */
+export async function makeWay(till: Till, orderId: string): Promise<void> {
+  const { db } = till.store;
+  const live = async () => (await paymentsOf(db, orderId)).filter(isLivePayment);
+  for (const payment of await live()) await refresh(till, payment);
+  requireUnpaid(await orderRow(db, orderId));
+  // Read before the lock is looked at: a payment that comes later, with a lock of its own, is not ended here.
+  const left = await live();
+  if (await isLocked(till, orderId)) throw inProgress();
+  const ended = await Promise.all(left.map((payment) => cancelLive(till, payment)));
+  requireUnpaid(await orderRow(db, orderId));
+  if (ended.some((payment) => isLivePayment(payment) && payment.provider_ref !== null)) throw inProgress();
+}
+
+/** Takes the lock of an order inside a transaction, so that it goes with a process that dies; throws a 409 when another holds it. */
+export async function claimOrder(trx: Db, orderId: string, now: number): Promise<void> {
+  if ((await takeLock(trx, orderId, now)) === null) throw inProgress();
+}
+
+type Attempt = {
+  readonly method: PaymentMethod;
+  readonly provider: PaymentProvider;
+  readonly idempotencyKey: string;
+  readonly at: number;
+};
+
+/** Writes a payment and takes its lock together: a process that dies leaves nobody waiting for a lock of nobody's. */
+async function prepare(trx: Db, order: Row<"orders">, attempt: Attempt): Promise<Row<"payment">> {
+  const { method, provider, idempotencyKey, at } = attempt;
+  const unpaid = requireUnpaid(await orderRow(trx, order.id));
+  await lockAgain(trx, order.id, at);
+  if ((await countAttempt(trx, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, at)) > PAYMENT_TRIES.max)
+    throw tooMany(PAYMENT_TRIES);
+  const row: Row<"payment"> = {
+    id: randomId(),
+    order_id: order.id,
+    provider: provider.name,
+    method,
+    state: "CREATED",
+    amount_cent: unpaid.total_cent,
+    currency: unpaid.currency,
+    provider_ref: null,
+    redirect_url: null,
+    decline_reason: null,
+    idempotency_key: idempotencyKey,
+    created_at: at,
+    updated_at: at,
+  };
+  await trx
+    .insertInto("payment")
+    .values(row)
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .execute();
+  // Last, as where a charge is booked, so that the two never wait for each other in a circle.
+  if ((await takeLock(trx, order.id, at)) === null) throw inProgress();
+  return row;
+}
+
+/**
+ * Starts another payment of an unpaid order (rows CHK-24, OPEN-19). While another attempt is live or locked it throws 409;
+ * a known key answers the payment it made, or 422 when it asked for another method. The router chooses the provider unless
+ * one is given.
+ */
+export async function payAgain(
+  till: Till,
+  order: Row<"orders">,
+  method: PaymentMethod,
+  key: string | null,
+  chosen?: PaymentProvider,
+): Promise<Row<"payment">> {
+  const { store, clock, payments } = till;
+  const idempotencyKey = `again:${order.id}:${key ?? randomId()}`;
+  const known = await paymentByKey(store.db, idempotencyKey);
+  if (known !== undefined) {
+    if (known.method !== method) throw new ApiFailure(422, "This key belongs to another payment. Reload the page");
+    return known;
+  }
+  const provider = chosen ?? requireProvider(payments, method, currencySchema.parse(order.currency));
+  try {
+    await makeWay(till, order.id);
+    return await store.transaction((trx) => prepare(trx, order, { method, provider, idempotencyKey, at: clock.now() }));
+  } catch (error) {
+    // The button was pressed twice: the other press was faster.
+    const twin = await paymentByKey(store.db, idempotencyKey);
+    if (twin?.method === method) return twin;
+    throw error;
+  }
+}

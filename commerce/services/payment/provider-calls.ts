@@ -1,0 +1,45 @@
+import type { Row } from "../../db/tables";
+import type { Call } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { paidResultOf } from "../order/payment-repository";
+import { withOrderId } from "./return-url";
+import { openSession, refresh, type Till } from "./settle";
+
+/** What payments of a call need to settle. */
+export function tillOf({ store, clock, services }: Call): Till {
+  return { store, clock, payments: services.payments };
+}
+
+/** Runs what talks to a provider before anything is charged; throws a 503 when it cannot be reached. */
+export async function reaching<T>(call: Call, body: () => Promise<T>): Promise<T> {
+  try {
+    return await body();
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
+    call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");
+    throw new ApiFailure(503, "The payment service could not be reached. Nothing was charged. Please try again");
+  }
+}
+
+/** Opens the provider's session of a prepared payment and answers where to pay. */
+export async function started(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
+  const payment = await reaching(call, () => openSession(tillOf(call), prepared, withOrderId(returnUrl, order.id)));
+  const result = paidResultOf(payment.state);
+  return {
+    orderId: order.id,
+    key: order.access_key,
+    paymentId: payment.id,
+    result,
+    redirectUrl: result === "PENDING" ? payment.redirect_url : null,
+  };
+}
+
+/** The payment as its provider has it; as we have it while the provider cannot be reached. */
+export async function current(call: Call, payment: Row<"payment">): Promise<Row<"payment">> {
+  try {
+    return await refresh(tillOf(call), payment);
+  } catch (error) {
+    call.log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
+    return payment;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Context, Hono } from "hono";
+import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import type { Row } from "../../db/tables";
+import { createOceanpaymentApp, type OceanpaymentPayments } from "../../payments/oceanpayment/app";
+import { OCEANPAYMENT } from "../../payments/oceanpayment/fields";
+import type { PaymentProvider, WebhookNotice } from "../../payments/provider";
+import { createSandboxApp, type Deliver } from "../../payments/sandbox/app";
+import { SANDBOX } from "../../payments/sandbox/provider";
+import { GIVE_UP_PATH } from "../../payments/shop-links";
+import type { Logger } from "../../platform/log";
+import { isLivePayment, paymentById, paymentByRef } from "../order/payment-repository";
+import { orderForProvider } from "./order-for-provider";
+import { cancelLive, noticed, type Till } from "./settle";
+
+/** Exact path of the sandbox's notifications. */
+export const SANDBOX_WEBHOOK = "/webhooks/sandbox";
+
+type Parts = { log: Logger; deliver?: Deliver };
+
+async function paymentOf(till: Till, provider: string, notice: WebhookNotice): Promise<Row<"payment"> | undefined> {
+  if ("ref" in notice) return paymentByRef(till.store.db, provider, notice.ref);
+  const payment = await paymentById(till.store.db, notice.merchantRef);
+  return payment?.provider === provider ? payment : undefined;
+}
+
+const oceanpaymentPayments = (till: Till): OceanpaymentPayments => ({
+  find: (ref) => paymentByRef(till.store.db, OCEANPAYMENT, ref),
+  isLive: isLivePayment,
+  orderFor: (payment, returnUrl) => orderForProvider(till.store.db, payment, returnUrl),
+  recheck: (payment) => noticed(till, payment),
+});
+
+/** Takes one notification: 401 without the provider's signature, 503 while the provider cannot be re-read, else taken. */
+async function takeNotice(till: Till, provider: PaymentProvider, context: Context, log: Logger): Promise<Response> {
+  const rawBody = await context.req.text();
+  if (rawBody.length > FORM_MAX_BYTES) return context.body(null, 413);
+  const { headers } = context.req.raw;
+  try {
+    const query = new URL(context.req.url).searchParams;
+    const notices = await provider.parseWebhook({ rawBody, headers, query });
+    if (notices === null) return context.body(null, 401);
+    for (const notice of notices) {
+      const payment = await paymentOf(till, provider.name, notice);
+      if (payment !== undefined) await noticed(till, payment);
+    }
+  } catch (error) {
+    // The provider sends it again; until then the background check re-reads what is not final.
+    log.warn({ err: error, provider: provider.name }, "notification could not be followed up");
+    return context.body(null, 503);
+  }
+  return provider.acknowledgement === undefined ? context.body(null, 204) : context.text(provider.acknowledgement);
+}
+
+/** Ends the payment of a shopper who gave up on the provider's page, and shows where to go from there. */
+async function giveUp(till: Till, context: Context, log: Logger): Promise<Response> {
+  const payment = await paymentById(till.store.db, context.req.param("id") ?? "");
+  if (payment === undefined) return context.redirect("/", 303);
+  try {
+    await cancelLive(till, payment);
+  } catch (error) {
+    log.warn({ err: error, payment: payment.id }, "payment could not be ended");
+  }
+  const now = await paymentById(till.store.db, payment.id);
+  const target = now?.state === "SUCCEEDED" ? urls.orderResult : urls.paymentFailure;
+  context.header("cache-control", "private, no-store");
+  return context.redirect(target({ orderId: payment.order_id }), 303);
+}
+
+/**
+ * Serves what providers need beside the contract: their signed notifications at `/webhooks/{provider}`, the way back of a
+ * shopper who gave up, and the pages of the providers that have some here. A notification only says which payment to
+ * re-read; what it claims is never booked.
+ */
+export function mountPayments(app: Hono, till: Till, { log, deliver }: Parts): void {
+  const { providers } = till.payments;
+  app.get(`${GIVE_UP_PATH}/:id`, (context) => giveUp(till, context, log));
+  for (const provider of providers.values()) {
+    app.post(`/webhooks/${provider.name}`, (context) => takeNotice(till, provider, context, log));
+    if (provider.name === OCEANPAYMENT && provider.cardForm !== undefined)
+      app.route("/", createOceanpaymentApp(oceanpaymentPayments(till), provider.cardForm, log));
+  }
+  app.all("/webhooks/*", (context) => context.body(null, 404));
+  if (!providers.has(SANDBOX)) return;
+  const toOurselves: Deliver = async (body, headers) => {
+    const response = await app.request(SANDBOX_WEBHOOK, { method: "POST", body, headers });
+    return response.ok;
+  };
+  app.route("/", createSandboxApp({ store: till.store, clock: till.clock, log, deliver: deliver ?? toOurselves }));
+}

@@ -1,0 +1,106 @@
+import { type Address, readPostalCode } from "~/models/checkout/address";
+
+/** What is known of the address's code. */
+export type KnownPlace = {
+  readonly city: string;
+  readonly stateCode: string;
+  readonly isDeliverable: boolean;
+  /** The code's own city, not only that of its region: only then is another city a mistake. */
+  readonly isExact: boolean;
+};
+
+export type AddressCheck = { isVerified: boolean; suggestion: Address | null; messages: string[] };
+
+/** Street words as carriers print them. */
+const STREET_WORDS: Readonly<Record<string, string>> = {
+  street: "St",
+  avenue: "Ave",
+  boulevard: "Blvd",
+  drive: "Dr",
+  road: "Rd",
+  lane: "Ln",
+  court: "Ct",
+  circle: "Cir",
+  place: "Pl",
+  highway: "Hwy",
+  parkway: "Pkwy",
+  terrace: "Ter",
+  apartment: "Apt",
+  suite: "Ste",
+  north: "N",
+  south: "S",
+  east: "E",
+  west: "W",
+};
+/** A street is named after these when they come first or stand alone: "North Ave", "Avenue Rd". */
+const DIRECTIONS = ["north", "south", "east", "west"];
+
+function isShouted(text: string): boolean {
+  return text === text.toLowerCase() || (text.length > 3 && text === text.toUpperCase());
+}
+
+/** "SAN FRANCISCO" and "san francisco" as "San Francisco"; a text with capitals of its own stays as typed. */
+function titled(text: string): string {
+  if (!isShouted(text)) return text;
+  return text.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
+
+/** A street line in mixed case with its last street word as carriers print it. */
+function streetLine(text: string): string {
+  const words = titled(tidy(text)).split(" ");
+  return words
+    .map((word, index) => {
+      const plain = word.toLowerCase().replace(/[.,]$/, "");
+      const isLast = index === words.length - 1;
+      if (index < 2 || (DIRECTIONS.includes(plain) && !isLast)) return word;
+      const short = STREET_WORDS[plain];
+      // "Court Street": only the word that says what kind of way it is, which no other such word follows.
+      const next = words[index + 1]?.toLowerCase().replace(/[.,]$/, "") ?? "";
+      return short === undefined || STREET_WORDS[next] !== undefined ? word : short;
+    })
+    .join(" ");
+}
+
+function sameName(a: string, b: string): boolean {
+  const plain = (name: string) =>
+    name
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/\bsaint\b/g, "st")
+      .replace(/[^a-z]/g, "");
+  return plain(a) === plain(b);
+}
+
+/**
+ * Compares an address with what is known of its code and tidies its spelling (row CHK-13): verified when the code
+ * belongs to the state and city; a suggestion when anything would be written differently.
+ */
+export function checkAddress(address: Address, place: KnownPlace | null): AddressCheck {
+  const code = readPostalCode(address.country, address.code);
+  const messages: string[] = [];
+  const better: Address = {
+    ...address,
+    line1: streetLine(address.line1),
+    line2: tidy(address.line2),
+    city: titled(tidy(address.city)),
+    code: code.ok ? code.code : address.code,
+  };
+  if (!code.ok) return { isVerified: false, suggestion: null, messages: [code.problem.message] };
+  if (place === null)
+    return { isVerified: false, suggestion: null, messages: [`We do not know the code ${code.code}`] };
+  if (!place.isDeliverable) messages.push(`We do not deliver to ${code.code}`);
+  if (place.stateCode !== "" && place.stateCode !== address.state) {
+    messages.push(`The code ${code.code} is in ${place.stateCode}, not in ${address.state}`);
+    better.state = place.stateCode;
+    if (place.city !== "") better.city = place.city;
+  } else if (place.isExact && place.city !== "" && !sameName(place.city, address.city)) {
+    messages.push(`The code ${code.code} is in ${place.city}, not in ${address.city}`);
+    better.city = place.city;
+  }
+  const isChanged = (Object.keys(better) as (keyof Address)[]).some((key) => better[key] !== address[key]);
+  return { isVerified: messages.length === 0, suggestion: isChanged ? better : null, messages };
+}

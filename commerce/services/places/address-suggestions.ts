@@ -1,0 +1,65 @@
+import type { Market } from "~/models/shop/market";
+import type { Db } from "../../db/open";
+
+const PLACES_MAX = 6;
+/** From this many characters on a prefix stands for one place rather than a region. */
+const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };
+/** One letter names half the country. */
+const TYPED_MIN_CHARS = 2;
+
+/** An address as far as it is known: the street as typed, the place completed. */
+export type Association = { text: string; line1: string; city: string; state: string; code: string };
+
+type Place = { city: string; state_code: string; prefix: string };
+
+async function placesOfCode(db: Db, country: Market["countryCode"], typed: string): Promise<Place[]> {
+  const start = typed.replace(/\s/g, "").toUpperCase().slice(0, EXACT_CHARS[country]);
+  return db
+    .selectFrom("postal_prefix")
+    .select(["city", "state_code", "prefix"])
+    .where("country", "=", country)
+    .where("is_deliverable", "=", 1)
+    .where("city", "!=", "")
+    .where(({ fn, lit }) => fn<string>("substr", ["prefix", lit(1), lit(start.length)]), "=", start)
+    .orderBy("prefix")
+    .limit(PLACES_MAX)
+    .execute();
+}
+
+async function placesOfCity(db: Db, country: Market["countryCode"], typed: string): Promise<Place[]> {
+  const start = typed.toLowerCase();
+  const rows = await db
+    .selectFrom("postal_prefix")
+    .select(["city", "state_code"])
+    .distinct()
+    .where("country", "=", country)
+    .where("is_deliverable", "=", 1)
+    .where(({ fn, lit }) => fn<string>("lower", [fn("substr", ["city", lit(1), lit(start.length)])]), "=", start)
+    .orderBy("city")
+    .orderBy("state_code")
+    .limit(PLACES_MAX)
+    .execute();
+  return rows.map((row) => ({ ...row, prefix: "" }));
+}
+
+/**
+ * Addresses that a text may become while it is typed, "12 Elm St, Spring" or "12 Elm St, 9021": its last part as a code or
+ * the start of a city, each city once, at most six. Empty when no place is known; streets are in no data of the shop (row API-010).
+ */
+export async function associationsOf(db: Db, country: Market["countryCode"], typed: string): Promise<Association[]> {
+  const parts = typed.split(",").map((part) => part.trim().replace(/\s+/g, " "));
+  const last = parts.pop() ?? "";
+  if (last.length < TYPED_MIN_CHARS) return [];
+  const isCode =
+    country === "US" ? /^\d{2,5}(?:-\d{0,4})?$/.test(last) : /^[a-z]\d(?:[a-z](?: ?\d[a-z\d]{0,2})?)?$/i.test(last);
+  const line1 = parts.filter((part) => part !== "").join(", ");
+  const places = isCode ? await placesOfCode(db, country, last) : await placesOfCity(db, country, last);
+  const isWhole = isCode && (country === "US" ? /^\d{5}/.test(last) : last.replace(/\s/g, "").length === 6);
+  const seen = new Set<string>();
+  return places.flatMap(({ city, state_code: state }) => {
+    const text = [line1, city, state].filter((part) => part !== "").join(", ");
+    if (seen.has(text)) return [];
+    seen.add(text);
+    return { text, line1, city, state, code: isWhole ? last.toUpperCase() : "" };
+  });
+}

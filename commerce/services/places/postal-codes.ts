@@ -1,0 +1,42 @@
+import { type PostcodeState, readPostalCode } from "~/models/checkout/address";
+import { MARKETS, type Market, marketOf } from "~/models/shop/market";
+import type { Db } from "../../db/open";
+import type { KnownPlace } from "./address-check";
+import { areaByCode, postalPlace } from "./repository";
+
+/** From this many characters on a prefix stands for one place rather than a region: a full ZIP, a forward sortation area. */
+const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };
+
+function marketIn(country: Market["countryCode"]): Market {
+  return MARKETS.find(({ countryCode }) => countryCode === country) ?? marketOf(undefined);
+}
+
+/** City, state and deliverability of a typed code; `deliverAble` is false for one that is malformed or not assigned (row API-011). */
+export async function postcodeState(db: Db, country: Market["countryCode"], typed: string): Promise<PostcodeState> {
+  const read = readPostalCode(country, typed);
+  const unknown = { postCode: typed, cityName: "", stateName: "", stateCode: "", deliverAble: false };
+  if (!read.ok) return unknown;
+  const place = await postalPlace(db, country, read.code);
+  if (place === undefined) return { ...unknown, postCode: read.code };
+  const area = await areaByCode(db, marketIn(country).addressId, place.state_code);
+  return {
+    postCode: read.code,
+    cityName: place.city,
+    stateName: area?.name ?? "",
+    stateCode: place.state_code,
+    deliverAble: place.is_deliverable === 1,
+  };
+}
+
+/** What is known of a code for the address check; null for one that is malformed or not assigned. */
+export async function knownPlace(db: Db, country: Market["countryCode"], typed: string): Promise<KnownPlace | null> {
+  const read = readPostalCode(country, typed);
+  const place = read.ok ? await postalPlace(db, country, read.code) : undefined;
+  if (place === undefined) return null;
+  return {
+    city: place.city,
+    stateCode: place.state_code,
+    isDeliverable: place.is_deliverable === 1,
+    isExact: place.prefix.length >= EXACT_CHARS[country],
+  };
+}

@@ -1,0 +1,35 @@
+import { infraApi } from "~/models/api";
+import { MARKETS } from "~/models/shop/market";
+import { type Route, serve } from "../../http/serve";
+import { checkAddress } from "./address-check";
+import { associationsOf } from "./address-suggestions";
+import { knownPlace, postcodeState } from "./postal-codes";
+import { areaChildren } from "./repository";
+
+/** Areas, postal codes and addresses. */
+export const placeRoutes: readonly Route[] = [
+  serve(infraApi.areaChildren, async ({ params }, call) =>
+    (await areaChildren(call.db, params.id)).map(({ id, parent_id, name, code }) => ({
+      id,
+      parentId: parent_id,
+      name,
+      code,
+    })),
+  ),
+
+  serve(infraApi.zipcodeVerify, ({ body }, call) => postcodeState(call.db, body.country, body.code)),
+
+  serve(infraApi.addressVerify, async ({ body }, call) =>
+    checkAddress(body, await knownPlace(call.db, body.country, body.code)),
+  ),
+
+  serve(infraApi.addressAssociation, ({ query }, call) => associationsOf(call.db, query.country, query.q)),
+
+  // No address database ships with the shop: the market is known where the web tier's proxy tells the country.
+  serve(infraApi.ipSite, (_input, call) => ({
+    market: MARKETS.find(({ countryCode }) => countryCode === call.country)?.id ?? null,
+  })),
+
+  // And the code is unknown until the shopper says it.
+  serve(infraApi.ipZipcode, () => ({ zipCode: null })),
+];

@@ -1,0 +1,133 @@
+import type { OrderStatus } from "~/models/order/order";
+import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { ApiFailure } from "../../http/failure";
+import { credit, debit, partsOf, putBack, takeAccount, takePoints } from "./ledger";
+import { returnedSoFar } from "./return-points";
+import { monthsFrom, pointsRules } from "./rules";
+import { takeBackAll, takeBackEarlier } from "./take-back";
+
+type Order = Row<"orders">;
+type Hold = Row<"points_hold">;
+
+/** What an order holds of its member's points; undefined when it never held any. */
+export function holdOf(db: Db, orderId: string): Promise<Hold | undefined> {
+  return db.selectFrom("points_hold").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
+type Wanted = { readonly orderId: string; readonly accountId: string; readonly points: number; readonly used?: number };
+
+/**
+ * Locks points for an order for 30 minutes, in the caller's transaction; locking again replaces the lock and starts its time
+ * anew. Throws a 409 beyond the free balance, below what the order's total was reduced by, and once they are spent (rows
+ * CHK-25, PTS-06, PTS-07, OPEN-19).
+ */
+export async function lockPoints(trx: Db, { orderId, accountId, points, used }: Wanted, now: number): Promise<number> {
+  await takeAccount(trx, accountId, now);
+  const before = await holdOf(trx, orderId);
+  if (before?.state === "SPENT" || before?.state === "RETURNED")
+    throw new ApiFailure(409, "The points of this order have been spent");
+  const needed = used ?? before?.used ?? 0;
+  if (points < needed) throw new ApiFailure(409, `This order uses ${needed} points, so no fewer can be locked`);
+  if (before?.state === "LOCKED") await putBack(trx, partsOf(before));
+  const parts = JSON.stringify(await takePoints(trx, accountId, points, now));
+  const lockedUntil = now + POINTS_LOCK_SECONDS * 1000;
+  const row = { points, used: needed, state: "LOCKED", parts, locked_until: lockedUntil };
+  await trx
+    .insertInto("points_hold")
+    .values({ order_id: orderId, account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.column("order_id").doUpdateSet(row))
+    .execute();
+  return lockedUntil;
+}
+
+/** Takes the points of an order whose payment is tried again; nothing for an order without points. Throws a 409 when they are gone. */
+export async function lockAgain(trx: Db, orderId: string, now: number): Promise<void> {
+  const hold = await holdOf(trx, orderId);
+  if (hold === undefined || hold.used === 0) return;
+  const { account_id: accountId, used } = hold;
+  await lockPoints(trx, { orderId, accountId, points: Math.max(used, hold.points), used }, now);
+}
+
+/** Gives the locked points of an order back, after a failed or cancelled payment; false once they are spent (row CHK-25). */
+export async function unlockPoints(trx: Db, orderId: string, now: number): Promise<boolean> {
+  const known = await holdOf(trx, orderId);
+  if (known === undefined) return true;
+  await takeAccount(trx, known.account_id, now);
+  const hold = await holdOf(trx, orderId);
+  if (hold?.state === "LOCKED") {
+    await putBack(trx, partsOf(hold));
+    await trx.updateTable("points_hold").set({ state: "RELEASED" }).where("order_id", "=", orderId).execute();
+  }
+  return hold?.state === "LOCKED" || hold?.state === "RELEASED";
+}
+
+/**
+ * Spends what an order's total was reduced by, and frees what was locked beyond it, in the transaction that books the
+ * payment. False when the lock had ended and the points are gone: such an order is paid, but not in full.
+ */
+export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: number): Promise<boolean> {
+  const known = await holdOf(trx, order.id);
+  if (known === undefined) return true;
+  await takeAccount(trx, known.account_id, now);
+  const hold = await holdOf(trx, order.id);
+  if (hold === undefined || hold.state === "SPENT" || hold.state === "RETURNED") return true;
+  if (hold.state === "LOCKED") await putBack(trx, partsOf(hold));
+  const { account_id: accountId, used: points } = hold;
+  try {
+    if (points > 0) await takePoints(trx, accountId, points, now);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    await trx.updateTable("points_hold").set({ state: "RELEASED" }).where("order_id", "=", order.id).execute();
+    return false;
+  }
+  await trx.updateTable("points_hold").set({ state: "SPENT", points }).where("order_id", "=", order.id).execute();
+  const text = `Used in order ${order.id}`;
+  const key = `spend:${order.id}`;
+  if (points > 0) await debit(trx, { accountId, at: now, kind: "SPEND", points, text, orderId: order.id, key });
+  return true;
+}
+
+/** Gives spent points back as a new credit, once (an order cancelled or refunded after it was paid). */
+async function returnSpent(trx: Db, orderId: string, now: number): Promise<void> {
+  const hold = await holdOf(trx, orderId);
+  if (hold?.state !== "SPENT" || hold.points === 0) return;
+  await trx.updateTable("points_hold").set({ state: "RETURNED" }).where("order_id", "=", orderId).execute();
+  const { account_id: accountId } = hold;
+  // Parts of the order may have been returned before.
+  const points = hold.points - (await returnedSoFar(trx, orderId));
+  if (points <= 0) return;
+  const { validMonths } = await pointsRules(trx);
+  const text = `Returned from order ${orderId}`;
+  const booking = { accountId, at: now, kind: "RETURN", points, text, orderId, key: `return:${orderId}` };
+  await credit(trx, booking, monthsFrom(now, validMonths));
+}
+
+/** Credits what an order's paid merchandise earns, once (row OPEN-38). */
+async function earn(trx: Db, order: Order, accountId: string, now: number): Promise<void> {
+  const { centPerPoint, validMonths } = await pointsRules(trx);
+  const paidCent = order.subtotal_cent - order.discount_cent - order.integral_cent;
+  const points = Math.max(0, Math.floor(paidCent / centPerPoint));
+  if (points === 0) return;
+  const text = `Earned with order ${order.id}`;
+  const booking = { accountId, at: now, kind: "EARN", points, text, orderId: order.id, key: `earn:${order.id}` };
+  if (await credit(trx, booking, monthsFrom(now, validMonths))) await takeBackEarlier(trx, order.id, accountId, now);
+}
+
+/**
+ * Books what a change of an order's status means for its member's points, in the transaction of the change and before it,
+ * because whatever changes points takes them before the order: credit with the status the rules name, give back and take
+ * back with a cancellation or a full refund (rows CHK-25, OPEN-38).
+ */
+export async function movePoints(trx: Db, order: Order, to: OrderStatus, now: number): Promise<void> {
+  const accountId = order.account_id;
+  if (accountId === null) return;
+  const isOver = to === "CANCELLED" || to === "REFUND";
+  if (!isOver && to !== (await pointsRules(trx)).creditedAt) return;
+  await takeAccount(trx, accountId, now);
+  if (!isOver) return earn(trx, order, accountId, now);
+  await unlockPoints(trx, order.id, now);
+  await returnSpent(trx, order.id, now);
+  await takeBackAll(trx, order.id, accountId, now);
+}

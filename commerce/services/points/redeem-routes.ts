@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { promotionApi } from "~/models/api";
+import type { Coupon } from "~/models/cart/coupon";
+import type { Call } from "../../http/call";
+import { ApiFailure, notFound } from "../../http/failure";
+import { requireClaimedMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+import { viewerOf } from "../../http/viewer";
+import { randomId, randomOrderId } from "../../platform/random-id";
+import { memberCoupons, redeemOffers } from "../promotion/coupons";
+import { spendFree } from "./ledger";
+import { monthsFrom, pointsRules } from "./rules";
+
+/** The coupon a key stands for; another member's same key is another coupon. */
+function couponId(accountId: string, key: string | null): string {
+  if (key === null) return randomId();
+  return createHash("sha256")
+    .update(JSON.stringify(["redeem", accountId, key]))
+    .digest("hex")
+    .slice(0, 32);
+}
+
+/**
+ * Buys a coupon with points, both or neither, once for its key (rows PTS-03, API-074). Throws 404 for an offer that does not
+ * run here, 409 without the points, 422 for another offer under a known key.
+ */
+async function redeem(call: Call, accountId: string, offerId: string): Promise<Coupon> {
+  const viewer = viewerOf(call);
+  const { now } = viewer;
+  const id = couponId(accountId, call.idempotencyKey);
+  const offer = (await redeemOffers(call.db, viewer)).find((each) => each.id === offerId);
+  if (offer === undefined) throw notFound("This offer is not there any more");
+  await call.store.transaction(async (trx) => {
+    const { validMonths } = await pointsRules(trx);
+    const booking = { accountId, at: now, kind: "REDEEM", points: offer.integralScore, orderId: null };
+    const text = `Redeemed for ${offer.text.slice(offer.text.indexOf("discount"))}`;
+    const isNew = await spendFree(trx, { ...booking, text, key: `redeem:${id}` });
+    if (!isNew) {
+      const known = await trx.selectFrom("coupon").select("discount_id").where("id", "=", id).executeTakeFirst();
+      if (known?.discount_id !== offerId) throw new ApiFailure(422, "This key belongs to another offer");
+      return;
+    }
+    const code = randomOrderId().replace(/^AW/, "PT");
+    const row = {
+      id,
+      account_id: accountId,
+      type: "action",
+      discount_id: offerId,
+      code,
+      code_norm: code.toLowerCase(),
+    };
+    const expires = { created_at: now, expires_at: monthsFrom(now, validMonths), used_at: null, order_id: null };
+    await trx
+      .insertInto("coupon")
+      .values({ ...row, ...expires })
+      .execute();
+  });
+  const coupon = (await memberCoupons(call.db, accountId, viewer.market)).find((each) => each.id === id);
+  if (coupon === undefined) throw new Error("a coupon was bought and is not there");
+  return coupon;
+}
+
+/** Redeeming points for the member that token and header both name: API-074 (row ROLE-06). */
+export const redeemRoutes: readonly Route[] = [
+  serve(promotionApi.redeem, ({ body }, call) => redeem(call, requireClaimedMember(call), body.offerId)),
+];

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { Market } from "~/models/shop/market";
+import { formatMoney, money } from "~/models/shop/money";
+import type { Row } from "../../db/tables";
+
+/** What a rule looks at; ANY takes every part, so that only the amount counts. */
+export const ADD_ON_RULES = ["ANY", "ITEM", "CATEGORY", "BRAND"] as const;
+const ruleKindSchema = z.enum(ADD_ON_RULES);
+const ruleValuesSchema = z.array(z.string());
+
+/** An add-on offer as it stands in a market. */
+export type AddOnOffer = {
+  readonly id: string;
+  readonly itemId: number;
+  readonly kind: (typeof ADD_ON_RULES)[number];
+  /** SKUs, category paths or brand slugs. */
+  readonly values: readonly string[];
+  /** The qualifying parts in words, e.g. "brake pads or rotors". */
+  readonly condition: string;
+  /** What the qualifying parts must come to before discounts. */
+  readonly minimumCent: number;
+  readonly priceCent: number;
+  readonly maxQuantity: number;
+};
+
+/** An ordinary line that can be bought now, as the rules see it; `cent` is the price of all its pieces. */
+export type AddOnGoods = {
+  readonly skuId: string;
+  readonly brandSlug: string;
+  readonly categoryPath: string;
+  readonly cent: number;
+};
+
+/** The terms of an add-on in a cart: its price and how many pieces, or in a shopper's words why not. */
+export type AddOnTerms =
+  | { readonly ok: true; readonly unitCent: number; readonly maxQuantity: number; readonly condition: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** A stored offer in a market; null when it is off, out of its time, unreadable or without a price there (row OPEN-72). */
+export function addOnOfferIn(market: Market, row: Row<"add_on_offer">, now: number): AddOnOffer | null {
+  const isUs = market.id === "2022";
+  const priceCent = isUs ? row.us_price_cent : row.ca_price_cent;
+  if (row.active !== 1 || now < row.starts_at || now >= row.ends_at || priceCent === null) return null;
+  const kind = ruleKindSchema.safeParse(row.rule_kind);
+  const values = ruleValuesSchema.safeParse(parsed(row.rule_values));
+  if (!kind.success || !values.success) return null;
+  return {
+    id: row.id,
+    itemId: row.item_id,
+    kind: kind.data,
+    values: values.data,
+    condition: row.condition_text,
+    minimumCent: isUs ? row.us_minimum_cent : row.ca_minimum_cent,
+    priceCent,
+    maxQuantity: row.max_quantity,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isMeant(offer: AddOnOffer, goods: AddOnGoods): boolean {
+  if (offer.kind === "ANY") return true;
+  if (offer.kind === "ITEM") return offer.values.includes(goods.skuId);
+  if (offer.kind === "BRAND") return offer.values.includes(goods.brandSlug);
+  return offer.values.some((path) => goods.categoryPath === path || goods.categoryPath.startsWith(`${path}/`));
+}
+
+/** Whether the ordinary lines of a cart open an offer: one is meant at least, and together they reach its minimum. */
+export function isQualified(offer: AddOnOffer, goods: readonly AddOnGoods[]): boolean {
+  const meant = goods.filter((each) => isMeant(offer, each));
+  return meant.length > 0 && meant.reduce((sum, { cent }) => sum + cent, 0) >= offer.minimumCent;
+}
+
+/**
+ * The terms of an add-on item: the cheapest of its offers that the cart opens (rows CART-12, CART-13). An offer at or
+ * above today's price is none, so that an add-on never costs more than the part by itself.
+ */
+export function addOnTerms(
+  offers: readonly AddOnOffer[],
+  goods: readonly AddOnGoods[],
+  part: { readonly itemId: number; readonly listCent: number; readonly title: string },
+  market: Market,
+): AddOnTerms {
+  const own = offers
+    .filter(({ itemId, priceCent }) => itemId === part.itemId && priceCent < part.listCent)
+    .toSorted((a, b) => a.priceCent - b.priceCent || b.maxQuantity - a.maxQuantity);
+  const open = own.find((offer) => isQualified(offer, goods));
+  if (open !== undefined)
+    return { ok: true, unitCent: open.priceCent, maxQuantity: open.maxQuantity, condition: open.condition };
+  const closed = own[0];
+  if (closed === undefined) return { ok: false, reason: `There is no add-on offer for ${part.title} now` };
+  const amount = formatMoney(money(closed.minimumCent, market.currency));
+  const needed = closed.minimumCent > 0 ? `${closed.condition} worth at least ${amount}` : closed.condition;
+  return { ok: false, reason: `The add-on price of ${part.title} needs ${needed} in your cart` };
+}
+
+/** Why so many pieces cannot be had at the add-on price. */
+export function overLimitReason(maxQuantity: number, title: string): string {
+  return `At most ${maxQuantity} of ${title} can be bought at the add-on price`;
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { DISCOUNT_SOURCES, DISCOUNT_TYPES, type Discount, THRESHOLD_TYPES } from "~/models/cart/discount";
+import type { Market } from "~/models/shop/market";
+import type { Row } from "../../db/tables";
+import type { Offer, Tier } from "./pricing";
+import { isOncePerShopper } from "./shopper";
+
+/** The stored kind of a discount that adds a free item instead of taking money off. */
+const GIVEAWAY = "GIVEAWAY";
+
+/** A code folded for comparison: lower case, letters and digits only. */
+export function foldCode(code: string): string {
+  return code.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((each) => each === value);
+
+/** Whether a stored discount may be used now: switched on, inside its time, not used up. */
+export function isOpen(row: Row<"discount">, now: number): boolean {
+  return (
+    row.active === 1 &&
+    row.starts_at <= now &&
+    now < row.ends_at &&
+    (row.usage_limit === null || row.used < row.usage_limit)
+  );
+}
+
+/** Why a code cannot be used now, in a shopper's words; null when it can (row PROMO-07). */
+export function closedReason(row: Row<"discount"> | undefined, now: number): string | null {
+  if (row === undefined || row.active !== 1) return "This code is not valid";
+  if (now < row.starts_at) return "This code cannot be used yet";
+  if (now >= row.ends_at) return "This code has expired";
+  return isOpen(row, now) ? null : "This code has been used up";
+}
+
+/** Whether a discount counts in a scene: one without scenes does everywhere (row PROMO-04). */
+export function sceneAllows(limitScene: string, scene: string): boolean {
+  return limitScene === "" || limitScene.split(",").some((each) => each.trim() === scene);
+}
+
+const tiersSchema = z.array(z.object({ us: z.int().nullable(), ca: z.int().nullable(), percent: z.int() })).catch([]);
+
+/** The steps of a dynamic code in a market, lowest first; empty for a plain discount. */
+function tiersIn(isUs: boolean, text: string): Tier[] {
+  return tiersSchema
+    .parse(JSON.parse(text))
+    .flatMap(({ us, ca, percent }) => {
+      const fromCent = isUs ? us : ca;
+      return fromCent === null ? [] : [{ fromCent, percent }];
+    })
+    .toSorted((a, b) => a.fromCent - b.fromCent);
+}
+
+/** What must be reached in a market; null when the discount does not exist there (row OPEN-72). */
+function thresholdIn(isUs: boolean, row: Row<"discount">): Pick<Offer, "thresholdType" | "thresholdValue"> | null {
+  const thresholdType = oneOf(THRESHOLD_TYPES, row.threshold_type);
+  if (thresholdType === undefined) return null;
+  const amount = isUs ? row.us_threshold_cent : row.ca_threshold_cent;
+  const thresholdValue = { NO_THRESHOLD: 0, AMOUNT: amount, QUANTITY: row.threshold_quantity }[thresholdType];
+  return thresholdValue === null ? null : { thresholdType, thresholdValue };
+}
+
+/** A stored discount as it stands in a market; null when it has no amount there (row OPEN-72). */
+export function offerIn(
+  market: Market,
+  row: Row<"discount">,
+  code: string | null,
+  couponId: string | null = null,
+): Offer | null {
+  const isUs = market.id === "2022";
+  const source = oneOf(DISCOUNT_SOURCES, row.source);
+  const discountType = oneOf(DISCOUNT_TYPES, row.discount_type);
+  const threshold = thresholdIn(isUs, row);
+  if (source === undefined || discountType === undefined || threshold === null) return null;
+  const fixed = isUs ? row.us_value_cent : row.ca_value_cent;
+  const discountValue = { PERCENT: row.percent, FIXED_AMOUNT: fixed, FREE_SHIPPING: 0 }[discountType];
+  const tiers = tiersIn(isUs, row.tiers);
+  if (discountValue === null || (row.tiers !== "[]" && tiers.length === 0)) return null;
+  return {
+    id: row.id,
+    name: row.name,
+    source,
+    discountType,
+    discountValue,
+    ...threshold,
+    integralScore: row.integral_score,
+    unRedeem: false,
+    limitScene: row.limit_scene,
+    currency: market.currency,
+    code,
+    couponId,
+    isOncePerShopper: isOncePerShopper(row),
+    isLimited: row.usage_limit !== null,
+    tiers,
+  };
+}
+
+/** A promotion that adds a free item to a cart that reaches its threshold (row PROMO-14). */
+export type GiftOffer = Pick<Offer, "id" | "name" | "thresholdType" | "thresholdValue"> & { readonly itemId: number };
+
+/** A stored give-away as it stands in a market; null for any other discount, and where it has no amount. */
+export function giftIn(market: Market, row: Row<"discount">): GiftOffer | null {
+  const threshold = thresholdIn(market.id === "2022", row);
+  if (row.discount_type !== GIVEAWAY || row.gift_item_id === null || threshold === null) return null;
+  return { id: row.id, name: row.name, itemId: row.gift_item_id, ...threshold };
+}
+
+/** The plain discount of an offer, as calls answer it. */
+export function discountOf(offer: Offer): Discount {
+  const {
+    code: _code,
+    couponId: _couponId,
+    isOncePerShopper: _once,
+    isLimited: _limited,
+    tiers: _tiers,
+    ...rest
+  } = offer;
+  return rest;
+}

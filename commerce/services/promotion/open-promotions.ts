@@ -1,0 +1,100 @@
+import type { Market } from "~/models/shop/market";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { couponWithDiscount } from "./coupon-repository";
+import { closedReason, foldCode, type GiftOffer, giftIn, isOpen, offerIn, sceneAllows } from "./discount-offers";
+import type { Offer } from "./pricing";
+import { discountRows } from "./repository";
+import {
+  audienceProblem,
+  hasOrdered,
+  isOncePerShopper,
+  type Shopper,
+  type ShopperFacts,
+  usedDiscounts,
+} from "./shopper";
+
+/** What a cart asks for beside the automatic discounts. */
+export type Asked = { readonly code: string | null; readonly couponId: string | null };
+
+/** Everything that may reduce a cart now, before its amounts are looked at. */
+export type OpenPromotions = {
+  readonly offers: readonly Offer[];
+  readonly gifts: readonly GiftOffer[];
+  /** Why the code or the coupon cannot be used whatever is in the cart; null when it can or there is none. */
+  readonly codeReason: string | null;
+  readonly couponReason: string | null;
+  /** The code of the coupon asked for; null without one. */
+  readonly couponCode: string | null;
+};
+
+/** Where discounts of carts and their checkouts count (row PROMO-04). */
+export const CART_SCENE = "Cart";
+
+/** Reads what is known of a shopper, and only when one of the discounts asks for it. */
+async function factsOf(db: Db, shopper: Shopper, rows: readonly Row<"discount">[]): Promise<ShopperFacts> {
+  const kept = rows.filter((row) => row.source !== "AUTO_DISCOUNT" || isOncePerShopper(row)).map((row) => row.id);
+  const isFirst = rows.some((row) => row.audience === "FIRST_ORDER");
+  const [used, ordered] = await Promise.all([
+    usedDiscounts(db, shopper, kept),
+    isFirst ? hasOrdered(db, shopper) : Promise.resolve(false),
+  ]);
+  return { shopper, used, hasOrdered: ordered };
+}
+
+/**
+ * The discounts that run in a market for a shopper: automatic ones, the one of the code and the one of the coupon asked
+ * for (rows PROMO-02, PROMO-04, PROMO-12, OPEN-72). One statement for a cart without code and coupon.
+ */
+export async function openPromotions(
+  db: Db,
+  { code, couponId }: Asked,
+  shopper: Shopper,
+  market: Market,
+  now: number,
+): Promise<OpenPromotions> {
+  const rows = await discountRows(db, foldCode(code ?? ""));
+  const coupon = couponId === null ? null : await couponWithDiscount(db, couponId);
+  const facts = await factsOf(db, shopper, coupon === null ? rows : [...rows, coupon.discount]);
+  const automatic = rows.filter(
+    (row) =>
+      row.source === "AUTO_DISCOUNT" &&
+      sceneAllows(row.limit_scene, CART_SCENE) &&
+      isOpen(row, now) &&
+      audienceProblem(row, facts) === null,
+  );
+  const offers = automatic.flatMap((row) => offerIn(market, row, null) ?? []);
+  const gifts = automatic.flatMap((row) => giftIn(market, row) ?? []);
+
+  let codeReason: string | null = null;
+  if (code !== null) {
+    const row = rows.find((each) => each.code_norm === foldCode(code));
+    codeReason = closedReason(row, now) ?? (row === undefined ? null : audienceProblem(row, facts));
+    const offer = row === undefined || codeReason !== null ? null : offerIn(market, row, code);
+    if (offer !== null) offers.push(offer);
+    else codeReason ??= "This code is not valid";
+  }
+
+  let couponReason: string | null = null;
+  if (couponId !== null) {
+    couponReason = coupon === null ? "This coupon is not valid" : couponProblem(coupon, facts, now);
+    const offer =
+      coupon === null || couponReason !== null ? null : offerIn(market, coupon.discount, coupon.coupon.code, couponId);
+    if (offer !== null) offers.push(offer);
+    else couponReason ??= "This coupon is not valid here";
+  }
+  return { offers, gifts, codeReason, couponReason, couponCode: coupon?.coupon.code ?? null };
+}
+
+function couponProblem(
+  { coupon, discount }: { coupon: Row<"coupon">; discount: Row<"discount"> },
+  facts: ShopperFacts,
+  now: number,
+): string | null {
+  if (coupon.account_id !== null && coupon.account_id !== facts.shopper.accountId)
+    return "This coupon belongs to a member: log in to use it";
+  if (coupon.used_at !== null) return "This coupon has been used";
+  if (coupon.expires_at !== null && now >= coupon.expires_at) return "This coupon has expired";
+  if (!isOpen(discount, now)) return "This coupon cannot be used now";
+  return audienceProblem(discount, facts, "coupon");
+}

@@ -1,0 +1,226 @@
+import { type AppliedDiscount, type Discount, discountText } from "~/models/cart/discount";
+import { type Currency, formatMoney, millionthsOf, money, spreadCents } from "~/models/shop/money";
+
+/** What the price rules need to know of a usable line; `unitCent` is today's price of one piece. */
+export type PricedLine = {
+  readonly key: string;
+  readonly unitCent: number;
+  readonly count: number;
+  /** Refundable core charge of one piece (row OPEN-06); 0 when the part has none. */
+  readonly coreCent: number;
+  /** An add-on line takes no percent discount (row OPEN-36). */
+  readonly isAddOn: boolean;
+  readonly bundleId?: string;
+  /** A free item of a promotion: costs nothing and counts towards nothing (row PROMO-14). */
+  readonly isGift?: boolean;
+};
+
+/** What a cart must reach for a percent of a dynamic code, in cents (row PROMO-17). */
+export type Tier = { readonly fromCent: number; readonly percent: number };
+
+/** A discount that exists in the market now, with the code that asks for it (null when automatic). */
+export type Offer = Discount & {
+  readonly code: string | null;
+  /** The coupon that carries it; null for a code or an automatic discount. */
+  readonly couponId?: string | null;
+  readonly isOncePerShopper?: boolean;
+  /** Whether its uses are counted against a limit. */
+  readonly isLimited?: boolean;
+  /** Of a dynamic code, from the lowest amount up; empty otherwise. */
+  readonly tiers?: readonly Tier[];
+};
+
+/** A kit with what it saves when all its parts are in the cart (row CAT-19). */
+export type KitOffer = {
+  readonly bundleId: string;
+  readonly title: string;
+  readonly savingCent: number;
+  /** Pieces that one kit takes, by line key. */
+  readonly parts: ReadonlyMap<string, number>;
+};
+
+/** Which of code and coupon a shopper wants; null leaves it to the better one (row OPEN-36). */
+export type Choice = "CODE" | "COUPON" | null;
+
+/** An offer as it was taken, for the order's books. */
+export type Taken = { readonly offer: Offer; readonly amountCent: number; readonly text: string };
+
+/** A cart priced in cents; `lineDiscounts` runs parallel to the lines and adds up to `discountCent` (row OPEN-64). */
+export type PricedCart = {
+  readonly subtotalCent: number;
+  readonly discountCent: number;
+  readonly codeSavedCent: number;
+  readonly coreCent: number;
+  readonly itemCount: number;
+  readonly lineDiscounts: readonly number[];
+  readonly isShippingFree: boolean;
+  readonly applied: readonly AppliedDiscount[];
+  readonly taken: readonly Taken[];
+  /** Between a code and a coupon: which one counts, and what each saves; null unless there are both. */
+  readonly rivals: {
+    readonly winner: "CODE" | "COUPON";
+    readonly codeCent: number;
+    readonly couponCent: number;
+  } | null;
+};
+
+export type PriceOptions = { readonly kits?: readonly KitOffer[]; readonly choice?: Choice };
+
+const PPM_PER_PERCENT = 10_000;
+const MAX_PERCENT = 100;
+
+/** Whether the threshold is reached, exactly at it included (row PROMO-03). */
+export function isThresholdReached(
+  offer: Pick<Discount, "thresholdType" | "thresholdValue">,
+  cart: { subtotalCent: number; itemCount: number },
+): boolean {
+  if (offer.thresholdType === "AMOUNT") return cart.subtotalCent >= offer.thresholdValue;
+  if (offer.thresholdType === "QUANTITY") return cart.itemCount >= offer.thresholdValue;
+  return true;
+}
+
+/** A dynamic code as the percent it is worth in a cart, or as its first step when nothing is reached yet (row PROMO-17). */
+export function atTier(offer: Offer, cart: { subtotalCent: number }): Offer {
+  const tiers = offer.tiers ?? [];
+  const tier = tiers.filter(({ fromCent }) => cart.subtotalCent >= fromCent).at(-1) ?? tiers[0];
+  if (tier === undefined) return offer;
+  return { ...offer, discountValue: tier.percent, thresholdType: "AMOUNT", thresholdValue: tier.fromCent };
+}
+
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, cent) => sum + cent, 0);
+
+/** How much an offer takes off what is left of each line; never more than there is (rows OPEN-36, OPEN-64). */
+function shares(offer: Offer, lines: readonly PricedLine[], left: readonly number[]): number[] {
+  if (offer.discountType === "FREE_SHIPPING") return left.map(() => 0);
+  const isPercent = offer.discountType === "PERCENT";
+  const weights = left.map((cent, index) => (isPercent && lines[index]?.isAddOn ? 0 : cent));
+  const base = sumOf(weights);
+  const wanted = isPercent
+    ? millionthsOf(base, Math.min(offer.discountValue, MAX_PERCENT) * PPM_PER_PERCENT)
+    : offer.discountValue;
+  return spreadCents(Math.min(wanted, base), weights);
+}
+
+/** How many whole kits the lines make, and what they save, spread over the lines of the kit. */
+function kitShares(kit: KitOffer, lines: readonly PricedLine[], left: readonly number[]): number[] {
+  const counts = new Map(lines.filter(({ isAddOn }) => !isAddOn).map(({ key, count }) => [key, count]));
+  const wholes = [...kit.parts].map(([key, pieces]) => Math.floor((counts.get(key) ?? 0) / pieces));
+  const weights = left.map((cent, index) => (kit.parts.has(lines[index]?.key ?? "") ? cent : 0));
+  const saving = kit.savingCent * (wholes.length === 0 ? 0 : Math.min(...wholes));
+  return spreadCents(Math.min(saving, sumOf(weights)), weights);
+}
+
+const isMoneyOff = (offer: Offer) => offer.discountType !== "FREE_SHIPPING";
+const isCoupon = (offer: Offer) => offer.source === "COUPON";
+
+/**
+ * Prices the usable lines of a cart: whole kits, the best automatic discount, then the better of code and coupon unless
+ * the shopper chose, free shipping on its own (row OPEN-36). Nothing falls below 0, and the lines add up to the totals to
+ * the cent (row OPEN-64).
+ */
+export function priceCart(
+  lines: readonly PricedLine[],
+  offers: readonly Offer[],
+  currency: Currency,
+  { kits = [], choice = null }: PriceOptions = {},
+): PricedCart {
+  const full = lines.map((line) => line.unitCent * line.count);
+  const subtotalCent = sumOf(full);
+  const itemCount = sumOf(lines.map((line) => (line.isGift ? 0 : line.count)));
+  const reached = offers
+    .map((offer) => atTier(offer, { subtotalCent }))
+    .filter((offer) => itemCount > 0 && isThresholdReached(offer, { subtotalCent, itemCount }));
+  const applied: AppliedDiscount[] = [];
+  const taken: Taken[] = [];
+  let left = full;
+  let codeSavedCent = 0;
+
+  const reduce = (parts: readonly number[], row: Omit<AppliedDiscount, "amount">) => {
+    left = left.map((cent, index) => cent - (parts[index] ?? 0));
+    applied.push({ ...row, amount: money(sumOf(parts), currency) });
+  };
+  const take = (offer: Offer, parts: readonly number[]) => {
+    const { id, source, name, code } = offer;
+    const text = discountText(offer);
+    const amountCent = sumOf(parts);
+    if (code !== null) codeSavedCent += amountCent;
+    taken.push({ offer, amountCent, text });
+    reduce(parts, { id, source, name, text, code });
+  };
+  const weighed = (some: readonly Offer[]) =>
+    some
+      .map((offer) => ({ offer, parts: shares(offer, lines, left) }))
+      .map((each) => ({ ...each, cent: sumOf(each.parts) }))
+      .toSorted((a, b) => b.cent - a.cent || (a.offer.id < b.offer.id ? -1 : 1))[0];
+
+  for (const kit of kits) {
+    const parts = kitShares(kit, lines, left);
+    const { bundleId, title } = kit;
+    if (sumOf(parts) > 0)
+      reduce(parts, {
+        id: `kit-${bundleId}`,
+        source: "AUTO_DISCOUNT",
+        name: title,
+        text: `Bought as a kit: ${title}`,
+        code: null,
+      });
+  }
+  const automatic = weighed(reached.filter((offer) => offer.code === null && isMoneyOff(offer)));
+  if (automatic && automatic.cent > 0) take(automatic.offer, automatic.parts);
+  const asked = reached.filter((offer) => offer.code !== null && isMoneyOff(offer));
+  const code = weighed(asked.filter((offer) => !isCoupon(offer)));
+  const coupon = weighed(asked.filter(isCoupon));
+  // On a tie the code counts, so that the coupon is kept for another order.
+  const isCouponBest = coupon !== undefined && (code === undefined || coupon.cent > code.cent);
+  const isCouponWanted = choice === null ? isCouponBest : choice === "COUPON";
+  const winner = isCouponWanted ? (coupon ?? code) : (code ?? coupon);
+  if (winner && winner.cent > 0) take(winner.offer, winner.parts);
+  const freeShipping = reached.filter((offer) => !isMoneyOff(offer));
+  for (const offer of freeShipping)
+    take(
+      offer,
+      left.map(() => 0),
+    );
+
+  return {
+    subtotalCent,
+    discountCent: subtotalCent - sumOf(left),
+    codeSavedCent,
+    coreCent: sumOf(lines.map((line) => line.coreCent * line.count)),
+    itemCount,
+    lineDiscounts: full.map((cent, index) => cent - (left[index] ?? 0)),
+    isShippingFree: freeShipping.length > 0,
+    applied,
+    taken,
+    rivals:
+      code === undefined || coupon === undefined
+        ? null
+        : { winner: winner === coupon ? "COUPON" : "CODE", codeCent: code.cent, couponCent: coupon.cent },
+  };
+}
+
+/** Why a code or coupon (`thing`) does not change this cart, in a shopper's words; null when it does (row PROMO-07). */
+export function codeProblem(
+  offer: Offer | null,
+  cart: { subtotalCent: number; itemCount: number },
+  thing = "code",
+): string | null {
+  if (offer === null) return `This ${thing} is not valid`;
+  const asked = atTier(offer, cart);
+  if (isThresholdReached(asked, cart)) return null;
+  return asked.thresholdType === "AMOUNT"
+    ? `This ${thing} needs an order of at least ${formatMoney(money(asked.thresholdValue, asked.currency))}`
+    : `This ${thing} needs at least ${asked.thresholdValue} items`;
+}
+
+/** Which of code and coupon counts and why, in a shopper's words; null unless there are both (row OPEN-36). */
+export function rivalsText({ rivals }: Pick<PricedCart, "rivals">, currency: Currency, choice: Choice): string | null {
+  if (rivals === null) return null;
+  const { winner, codeCent, couponCent } = rivals;
+  const [name, other] = winner === "CODE" ? ["code", "coupon"] : ["coupon", "code"];
+  const [mine, theirs] = winner === "CODE" ? [codeCent, couponCent] : [couponCent, codeCent];
+  const amounts = [mine, theirs].map((cent) => formatMoney(money(cent, currency)));
+  if (choice !== null) return `You chose your ${name}: it saves ${amounts[0]}, your ${other} would save ${amounts[1]}`;
+  if (mine === theirs) return `Your code and your coupon save the same, ${amounts[0]}: the coupon is kept`;
+  return `Your ${name} saves more: ${amounts[0]} instead of ${amounts[1]}. Only one of the two can be used`;
+}

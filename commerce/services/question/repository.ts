@@ -1,0 +1,103 @@
+import type { Question } from "~/models/product/question";
+import type { Db } from "../../db/open";
+import { groupBy } from "../../platform/group-by";
+
+/** Published questions of an item with their published answers: answered ones first, then the newest. */
+export async function questionsOf(
+  db: Db,
+  itemId: number,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<Question[]> {
+  const rows = await db
+    .selectFrom("question")
+    .select(["id", "author", "text", "created_at"])
+    .select(({ selectFrom }) =>
+      selectFrom("answer")
+        .select(({ fn }) => fn.countAll<number | string>().as("count"))
+        .whereRef("answer.question_id", "=", "question.id")
+        .where("answer.status", "=", "PUBLISHED")
+        .as("answers"),
+    )
+    .where("item_id", "=", itemId)
+    .where("status", "=", "PUBLISHED")
+    .orderBy(({ case: when, selectFrom, exists }) =>
+      when()
+        .when(
+          exists(
+            selectFrom("answer")
+              .select("answer.id")
+              .whereRef("answer.question_id", "=", "question.id")
+              .where("answer.status", "=", "PUBLISHED"),
+          ),
+        )
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  if (rows.length === 0) return [];
+  const answers = await db
+    .selectFrom("answer")
+    .selectAll()
+    .where(
+      "question_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .where("status", "=", "PUBLISHED")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const byQuestion = groupBy(answers, ({ question_id }) => question_id);
+  return rows.map(({ id, author, text, created_at }) => ({
+    id,
+    author,
+    text,
+    at: created_at,
+    answers: (byQuestion.get(id) ?? []).map((answer) => ({
+      id: answer.id,
+      author: answer.author,
+      givenBy: answer.given_by === "STAFF" ? ("STAFF" as const) : ("BUYER" as const),
+      text: answer.text,
+      at: answer.created_at,
+    })),
+  }));
+}
+
+/** How many published questions an item has, and how many of them have an answer. */
+export async function questionCounts(db: Db, itemId: number): Promise<{ total: number; answered: number }> {
+  const published = db.selectFrom("question").where("item_id", "=", itemId).where("question.status", "=", "PUBLISHED");
+  const { total } = await published
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { answered } = await published
+    .innerJoin("answer", "answer.question_id", "question.id")
+    .where("answer.status", "=", "PUBLISHED")
+    .select(({ fn }) => fn.count<number | string>("question.id").distinct().as("answered"))
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), answered: Number(answered) };
+}
+
+/** Whether a member has bought an item and got it shipped, which is who may answer about it. */
+export async function hasBought(db: Db, accountId: string, itemId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("order_item")
+    .innerJoin("orders", "orders.id", "order_item.order_id")
+    .innerJoin("shipment", "shipment.order_id", "orders.id")
+    .leftJoin("shipment_item", "shipment_item.shipment_id", "shipment.id")
+    .select("orders.id")
+    .where("orders.account_id", "=", accountId)
+    .where("order_item.item_id", "=", itemId)
+    .where((where) =>
+      where.or([
+        where("shipment_item.line_key", "is", null),
+        where("shipment_item.line_key", "=", where.ref("order_item.line_key")),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

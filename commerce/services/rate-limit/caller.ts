@@ -1,0 +1,8 @@
+import type { Call } from "../../http/call";
+
+/** Who tries, for limits: the shopper's address, else the visitor key. */
+export function callerOf(call: Call): string {
+  return call.ip || call.visitorKey;
+}
+
+export const HOUR_SECONDS = 3_600;

@@ -1,0 +1,106 @@
+import type { Context, Hono } from "hono";
+import { RETURN_FILES } from "~/models/api/return";
+import { emailSchema } from "~/models/checkout/address";
+import { EVIDENCE_GROUPS } from "~/models/order/return";
+import {
+  EVIDENCE_IMAGE_MAX_BYTES,
+  EVIDENCE_MAX_IMAGES,
+  EVIDENCE_MAX_VIDEOS,
+  EVIDENCE_VIDEO_MAX_BYTES,
+} from "~/models/shop/limits";
+import type { Row } from "../../db/tables";
+import type { Call, Parts } from "../../http/call";
+import { ApiFailure } from "../../http/failure";
+import { noSuchOrder, requireProven } from "../order/proof";
+import { looseFiles, storedFile } from "../uploads/attach";
+import { answered, guardedHeaders, rawAnswer, streamOf } from "../uploads/raw-answer";
+import { type FormRule, receiveForm } from "../uploads/upload-form";
+import { labelPdf } from "./label";
+import { requireReturnOf } from "./ownership";
+import { returnRow } from "./repository";
+import { hasLabel } from "./view";
+
+/** Files of one order that wait for their return: enough to change one's mind, too few to fill a disk. */
+const LOOSE_MAX_FILES = 60;
+const LOOSE_MAX_BYTES = 1_610_612_736;
+/** A form with every photo of the three groups and the video, and room for what it says. */
+export const EVIDENCE_FORM_MAX_BYTES =
+  3 * EVIDENCE_MAX_IMAGES * EVIDENCE_IMAGE_MAX_BYTES + EVIDENCE_MAX_VIDEOS * EVIDENCE_VIDEO_MAX_BYTES + 1_048_576;
+
+const MAX_FILES = 3 * EVIDENCE_MAX_IMAGES + EVIDENCE_MAX_VIDEOS;
+
+const takes: FormRule["takes"] = (field) => {
+  if (field === "evidence.videos") return { kind: "video", most: EVIDENCE_MAX_VIDEOS };
+  const isPhotos = EVIDENCE_GROUPS.some((group) => field === `evidence.photos.${group}`);
+  return isPhotos ? { kind: "image", most: EVIDENCE_MAX_IMAGES } : null;
+};
+
+/** The order that a request for bytes proves: by the headers, or as its member (row OPEN-13). */
+async function provenBy(context: Context, call: Call): Promise<Row<"orders">> {
+  const orderId = context.req.query("orderId") ?? "";
+  const email = emailSchema.safeParse(context.req.header(RETURN_FILES.emailHeader));
+  if (orderId.length < 4 || orderId.length > 40) throw noSuchOrder();
+  if (email.success) return requireProven(call, { orderId, email: email.data });
+  return requireProven(call, { orderId, key: context.req.header(RETURN_FILES.keyHeader) });
+}
+
+async function upload(context: Context, call: Call) {
+  const order = await provenBy(context, call);
+  const owner = `order:${order.id}`;
+  const loose = await looseFiles(call.db, owner);
+  if (loose.count >= LOOSE_MAX_FILES || loose.bytes >= LOOSE_MAX_BYTES)
+    throw new ApiFailure(429, "Too many files were uploaded for this order. Please wait a day and try again");
+  const intake = { db: call.db, files: call.services.files, clock: call.clock };
+  const rule = { takes, owner, maxFiles: MAX_FILES, maxBytes: EVIDENCE_FORM_MAX_BYTES };
+  return receiveForm(intake, context.req.raw, rule);
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "video/mp4": "mp4",
+  "video/quicktime": "mov",
+  "video/webm": "webm",
+};
+
+/** Whether a stored file belongs to an order: uploaded for it, or shown by one of its returns. */
+async function isOf(call: Call, file: Row<"stored_file">, orderId: string): Promise<boolean> {
+  const to = file.attached_to;
+  if (to === null) return file.owner === `order:${orderId}`;
+  if (!to.startsWith("return:")) return false;
+  return (await returnRow(call.db, to.slice("return:".length)))?.order_id === orderId;
+}
+
+async function sendFile(context: Context, call: Call): Promise<Response> {
+  const order = await provenBy(context, call);
+  const file = await storedFile(call.db, context.req.param("id") ?? "");
+  if (file === undefined || !(await isOf(call, file, order.id))) throw noSuchOrder();
+  const kept = await call.services.files.open(file.id);
+  if (kept === null) throw noSuchOrder();
+  const disposition = `attachment; filename="evidence-${file.id.slice(0, 8)}.${EXTENSIONS[file.mime] ?? "bin"}"`;
+  return context.body(streamOf(kept.body), 200, guardedHeaders(file.mime, { disposition, bytes: kept.bytes }));
+}
+
+async function sendLabel(context: Context, call: Call): Promise<Response> {
+  const order = await provenBy(context, call);
+  const row = await requireReturnOf(call, order, context.req.param("id") ?? "");
+  if (!hasLabel(row)) throw noSuchOrder();
+  const pdf = await labelPdf(order, row);
+  const disposition = `attachment; filename="return-label-${row.id.slice(0, 8)}.pdf"`;
+  return context.body(pdf, 200, guardedHeaders("application/pdf", { disposition, bytes: pdf.byteLength }));
+}
+
+const PLACE = ":id";
+
+/**
+ * Mounts what moves bytes for returns: the upload of evidence, its files and the labels, each to whoever has proven the
+ * order and to nobody else (rows OPEN-11, OPEN-12, OPEN-13).
+ */
+export function mountReturnFiles(app: Hono, parts: Parts): void {
+  const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a file of a return", work);
+  app.post(
+    RETURN_FILES.upload,
+    answer(async (context, call) => answered(await upload(context, call))),
+  );
+  app.get(decodeURIComponent(RETURN_FILES.file(PLACE)), answer(sendFile));
+  app.get(decodeURIComponent(RETURN_FILES.label(PLACE)), answer(sendLabel));
+}

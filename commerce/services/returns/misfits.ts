@@ -1,0 +1,110 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import type { Asked } from "./quote";
+import { orderLines } from "./repository";
+
+/** Notes the parts of a return that did not fit the vehicle they were bought for. */
+export async function noteMisfits(
+  trx: Db,
+  row: Row<"return_request">,
+  orderId: string,
+  asked: readonly Asked[],
+): Promise<void> {
+  if (row.reason !== "doesNotFit" || row.kind !== "RETURN") return;
+  const lines = await orderLines(trx, orderId);
+  const counts = new Map<number, { vehicle: string; count: number }>();
+  for (const { lineKey, count } of asked) {
+    const line = lines.find((each) => each.line_key === lineKey);
+    if (line === undefined) continue;
+    const before = counts.get(line.item_id);
+    counts.set(line.item_id, { vehicle: before?.vehicle || line.vehicle, count: (before?.count ?? 0) + count });
+  }
+  const values = [...counts].map(([item_id, { vehicle, count }]) => ({
+    return_id: row.id,
+    item_id,
+    vehicle,
+    item_count: count,
+    told: row.evidence_text,
+    at: row.created_at,
+  }));
+  if (values.length > 0) await trx.insertInto("misfit").values(values).execute();
+}
+
+/** Forgets the misfits of a return that was refused or withdrawn. */
+export async function forgetMisfits(trx: Db, returnId: string): Promise<void> {
+  await trx.deleteFrom("misfit").where("return_id", "=", returnId).execute();
+}
+
+/** A part and a vehicle that buyers reported not to fit each other. */
+export type Misfit = {
+  readonly itemId: number;
+  readonly skuId: string;
+  readonly title: string;
+  readonly vehicle: string;
+  readonly returns: number;
+  /** Orders of the part for this vehicle, returned ones included. */
+  readonly bought: number;
+  /** What is still believed of the fit, from 0 to 1. */
+  readonly confidence: number;
+};
+
+/**
+ * How far a fit is believed, from 0 to 1: the share of orders that kept the part, with one good order more than were made,
+ * so that the first report lowers it and does not end it.
+ */
+export function fitConfidence(bought: number, misfits: number): number {
+  return (Math.max(0, bought - misfits) + 1) / (Math.max(bought, misfits) + 1);
+}
+
+/** How far the fit of one part and one vehicle, named as orders name it, is believed; 1 without reports. */
+export async function confidenceOf(db: Db, itemId: number, vehicle: string): Promise<number> {
+  const [found] = await misfitReport(db, { itemId, vehicle, size: 1 });
+  return found?.confidence ?? 1;
+}
+
+type Asking = { readonly itemId?: number; readonly vehicle?: string; readonly since?: number; readonly size: number };
+
+/** The parts that did not fit by vehicle, the most reported first; of one part, one vehicle or a time when asked (issue 5). */
+export async function misfitReport(db: Db, { itemId, vehicle, since = 0, size }: Asking): Promise<Misfit[]> {
+  const rows = await db
+    .selectFrom("misfit")
+    .innerJoin("item", "item.id", "misfit.item_id")
+    .select(["misfit.item_id", "item.sku_id", "item.title", "misfit.vehicle"])
+    .select(({ fn }) => fn.count<number | string>("misfit.return_id").as("returns"))
+    .where("misfit.at", ">=", since)
+    .$if(itemId !== undefined, (query) => query.where("misfit.item_id", "=", itemId ?? 0))
+    .$if(vehicle !== undefined, (query) => query.where("misfit.vehicle", "=", vehicle ?? ""))
+    .groupBy(["misfit.item_id", "item.sku_id", "item.title", "misfit.vehicle"])
+    .orderBy("returns", "desc")
+    .orderBy("misfit.item_id")
+    .orderBy("misfit.vehicle")
+    .limit(size)
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const returns = Number(row.returns);
+      const bought = await boughtFor(db, row.item_id, row.vehicle);
+      return {
+        itemId: row.item_id,
+        skuId: row.sku_id,
+        title: row.title,
+        vehicle: row.vehicle,
+        returns,
+        bought,
+        confidence: fitConfidence(bought, returns),
+      };
+    }),
+  );
+}
+
+async function boughtFor(db: Db, itemId: number, vehicle: string): Promise<number> {
+  const { bought } = await db
+    .selectFrom("order_item")
+    .innerJoin("orders", "orders.id", "order_item.order_id")
+    .select(({ fn }) => fn.count<number | string>("order_id").as("bought"))
+    .where("order_item.item_id", "=", itemId)
+    .where("order_item.vehicle", "=", vehicle)
+    .where("orders.paid_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(bought);
+}

@@ -1,0 +1,110 @@
+import { orderActionProblem } from "~/models/order/order-actions";
+import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
+import { marketOf } from "~/models/shop/market";
+import { currencySchema, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { orderFacts, windowStart } from "../order/detail";
+import { orderOf } from "../order/view";
+import { orderLines, type Pieces, piecesOf } from "./repository";
+
+/** A line of an order with what may still be returned of it. */
+export type OpenLine = {
+  readonly row: Row<"order_item">;
+  /** Pieces that may still be returned. */
+  readonly returnable: number;
+  /** Old parts that may still be sent in for their core charge. */
+  readonly coreReturnable: number;
+};
+
+/** What of an order may be returned, or in words why nothing may. */
+export type Left = {
+  readonly lines: readonly OpenLine[];
+  readonly pieces: Pieces;
+  readonly until: string | null;
+  readonly refusal: string | null;
+  readonly isLate: boolean;
+};
+
+/** How many pieces of each line have gone out; all of them when a parcel says nothing of what it carries. */
+async function sentPieces(
+  db: Db,
+  order: Row<"orders">,
+  lines: readonly Row<"order_item">[],
+): Promise<Map<string, number>> {
+  const all = new Map(lines.map((line) => [line.line_key, line.item_count]));
+  const parcels = await db.selectFrom("shipment").select("id").where("order_id", "=", order.id).execute();
+  if (parcels.length === 0) return all;
+  const rows = await db
+    .selectFrom("shipment_item")
+    .innerJoin("shipment", "shipment.id", "shipment_item.shipment_id")
+    .select(["shipment_id", "line_key", "item_count"])
+    .where("shipment.order_id", "=", order.id)
+    .execute();
+  if (parcels.some(({ id }) => !rows.some((row) => row.shipment_id === id))) return all;
+  const sent = new Map<string, number>();
+  for (const { line_key, item_count } of rows) sent.set(line_key, (sent.get(line_key) ?? 0) + item_count);
+  return sent;
+}
+
+/** What of an order may be returned at `now` (rows ORD-12, ORD-13, OPEN-06, OPEN-11). */
+export async function leftOf(db: Db, order: Row<"orders">, now: number): Promise<Left> {
+  const market = marketOf(order.market).id;
+  const shown = await orderOf(db, order);
+  const facts = orderFacts(shown, market, now);
+  const start = windowStart(shown);
+  const [rows, pieces] = await Promise.all([orderLines(db, order.id), piecesOf(db, order.id)]);
+  const sent = await sentPieces(db, order, rows);
+  const lines = rows.map((row) => {
+    const of = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
+    const returnable = Math.max(0, Math.min(row.item_count, of(sent)) - of(pieces.used));
+    const cores = Math.max(0, Math.min(row.item_count, of(sent)) - of(pieces.used) - of(pieces.cores));
+    return { row, returnable, coreReturnable: row.core_charge_cent > 0 ? cores : 0 };
+  });
+  // An order that is being returned has left the warehouse, whatever is known of its parcels.
+  const hasShipped = facts.hasShipped || facts.status === "RETURNING" || pieces.used.size > 0;
+  const problem = orderActionProblem("return", { ...facts, hasShipped });
+  const isEmpty = lines.every(({ returnable, coreReturnable }) => returnable === 0 && coreReturnable === 0);
+  return {
+    lines,
+    pieces,
+    until: start === null ? null : returnWindowEnd(start, market),
+    refusal: problem ?? (isEmpty ? "Everything of this order that can be returned has been returned" : null),
+    isLate: start !== null && !facts.isInReturnWindow,
+  };
+}
+
+/** The same as the contract answers it. */
+export async function optionsOf(db: Db, order: Row<"orders">, now: number): Promise<ReturnOptions> {
+  const { lines, until, refusal, isLate } = await leftOf(db, order, now);
+  const currency = currencySchema.parse(order.currency);
+  return {
+    orderId: order.id,
+    until,
+    refusal,
+    isLate,
+    lines: lines.map(({ row, returnable, coreReturnable }) => ({
+      ...lineFacts(row),
+      itemId: row.item_id,
+      unitPrice: money(row.unit_price_cent, currency),
+      bought: row.item_count,
+      returnable: refusal === null ? returnable : 0,
+      coreReturnable: refusal === null ? coreReturnable : 0,
+      coreCharge: row.core_charge_cent > 0 ? money(row.core_charge_cent, currency) : null,
+    })),
+  };
+}
+
+/** What is shown of an order's line. */
+export function lineFacts(row: Row<"order_item">) {
+  return {
+    skuId: row.sku_id,
+    itemType: row.item_type,
+    bundleId: row.bundle_id,
+    title: row.title,
+    partNumber: row.part_number,
+    imageUrl: row.image_url,
+    urlHandle: row.url_handle,
+    vehicle: row.vehicle,
+  };
+}

@@ -1,0 +1,105 @@
+import { reviewApi } from "~/models/api";
+import type { Call } from "../../http/call";
+import { notFound } from "../../http/failure";
+import { requireMember } from "../../http/member";
+import { type Route, serve } from "../../http/serve";
+import { type Author, ownReview, ownReviewsOf, reviewsOfMember } from "./authors";
+import { invitedPart, takeInvitation } from "./invitation";
+import { type Bought, boughtParts, ownPart, reviewableOf, whyNot } from "./purchases";
+import { addFollowUp, changeReview, createReview, removeReview } from "./write";
+
+/** Orders of a member that are looked through for parts to review. */
+const ORDERS_SEEN = 100;
+
+async function answer(call: Call, id: number, author: Author) {
+  const written = await ownReview(call.db, id, author);
+  if (written === undefined) throw notFound("We could not find this review");
+  const [review] = await ownReviewsOf(call.db, [written]);
+  if (review === undefined) throw notFound("We could not find this review");
+  return review;
+}
+
+async function openParts(
+  call: Call,
+  accountId: string,
+  wanted: { orderId?: string | undefined; itemId?: number | undefined },
+) {
+  const orders = await call.db
+    .selectFrom("orders")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .$if(wanted.orderId !== undefined, (query) => query.where("id", "=", (wanted.orderId ?? "").toUpperCase()))
+    .orderBy("created_at", "desc")
+    .limit(ORDERS_SEEN)
+    .execute();
+  const open: Bought[] = [];
+  for (const order of orders)
+    for (const bought of await boughtParts(call.db, order))
+      if (
+        bought.hasShipped &&
+        (wanted.itemId === undefined || bought.line.item_id === wanted.itemId) &&
+        (await whyNot(call.db, bought)) === ""
+      )
+        open.push(bought);
+  return open.map(reviewableOf);
+}
+
+/** Reviews as written by who bought the part: API-053 to API-060 (rows REV-05 to REV-09, OPEN-40). */
+export const ownReviewRoutes: readonly Route[] = [
+  serve(reviewApi.mine, async ({ query }, call) => {
+    const accountId = requireMember(call);
+    const written = await reviewsOfMember(call.db, accountId, query);
+    return { reviews: await ownReviewsOf(call.db, written), open: await openParts(call, accountId, query) };
+  }),
+  serve(reviewApi.check, async ({ body }, call) => {
+    if (call.accountId === null) return { isAllowed: false, reason: "Log in to review what you bought" };
+    const reason = await whyNot(call.db, await ownPart(call.db, call.accountId, body));
+    return { isAllowed: reason === "", reason };
+  }),
+  serve(reviewApi.create, async ({ body }, call) => {
+    const accountId = requireMember(call);
+    const now = call.clock.now();
+    const { id } = await call.store.transaction(async (trx) =>
+      createReview(trx, await ownPart(trx, accountId, body), { accountId, draft: body, now }),
+    );
+    return answer(call, id, { accountId, editLink: undefined });
+  }),
+  serve(reviewApi.checkInvitation, async ({ body }, call) => {
+    const bought = await invitedPart(call.db, body.invitation, call.clock.now());
+    return { isValid: bought !== undefined, item: bought === undefined ? null : reviewableOf(bought) };
+  }),
+  serve(reviewApi.createInvited, async ({ body }, call) => {
+    const now = call.clock.now();
+    const { id, editLink, accountId } = await call.store.transaction(async (trx) => {
+      const bought = await invitedPart(trx, body.invitation, now);
+      if (bought === undefined || !(await takeInvitation(trx, bought.id, now)))
+        throw notFound("This invitation is not valid any more");
+      const { account_id: accountId } = bought.order;
+      return { accountId, ...(await createReview(trx, bought, { accountId, draft: body, now })) };
+    });
+    return answer(call, id, { accountId, editLink });
+  }),
+  serve(reviewApi.detail, ({ params, query }, call) =>
+    answer(call, params.id, { accountId: call.accountId, ...linkOf(query) }),
+  ),
+  serve(reviewApi.change, async ({ body }, call) => {
+    const author = { accountId: call.accountId, ...linkOf(body) };
+    const now = call.clock.now();
+    await call.store.transaction((trx) => changeReview(trx, body.id, author, { draft: body, now }));
+    return answer(call, body.id, author);
+  }),
+  serve(reviewApi.followUp, async ({ body }, call) => {
+    const author = { accountId: call.accountId, ...linkOf(body) };
+    await call.store.transaction((trx) => addFollowUp(trx, body.id, author, body.text, call.clock.now()));
+    return answer(call, body.id, author);
+  }),
+  serve(reviewApi.remove, async ({ query }, call) => {
+    const author = { accountId: call.accountId, ...linkOf(query) };
+    await call.store.transaction((trx) => removeReview(trx, query.id, author));
+    return { isDeleted: true };
+  }),
+];
+
+function linkOf({ editLink }: { editLink?: string | undefined }): Pick<Author, "editLink"> {
+  return { editLink };
+}

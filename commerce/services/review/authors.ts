@@ -1,0 +1,134 @@
+import { type OwnReview, photoIdOf } from "~/models/product/review";
+import * as urls from "~/models/shop/urls";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { groupBy } from "../../platform/group-by";
+import { readTexts } from "../../platform/json";
+import { sha256 } from "../../platform/sha256";
+
+/** Who says a review is theirs: a member's account, or the mailed edit link. */
+export type Author = { readonly accountId: string | null; readonly editLink: string | undefined };
+
+/** What is stored of an edit link: its SHA-256 in hex. */
+export const editHash = (editLink: string) => sha256(`edit:${editLink}`);
+
+type Source = Row<"review_source">;
+export type WrittenReview = { readonly review: Row<"review">; readonly source: Source };
+
+async function withReview(db: Db, sources: readonly Source[]): Promise<WrittenReview[]> {
+  if (sources.length === 0) return [];
+  const ids = sources.map(({ review_id }) => review_id);
+  const rows = await db
+    .selectFrom("review")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("status", "!=", "REMOVED")
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return sources.flatMap((source) => {
+    const review = byId.get(source.review_id);
+    return review === undefined ? [] : [{ review, source }];
+  });
+}
+
+/** An own review; undefined when there is none, when it is another's, and when nothing proves it (rows REV-07, ROLE-07). */
+export async function ownReview(
+  db: Db,
+  id: number,
+  { accountId, editLink }: Author,
+): Promise<WrittenReview | undefined> {
+  const source = await db.selectFrom("review_source").selectAll().where("review_id", "=", id).executeTakeFirst();
+  if (source === undefined) return undefined;
+  const isMember = source.account_id !== null && source.account_id === accountId;
+  const isLink = source.edit_hash !== null && editLink !== undefined && source.edit_hash === editHash(editLink);
+  if (!isMember && !isLink) return undefined;
+  return (await withReview(db, [source]))[0];
+}
+
+/** A member's reviews, newest first; of one order or item when it is named. */
+export async function reviewsOfMember(
+  db: Db,
+  accountId: string,
+  { orderId, itemId }: { orderId?: string | undefined; itemId?: number | undefined },
+): Promise<WrittenReview[]> {
+  const sources = await db
+    .selectFrom("review_source")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .$if(orderId !== undefined, (query) => query.where("order_id", "=", (orderId ?? "").toUpperCase()))
+    .execute();
+  return (await withReview(db, sources))
+    .filter(({ review }) => itemId === undefined || review.item_id === itemId)
+    .toSorted((a, b) => b.review.created_at - a.review.created_at || b.review.id - a.review.id);
+}
+
+/** Follow-ups of reviews, the oldest first; only published ones, or all for their author. */
+export async function followUpsOf(
+  db: Db,
+  reviewIds: readonly number[],
+  isAuthor = false,
+): Promise<Map<number, { at: number; text: string }[]>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("review_follow_up")
+    .selectAll()
+    .where("review_id", "in", [...reviewIds])
+    .$if(!isAuthor, (query) => query.where("status", "=", "PUBLISHED"))
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const grouped = groupBy(rows, ({ review_id }) => review_id);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ at, text }) => ({ at, text }))]));
+}
+
+function ownPhoto(url: string): string {
+  const fileId = photoIdOf(url);
+  return fileId === undefined ? url : urls.reviewPhoto(fileId);
+}
+
+/** Own reviews as the contract answers them (row REV-08). */
+export async function ownReviewsOf(db: Db, written: readonly WrittenReview[]): Promise<OwnReview[]> {
+  const followUps = await followUpsOf(
+    db,
+    written.map(({ review }) => review.id),
+    true,
+  );
+  const itemIds = [...new Set(written.map(({ review }) => review.item_id))];
+  const lines =
+    itemIds.length === 0
+      ? []
+      : await db
+          .selectFrom("order_item")
+          .select(["order_id", "sku_id", "title", "image_url", "url_handle"])
+          .where("item_id", "in", itemIds)
+          .where("order_id", "in", [...new Set(written.map(({ source }) => source.order_id))])
+          .execute();
+  const lineOf = new Map(lines.map((line) => [`${line.order_id} ${line.sku_id}`, line]));
+  return written.map(({ review, source }) => {
+    const line = lineOf.get(`${source.order_id} ${source.sku_id}`);
+    const media = readTexts(review.media);
+    const isShown = review.status === "PUBLISHED";
+    return {
+      id: review.id,
+      itemId: review.item_id,
+      author: review.author,
+      rating: review.rating,
+      title: review.title,
+      text: review.text,
+      vehicle: review.vehicle,
+      isVerified: review.verified === 1,
+      createdAt: review.created_at,
+      // What is not published is shown to its author alone, at another address.
+      media: isShown ? media : media.map((url) => ownPhoto(url)),
+      photoIds: media.flatMap((url) => photoIdOf(url) ?? []),
+      followUps: followUps.get(review.id) ?? [],
+      orderId: source.order_id,
+      skuId: source.sku_id,
+      state: isShown ? ("PUBLISHED" as const) : ("HELD" as const),
+      editableUntil: source.editable_until,
+      itemTitle: line?.title ?? "",
+      imageUrl: line?.image_url ?? "",
+      urlHandle: line?.url_handle ?? "",
+    };
+  });
+}

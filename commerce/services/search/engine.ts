@@ -1,9 +1,0 @@
-import type { StoreKind } from "../../db/open";
-import { postgresText } from "./postgres-text";
-import { sqliteText } from "./sqlite-text";
-import type { TextEngine } from "./text-engine";
-
-/** The text engine of a database. */
-export function textEngine(kind: StoreKind): TextEngine {
-  return kind === "sqlite" ? sqliteText : postgresText;
-}

@@ -1,0 +1,28 @@
+import type { UpsAttribute } from "~/models/fitment/fitment-answers";
+import { upsAttributes } from "~/models/fitment/fitment-answers";
+import type { Call } from "../../http/call";
+import { rowsAbout, ruleOf } from "../../index/fitment/answers";
+import { idsOf, type ListQuery, readList } from "./list";
+
+/** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle (row API-047). */
+export async function upsOfList(call: Call, query: ListQuery): Promise<UpsAttribute[]> {
+  const list = await readList(call, query, { soldOut: false });
+  const { known } = list;
+  if (known === null) return [];
+  const { details, others } = await rowsAbout(call.store, known);
+  const asking = details.filter(({ rule }) => rule.qualifiers !== null);
+  const rows = others.filter((row) => row.qualifiers !== null);
+  if (asking.length + rows.length === 0) return [];
+  const listed = new Set(idsOf(list));
+  const rules = [
+    ...asking.flatMap(({ rule, itemIds }) => {
+      const asked = ruleOf(rule);
+      return Array.from(
+        itemIds.filter((id) => listed.has(id)),
+        () => asked,
+      );
+    }),
+    ...rows.filter((row) => listed.has(row.item_id)).map(ruleOf),
+  ];
+  return upsAttributes(rules, known.vehicle, query.answers);
+}

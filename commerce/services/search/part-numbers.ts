@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { unseen } from "../../db/hidden-from-planner";
+import type { Db } from "../../db/open";
+import { type Hits, hitsOf, NO_HITS, TIERS } from "../../index/text/text-engine";
+import { numberIn } from "../../index/text/words";
+
+/** Sorts after every folded number, which holds letters and digits only. */
+const AFTER = "~";
+const NUMBER_HITS_MAX = 500;
+
+/** Part, OE and interchange numbers that are `folded` or begin with it, in their order: one range of one index. */
+export function numbersBeginning(db: Db, folded: string, limit: number) {
+  return db
+    .selectFrom("item_number")
+    .select(["item_id", "number", "number_norm", "kind"])
+    .where("number_norm", ">=", unseen.text(folded))
+    .where("number_norm", "<", unseen.text(folded + AFTER))
+    .orderBy("number_norm")
+    .orderBy("item_id")
+    .limit(sql.lit(limit))
+    .execute();
+}
+
+/** Items of a typed part number, whole or from the 4th character on, however it is separated or cased (row OPEN-34). */
+export async function findNumber(db: Db, text: string): Promise<Hits> {
+  const folded = numberIn(text);
+  if (folded === null) return NO_HITS;
+  const rows = await numbersBeginning(db, folded, NUMBER_HITS_MAX);
+  const exact = rows.filter(({ number_norm }) => number_norm === folded);
+  const idsOf = (some: typeof rows) => some.map(({ item_id }) => item_id);
+  return hitsOf([
+    [TIERS.ownNumber, idsOf(exact.filter(({ kind }) => kind === "PART"))],
+    [TIERS.exactNumber, idsOf(exact)],
+    [TIERS.numberPrefix, idsOf(rows)],
+  ]);
+}

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/open";
+import type { Token } from "./understand-vehicle";
+import { keyOf } from "./vehicle-lexicon";
+
+/** A trim of a model and one of its engines; without an engine the trim has none. */
+type Choice = { trimId: number; trim: string; engineId: number | null; engine: string | null };
+
+/** What a text says of trim and engine; `name` is what follows "2015 Ford F-150". */
+export type Details = { attributeValueId: number; name: string };
+
+/** What else is said of a vehicle that decides nothing about its parts. */
+const BODY_WORDS = new Set(
+  (
+    "truck pickup sedan coupe suv van minivan wagon hatchback convertible roadster 4x4 4x2 4wd 2wd awd fwd rwd crew cab quad extended " +
+    "supercrew supercab doublecab liter litre l cyl cylinder gas gasoline petrol engine motor automatic manual model series jk jku lb swb lwb " +
+    "unlimited triton vortec ecotec skyactiv vtec pentastar northstar"
+  ).split(" "),
+);
+/** Words that are also parts stay parts ("engine mount"), unless a number stands before them. */
+const AFTER_NUMBER_ONLY = new Set(["engine", "motor", "l", "cyl", "cylinder", "liter", "litre", "manual", "automatic"]);
+/** Engines by the names their makers sell them under. */
+const ENGINE_NAMES: Readonly<Record<string, RegExp>> = {
+  ecoboost: /Turbo/,
+  hemi: /^(?:5\.7|6\.1|6\.4)L V8/,
+  coyote: /^5\.0L V8/,
+  duramax: /Diesel/,
+  cummins: /Diesel/,
+  powerstroke: /Diesel/,
+  tdi: /Diesel/,
+  bluetec: /Diesel/,
+  diesel: /Diesel/,
+  turbodiesel: /Diesel/,
+};
+/** Names of an engine that are parts too: read as the engine only behind its size. */
+const AFTER_SIZE: Readonly<Record<string, RegExp>> = {
+  turbo: /Turbo/,
+  supercharged: /Supercharged/,
+  hybrid: /Hybrid/,
+};
+const TRIM_SPAN_MAX = 3;
+
+async function choicesOf(db: Db, modelId: number): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select trim.id as "trimId", trim.value as "trim", engine.id as "engineId", engine.value as "engine"
+    from vehicle_node as trim left join vehicle_node as engine on engine.parent_id = trim.id
+    where trim.parent_id = ${modelId} order by trim.sort, engine.sort, engine.id`.execute(db);
+  return rows;
+}
+
+/** What the tokens say of the engine, as tests of an engine's name; marks the tokens it took. */
+function engineTests(tokens: Token[]): RegExp[] {
+  const tests: RegExp[] = [];
+  let isSized = false;
+  for (const [index, token] of tokens.entries()) {
+    if (token.as !== "rest") continue;
+    const [text, next] = [token.text.toLowerCase(), tokens[index + 1]];
+    const size = /^(\d\.\d)(?:l|liters?)?$/.exec(text)?.[1];
+    const shape = /^([vilhw])-?(\d{1,2})$/.exec(text);
+    const count = /^(\d{1,2})-?cyl(?:inders?)?$/.exec(text)?.[1];
+    const counted = /^\d{1,2}$/.test(text) && /^cyl/.test(next?.key ?? "") ? text : undefined;
+    const cylinders = count ?? counted;
+    // "rav4 hybrid" is a car; "passat turbo" may be a part.
+    const isNamedCar = token.key === "hybrid" && tokens[index - 1]?.as === "model";
+    const named = ENGINE_NAMES[token.key] ?? (isSized || isNamedCar ? AFTER_SIZE[token.key] : undefined);
+    if (size !== undefined) tests.push(new RegExp(`^${size.replace(".", "\\.")}L`));
+    else if (shape !== null)
+      tests.push(new RegExp(` ${(shape[1] === "i" ? "l" : shape[1])?.toUpperCase()}${shape[2]}`));
+    else if (cylinders !== undefined) tests.push(new RegExp(` [A-Z]${cylinders}`));
+    else if (named !== undefined) tests.push(named);
+    else continue;
+    isSized ||= size !== undefined || shape !== null;
+    token.as = "vehicle";
+  }
+  return tests;
+}
+
+function readTrim(tokens: Token[], choices: readonly Choice[], isPartWord: (word: string) => boolean): string | null {
+  const trims = new Map(choices.map(({ trim }) => [keyOf(trim), trim]));
+  trims.delete("");
+  for (let size = TRIM_SPAN_MAX; size > 0; size -= 1)
+    for (let at = 0; at + size <= tokens.length; at += 1) {
+      const span = tokens.slice(at, at + size);
+      const before = tokens[at - 1]?.as ?? "rest";
+      const trim = trims.get(span.map(({ key }) => key).join(""));
+      if (trim === undefined || span.some(({ as }) => as !== "rest")) continue;
+      const isPlain = span.some(({ key }) => isPartWord(key) || key.length < 2 || /^\d+$/.test(key));
+      if (isPlain && before !== "model" && before !== "vehicle") continue;
+      for (const token of span) token.as = "vehicle";
+      return trim;
+    }
+  return null;
+}
+
+function dropBodyWords(tokens: Token[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.as !== "rest" || !BODY_WORDS.has(token.key)) continue;
+    const before = tokens[index - 1];
+    if (AFTER_NUMBER_ONLY.has(token.key) && before?.as !== "vehicle") continue;
+    if (token.key === "4wd" && /^actuat/.test(tokens[index + 1]?.key ?? "")) continue;
+    token.as = "vehicle";
+  }
+}
+
+/**
+ * Trim and engine that the rest of a text names for a model, as deep as it decides; marks the tokens it took. An engine
+ * said without a trim stands for the first trim that has it: parts depend on the engine far more often than on the trim.
+ */
+export async function readDetails(
+  db: Db,
+  tokens: Token[],
+  modelId: number,
+  isPartWord: (word: string) => boolean,
+): Promise<Details> {
+  const choices = await choicesOf(db, modelId);
+  const tests = engineTests(tokens);
+  const trim = readTrim(tokens, choices, isPartWord);
+  dropBodyWords(tokens);
+  const ofTrim = trim === null ? choices : choices.filter((choice) => choice.trim === trim);
+  const isAsked = ({ engine }: Choice) => engine !== null && tests.every((test) => test.test(engine));
+  const fitting = tests.length === 0 ? [] : ofTrim.filter(isAsked);
+  // The plainest engine of those that answer: a turbo or a hybrid would have been said.
+  const [engine] = fitting.toSorted((a, b) => (a.engine?.length ?? 0) - (b.engine?.length ?? 0));
+  const names = [trim, engine?.engine].filter((name) => name !== null && name !== undefined);
+  return {
+    attributeValueId: engine?.engineId ?? (trim === null ? modelId : (ofTrim[0]?.trimId ?? modelId)),
+    name: names.join(" "),
+  };
+}

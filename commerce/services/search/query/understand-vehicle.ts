@@ -1,0 +1,185 @@
+import { typosAllowed, typosBetween } from "../../../index/text/words";
+import { isMakeOf, type KnownModel, keyOf, MODEL_OF_MAKE, type VehicleLexicon } from "./vehicle-lexicon";
+
+/** A piece of the typed text and what it was taken for. */
+export type Token = { readonly text: string; readonly key: string; as: "rest" | "year" | "make" | "model" | "vehicle" };
+
+/** A vehicle as far as a text says it; without a year it is a name only. */
+export type SaidVehicle = { year: number | null; make: string | null; model: KnownModel | null };
+
+const SPAN_MAX = 4;
+const FUZZY_SPAN_MAX = 3;
+const FUZZY_MIN_CHARS = 4;
+/** Without a make beside it only a word this long is read as a misspelled model. */
+const FUZZY_ALONE_MIN_CHARS = 5;
+const CENTURY = 100;
+
+/** The typed text in pieces; quotes stay, because '15 is a year. */
+export function tokensOf(text: string): Token[] {
+  return text
+    .normalize("NFKC")
+    .split(/[\s,;&+]+/)
+    .map((piece) => ({ text: piece, key: keyOf(piece), as: "rest" as const }))
+    .filter(({ key }) => key !== "");
+}
+
+function shortYear(digits: string, years: ReadonlySet<number>): number | null {
+  const newest = Math.max(...years, 0);
+  const inThis = Math.floor(newest / CENTURY) * CENTURY + Number(digits);
+  const year = inThis <= newest ? inThis : inThis - CENTURY;
+  return years.has(year) ? year : null;
+}
+
+function readYear(tokens: Token[], lexicon: VehicleLexicon): number | null {
+  const { years, makes, models, modelsByBeginning } = lexicon;
+  const isVehicleWord = (key: string | undefined) =>
+    key !== undefined && (makes.has(key) || models.has(key) || modelsByBeginning.has(key));
+  for (const [index, token] of tokens.entries()) {
+    const whole = /^(?:19|20)\d\d$/.test(token.key) ? Number(token.key) : null;
+    if (whole !== null && years.has(whole)) {
+      token.as = "year";
+      return whole;
+    }
+    // A span of years is a part's, not a vehicle's: it decides no year.
+    if (/^(?:(?:19|20)?\d\d)[-–](?:19|20)?\d\d$/.test(token.text)) token.as = "year";
+    const [digits] = /\d\d/.exec(token.text) ?? [""];
+    const isQuoted = /^['’"“]\d\d['’"”]?$/.test(token.text);
+    const isBare = /^\d\d$/.test(token.text) && isVehicleWord(tokens[index + 1]?.key);
+    if (isQuoted || isBare) {
+      const year = shortYear(digits, years);
+      if (year === null) continue;
+      token.as = "year";
+      return year;
+    }
+  }
+  return null;
+}
+
+function readMake(tokens: Token[], { makes }: VehicleLexicon): string | null {
+  for (const size of [2, 1])
+    for (let at = 0; at + size <= tokens.length; at += 1) {
+      const span = tokens.slice(at, at + size);
+      const make = makes.get(span.map(({ key }) => key).join(""));
+      if (make === undefined || span.some(({ as }) => as !== "rest")) continue;
+      for (const token of span) token.as = "make";
+      return make;
+    }
+  return null;
+}
+
+type Choice = { model: KnownModel; span: Token[]; typos: number };
+
+/** Of models with the same name: the one made in the year, the light truck of a family, the shortest name. */
+function bestOf(models: readonly KnownModel[], said: SaidVehicle): KnownModel | null {
+  const { year, make } = said;
+  const ofMake = make === null ? models : models.filter((each) => isMakeOf(make, each.make));
+  const ofYear = year === null ? ofMake : ofMake.filter(({ nodeIn }) => nodeIn.has(year));
+  const rank = ({ model, make: each }: KnownModel) =>
+    (each === make || make === null ? 0 : 1_000) + (model.endsWith("1500") ? 0 : 100) + model.length;
+  // Names given by hand come in the order they are meant in; the sort keeps it among equals.
+  return ofYear.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+/** Whether a span may be a model's name where it stands: a bare number or a word of the trade only behind a make or a year. */
+function canName(span: readonly Token[], before: Token | undefined, isPartWord: (word: string) => boolean): boolean {
+  const [first] = span;
+  if (span.length > 1 || first === undefined) return true;
+  if (/^\d+$/.test(first.key)) return before?.as === "make";
+  if (first.key.length <= 2 || isPartWord(first.key)) return before?.as === "make" || before?.as === "year";
+  return true;
+}
+
+function exactModel(
+  tokens: Token[],
+  lexicon: VehicleLexicon,
+  said: SaidVehicle,
+  isPartWord: (word: string) => boolean,
+): Choice | null {
+  for (const known of [lexicon.models, lexicon.modelsByBeginning])
+    for (let size = SPAN_MAX; size > 0; size -= 1)
+      for (let at = 0; at + size <= tokens.length; at += 1) {
+        const span = tokens.slice(at, at + size);
+        if (span.some(({ as }) => as !== "rest" && as !== "make") || span.at(-1)?.as === "make") continue;
+        const key = span.map((token) => token.key).join("");
+        const isBeginning = known === lexicon.modelsByBeginning;
+        if (isBeginning && said.make === null && (said.year === null || key.length < FUZZY_ALONE_MIN_CHARS)) continue;
+        const model = bestOf(known.get(key) ?? [], said);
+        if (model !== null && canName(span, tokens[at - 1], isPartWord)) return { model, span, typos: 0 };
+      }
+  return null;
+}
+
+function fuzzyModel(
+  tokens: Token[],
+  lexicon: VehicleLexicon,
+  said: SaidVehicle,
+  isPartWord: (word: string) => boolean,
+): Choice | null {
+  let best: Choice | null = null;
+  for (let size = FUZZY_SPAN_MAX; size > 0; size -= 1)
+    for (let at = 0; at + size <= tokens.length; at += 1) {
+      const span = tokens.slice(at, at + size);
+      const typed = span.map(({ key }) => key).join("");
+      if (span.some(({ as, key }) => as !== "rest" || isPartWord(key))) continue;
+      // One digit more or less is another vehicle, not a typo.
+      if (/\d/.test(typed) || typed.length < (said.make === null ? FUZZY_ALONE_MIN_CHARS : FUZZY_MIN_CHARS)) continue;
+      for (const known of [lexicon.models, lexicon.modelsByBeginning])
+        for (const [key, models] of known) {
+          const limit = Math.min(typosAllowed(typed), typosAllowed(key), (best?.typos ?? 3) - 1);
+          if (limit < 1 || Math.abs(key.length - typed.length) > 2) continue;
+          const typos = typosBetween(typed, key, limit);
+          const model = typos > limit ? null : bestOf(models, said);
+          if (model !== null) best = { model, span, typos };
+        }
+    }
+  return best;
+}
+
+function fuzzyMake(tokens: Token[], makes: Iterable<readonly [string, string]>, isPartWord: (word: string) => boolean) {
+  const known = [...makes];
+  for (const token of tokens) {
+    const { key } = token;
+    if (token.as !== "rest" || key.length < FUZZY_MIN_CHARS || isPartWord(key) || /\d/.test(key)) continue;
+    for (const limit of [1, 2]) {
+      const found = known.find(
+        ([name]) =>
+          limit <= typosAllowed(key) && limit <= typosAllowed(name) && typosBetween(key, name, limit) <= limit,
+      );
+      if (found === undefined) continue;
+      token.as = "make";
+      return found[1];
+    }
+  }
+  return null;
+}
+
+/**
+ * The vehicle that a text names, its words wherever they stand, nicknames and typos included; marks the tokens it took.
+ * The year, the make or the model may be missing.
+ */
+export function readVehicle(
+  tokens: Token[],
+  lexicon: VehicleLexicon,
+  isPartWord: (word: string) => boolean,
+): SaidVehicle {
+  const said: SaidVehicle = { year: readYear(tokens, lexicon), make: readMake(tokens, lexicon), model: null };
+  let choice = exactModel(tokens, lexicon, said, isPartWord);
+  if (choice === null && said.make === null) {
+    said.make = fuzzyMake(tokens, lexicon.makes, isPartWord);
+    if (said.make !== null) choice = exactModel(tokens, lexicon, said, isPartWord);
+  }
+  if (choice === null && (said.make !== null || said.year !== null))
+    choice = fuzzyModel(tokens, lexicon, said, isPartWord);
+  if (choice === null && said.make !== null) {
+    const model = bestOf(lexicon.models.get(MODEL_OF_MAKE[said.make] ?? "") ?? [], said);
+    if (model !== null) choice = { model, span: [], typos: 0 };
+  }
+  if (choice === null) return said;
+  const { model, span } = choice;
+  for (const token of span) token.as = "model";
+  if (said.make === null) {
+    const own = [...lexicon.makes].filter(([, make]) => isMakeOf(make, model.make));
+    fuzzyMake(tokens, own, isPartWord);
+  }
+  return { ...said, make: model.make, model };
+}

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { oncePerVersion } from "../../../db/catalogue-version";
+import { wordsOf } from "../../../index/text/words";
+
+/** A model of a make and where it stands in the vehicle tree, year by year. */
+export type KnownModel = {
+  readonly make: string;
+  readonly model: string;
+  /** Value id of the model by year. */
+  readonly nodeIn: ReadonlyMap<number, number>;
+};
+
+/** Names of vehicles as shoppers write them, folded: letters and digits only. */
+export type VehicleLexicon = {
+  readonly years: ReadonlySet<number>;
+  /** Makes by every name they go by. */
+  readonly makes: ReadonlyMap<string, string>;
+  /** Models by every name they go by, e.g. "f150", "silverado1500", and by how their name begins, e.g. "silverado". */
+  readonly models: ReadonlyMap<string, readonly KnownModel[]>;
+  readonly modelsByBeginning: ReadonlyMap<string, readonly KnownModel[]>;
+};
+
+/** Other names of makes: nicknames, short forms and how they are often heard. */
+const MAKE_NAMES: Readonly<Record<string, string>> = {
+  chevy: "Chevrolet",
+  chev: "Chevrolet",
+  chevie: "Chevrolet",
+  vw: "Volkswagen",
+  volks: "Volkswagen",
+  merc: "Mercedes-Benz",
+  mercedes: "Mercedes-Benz",
+  benz: "Mercedes-Benz",
+  beemer: "BMW",
+  bimmer: "BMW",
+  beamer: "BMW",
+  caddy: "Cadillac",
+  caddie: "Cadillac",
+  infinity: "Infiniti",
+  alfa: "Alfa Romeo",
+  subie: "Subaru",
+  olds: "Oldsmobile",
+  hyundi: "Hyundai",
+  mitsu: "Mitsubishi",
+  jag: "Jaguar",
+  poncho: "Pontiac",
+  porche: "Porsche",
+};
+
+/** Other names of models; the first that was made in the year is meant. */
+const MODEL_NAMES: Readonly<Record<string, readonly string[]>> = {
+  f250: ["F-250 Super Duty", "F-250"],
+  f350: ["F-350 Super Duty"],
+  e350: ["E-350 Super Duty"],
+  miata: ["MX-5 Miata", "MX-5"],
+  crosstrek: ["Crosstrek", "XV Crosstrek"],
+  vette: ["Corvette"],
+  stang: ["Mustang"],
+  beetle: ["Beetle", "New Beetle"],
+  bug: ["Beetle", "New Beetle"],
+  crownvic: ["Crown Victoria"],
+  caravan: ["Grand Caravan", "Caravan"],
+  cherokeelaredo: ["Grand Cherokee"],
+  taco: ["Tacoma"],
+  lancerevo: ["Lancer"],
+  solara: ["Camry Solara"],
+  rangerover: ["Range Rover"],
+  landcruiser: ["Land Cruiser"],
+  sportwagen: ["Golf SportWagen", "Jetta SportWagen"],
+  monte: ["Monte Carlo"],
+  hummerh3: ["H3"],
+  c1500: ["C1500"],
+  1500: ["Silverado 1500", "Sierra 1500", "Ram 1500"],
+  2500: ["Silverado 2500 HD", "Sierra 2500 HD", "Ram 2500"],
+  3500: ["Silverado 3500 HD", "Sierra 3500 HD", "Ram 3500"],
+};
+
+/** Makes sold before under another make: a shopper still says the old one. */
+const SOLD_AS: Readonly<Record<string, readonly string[]>> = {
+  Dodge: ["Ram"],
+  Ram: ["Dodge"],
+  Ford: ["Mercury"],
+  Hyundai: ["Genesis"],
+};
+
+/** The model that a make alone stands for, folded: makes that are one truck in everybody's mind. */
+export const MODEL_OF_MAKE: Readonly<Record<string, string>> = { Ram: "ram1500" };
+
+/** Letters and digits of a name; "and" is left out, so that "Town & Country" is "town and country". */
+export function keyOf(text: string): string {
+  return wordsOf(text)
+    .filter((word) => word !== "and")
+    .join("");
+}
+
+/** Whether a shopper who says `said` may mean a model of `make`. */
+export const isMakeOf = (said: string, make: string) => said === make || (SOLD_AS[said]?.includes(make) ?? false);
+
+type NodeRow = { year: string; make: string; model: string; id: number };
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else if (!list.includes(value)) list.push(value);
+}
+
+/** The lexicon of a vehicle tree: one entry per make and model, whatever the number of years. */
+export function lexiconOver(rows: readonly NodeRow[]): VehicleLexicon {
+  const known = new Map<string, KnownModel & { nodeIn: Map<number, number> }>();
+  const [years, makes] = [new Set<number>(), new Map<string, string>()];
+  for (const { year, make, model, id } of rows) {
+    years.add(Number(year));
+    makes.set(keyOf(make), make);
+    const name = `${make}/${model}`;
+    const entry = known.get(name) ?? { make, model, nodeIn: new Map<number, number>() };
+    entry.nodeIn.set(Number(year), id);
+    known.set(name, entry);
+  }
+  const real = new Set(makes.values());
+  for (const [name, make] of Object.entries(MAKE_NAMES)) if (real.has(make)) makes.set(name, make);
+  const models = new Map<string, KnownModel[]>();
+  const modelsByBeginning = new Map<string, KnownModel[]>();
+  const byName = new Map<string, KnownModel[]>();
+  for (const entry of known.values()) {
+    push(byName, entry.model, entry);
+    push(models, keyOf(entry.model), entry);
+    // "mazda3" in one word; "Ram" is a make today and was a model before: both are typed as "ram 1500".
+    push(models, keyOf(`${entry.make} ${entry.model}`), entry);
+    const words = wordsOf(entry.model);
+    for (let count = 1; count < words.length; count += 1)
+      push(modelsByBeginning, keyOf(words.slice(0, count).join(" ")), entry);
+  }
+  for (const [name, meant] of Object.entries(MODEL_NAMES)) {
+    const found = meant.flatMap((model) => byName.get(model) ?? []);
+    if (found.length > 0) models.set(name, [...(models.get(name) ?? []), ...found]);
+  }
+  return { years, makes, models, modelsByBeginning };
+}
+
+/** The lexicon of a database's vehicles, read once per version of the catalogue. */
+export const vehicleLexicon = oncePerVersion((db) =>
+  sql<NodeRow>`
+    select year.value as year, make.value as make, model.value as model, model.id
+    from vehicle_node model join vehicle_node make on make.id = model.parent_id
+      join vehicle_node year on year.id = make.parent_id
+    where model.level = 3 order by model.id`
+    .execute(db)
+    .then(({ rows }) => lexiconOver(rows)),
+);

@@ -1,0 +1,73 @@
+import type { DeliveryEstimate } from "~/models/checkout/shipping";
+import type { Market } from "~/models/shop/market";
+
+/** Orders placed before this hour of the warehouse's day count as of that day (row OPEN-18). */
+const CUT_OFF_HOUR = 14;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** The warehouses: Columbus, Ohio, and Mississauga, Ontario, keep the same time. */
+const WAREHOUSE_ZONES: Record<Market["countryCode"], string> = { US: "America/New_York", CA: "America/Toronto" };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function warehouseTime(now: number, country: Market["countryCode"]): { day: number; hour: number } {
+  const timeZone = WAREHOUSE_ZONES[country];
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+    });
+  formats.set(timeZone, format);
+  const parts = new Map<string, number>(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: string) => parts.get(type) ?? 0;
+  return { day: Date.UTC(part("year"), part("month") - 1, part("day")), hour: part("hour") };
+}
+
+/** A UTC midnight is used as the plain date it stands for. */
+const isBusinessDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
+
+function addBusinessDays(day: number, count: number): number {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at += DAY_MS;
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/**
+ * Until when an estimate made at `now` holds: the next 14:00 warehouse time of a business day, in epoch milliseconds (row
+ * OPEN-18).
+ */
+export function nextCutOff(now: number, country: Market["countryCode"]): number {
+  const { day, hour } = warehouseTime(now, country);
+  const isToday = isBusinessDay(day) && hour < CUT_OFF_HOUR;
+  const last = isToday ? day : addBusinessDays(day, 1);
+  // What the clocks there show at this UTC hour tells how far they are behind; no clock changes between noon and 14:00.
+  const guess = last + CUT_OFF_HOUR * HOUR_MS;
+  return guess + (CUT_OFF_HOUR - warehouseTime(guess, country).hour) * HOUR_MS;
+}
+
+const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
+
+/**
+ * First and last day a parcel should arrive: handling days, then the zone's transit days, business days only; an order
+ * after 14:00 warehouse time, or on a weekend, counts as of the next business day (row OPEN-18).
+ */
+export function estimateDelivery(
+  now: number,
+  country: Market["countryCode"],
+  plan: { readonly handlingDays: number; readonly transitDays: readonly [number, number] },
+): DeliveryEstimate {
+  const { day, hour } = warehouseTime(now, country);
+  const isToday = isBusinessDay(day) && hour < CUT_OFF_HOUR;
+  const ships = addBusinessDays(isToday ? day : addBusinessDays(day, 1), plan.handlingDays);
+  const [first, last] = plan.transitDays;
+  return { from: isoDate(addBusinessDays(ships, first)), to: isoDate(addBusinessDays(ships, last)) };
+}

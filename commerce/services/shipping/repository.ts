@@ -1,0 +1,19 @@
+import type { Market } from "~/models/shop/market";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { prefixesOf } from "../places/repository";
+
+/** The market's shipping plans, in the order they are offered. */
+export function planRows(db: Db, market: Market): Promise<Row<"logistics_plan">[]> {
+  return db.selectFrom("logistics_plan").selectAll().where("market", "=", market.id).orderBy("sort").execute();
+}
+
+/** Zones and remote fees of every prefix of a code, for all methods. */
+export function zoneRows(db: Db, country: Market["countryCode"], code: string): Promise<Row<"remote_area">[]> {
+  return db
+    .selectFrom("remote_area")
+    .selectAll()
+    .where("country", "=", country)
+    .where("prefix", "in", prefixesOf(code))
+    .execute();
+}

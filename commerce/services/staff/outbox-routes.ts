@@ -1,0 +1,11 @@
+import { operationsApi } from "~/models/api";
+import { type Route, serve } from "../../http/serve";
+import { latestMails } from "../../mail/outbox";
+
+/** The mails written last, for operators (rows OPEN-62, OPEN-63). */
+export const outboxRoutes: readonly Route[] = [
+  serve(operationsApi.outbox, async ({ query }, call) => {
+    const mails = await latestMails(call.db, query);
+    return mails.map(({ id, created_at: at, to_email: to, subject, text }) => ({ id, at, to, subject, text }));
+  }),
+];

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { fieldFailure, notFound } from "../../http/failure";
+import { readJson } from "../../platform/json";
+import { audit, type Operator } from "../audit/audit";
+import { takeOrder } from "../order/lock-order";
+import type { Till } from "../payment/settle";
+import { inviteToReview } from "../review/invitation";
+
+/** What a carrier told of a parcel. */
+export type ParcelEvent = {
+  readonly trackingNumber: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly text: string;
+  readonly place: string;
+  readonly isDelivery: boolean;
+};
+
+const DAY_MS = 86_400_000;
+const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place: z.string() }));
+
+/**
+ * Writes an event of a parcel, in the order of time; a delivery says when it was delivered, the first time it is told, and
+ * invites the buyer to review what came. The same event again changes nothing. Throws a 404 for a parcel the order does not have, a 400 for a time that cannot be
+ * (row OPEN-67). Answers the order's number.
+ */
+export async function recordParcel(
+  till: Till,
+  operator: Operator,
+  orderId: string,
+  told: ParcelEvent,
+): Promise<string> {
+  const now = till.clock.now();
+  const at = Math.floor(told.at);
+  return till.store.transaction(async (trx) => {
+    const order = await takeOrder(trx, orderId, now);
+    const shipment = await trx
+      .selectFrom("shipment")
+      .selectAll()
+      .where("order_id", "=", order.id)
+      .where("tracking_number", "=", told.trackingNumber)
+      .executeTakeFirst();
+    if (shipment === undefined) throw notFound("This order has no such shipment");
+    // Carriers' clocks differ; a day beyond is a mistake.
+    if (!(at >= order.created_at - DAY_MS && at <= now + DAY_MS)) throw fieldFailure("at", "is no time of this parcel");
+    const events = readJson(eventsSchema, shipment.events, []);
+    const event = { at, text: told.text, place: told.place };
+    const isNew = !events.some((each) => each.at === at && each.text === event.text && each.place === event.place);
+    const isDelivered = told.isDelivery && shipment.delivered_at === null;
+    if (!isNew && !isDelivered) return order.id;
+    const sorted = (isNew ? [...events, event] : events).sort((a, b) => a.at - b.at);
+    await trx
+      .updateTable("shipment")
+      .set({ events: JSON.stringify(sorted), ...(isDelivered ? { delivered_at: at } : {}) })
+      .where("id", "=", shipment.id)
+      .execute();
+    if (isDelivered) await inviteToReview(trx, order, shipment.id, now);
+    const detail = { trackingNumber: told.trackingNumber, ...event };
+    const action = isDelivered ? "order.deliver" : "order.event";
+    await audit(trx, operator, { action, subject: order.id, detail }, now);
+    return order.id;
+  });
+}

@@ -1,0 +1,72 @@
+import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
+import type { Money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import { ApiFailure, fieldFailure } from "../../http/failure";
+import { randomId } from "../../platform/random-id";
+import { audit, type Operator } from "../audit/audit";
+import { takeOrder } from "../order/lock-order";
+import { moveOrder } from "../order/status";
+import { bookRefund, sendRefund } from "../payment/refund";
+import type { Till } from "../payment/settle";
+import { releaseDiscounts } from "../promotion/redemption";
+
+/** What was charged for an order and what of it is left to pay back, in cents; both 0 when nothing was charged. */
+export async function chargeOf(db: Db, orderId: string): Promise<{ paidCent: number; leftCent: number }> {
+  const payment = await db
+    .selectFrom("payment")
+    .select(["id", "amount_cent"])
+    .where("order_id", "=", orderId)
+    .where("state", "=", "SUCCEEDED")
+    .executeTakeFirst();
+  if (payment === undefined) return { paidCent: 0, leftCent: 0 };
+  const { booked } = await db
+    .selectFrom("payment_refund")
+    .select(({ fn }) => fn.sum<number | string | null>("amount_cent").as("booked"))
+    .where("payment_id", "=", payment.id)
+    .executeTakeFirstOrThrow();
+  return { paidCent: payment.amount_cent, leftCent: payment.amount_cent - Number(booked ?? 0) };
+}
+
+/** The way from a status to one of a refund: none, one step, or through PARTIAL_REFUND; throws a 409 when there is none. */
+function stepsTo(from: OrderStatus, to: "REFUND" | "PARTIAL_REFUND"): OrderStatus[] {
+  if (from === to && to === "PARTIAL_REFUND") return [];
+  if (canMove(from, to)) return [to];
+  if (canMove(from, "PARTIAL_REFUND") && canMove("PARTIAL_REFUND", to)) return ["PARTIAL_REFUND", to];
+  throw new ApiFailure(409, `An order that is ${from} cannot become ${to}`);
+}
+
+type Refund = {
+  /** Null pays back all that is left. */
+  readonly amount: Money | null;
+  readonly note: string;
+  /** The same key again pays nothing twice. */
+  readonly key?: string;
+};
+
+/**
+ * Pays back what was charged for an order, or a part of it, and moves the order: REFUND once nothing is left, which gives
+ * points, code and coupon back too, else PARTIAL_REFUND. Throws a 404 for an unknown order, a 400 for another currency, a
+ * 409 beyond what is left or from a status without refunds (row OPEN-03).
+ */
+export async function refundByStaff(till: Till, operator: Operator, orderId: string, refund: Refund): Promise<void> {
+  const { amount, note, key = randomId() } = refund;
+  const at = till.clock.now();
+  const booked = await till.store.transaction(async (trx) => {
+    const order = await takeOrder(trx, orderId, at);
+    if (amount !== null && amount.currency !== order.currency)
+      throw fieldFailure("refund", `must be in ${order.currency}, as the order is`);
+    const { leftCent } = await chargeOf(trx, order.id);
+    const amountCent = amount?.cent ?? leftCent;
+    if (amountCent > leftCent) throw new ApiFailure(409, "More than was paid cannot be paid back");
+    const to = amountCent === leftCent ? "REFUND" : "PARTIAL_REFUND";
+    const from = orderStatusSchema.parse(order.status);
+    const steps = stepsTo(from, to);
+    const row = leftCent > 0 ? await bookRefund(trx, order.id, { key, amountCent, at }) : null;
+    for (const step of steps) await moveOrder(trx, order.id, { to: step, actor: "staff", note, at });
+    if (to === "REFUND") await releaseDiscounts(trx, order.id);
+    const detail = { amountCent, currency: order.currency, note };
+    await audit(trx, operator, { action: "order.refund", subject: order.id, detail }, at);
+    return row;
+  });
+  if (booked !== null) await sendRefund(till, booked);
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db, Store } from "../../db/open";
+import { log } from "../../platform/log";
+
+const DAY_MS = 86_400_000;
+/** A browser's clock is believed this far. */
+const BELIEVED_MS = 2 * DAY_MS;
+const DEFAULT_RETENTION_DAYS = 90;
+/** Partitions are there before their day begins, for clocks ahead and for events told late. */
+const DAYS_AROUND = [-2, -1, 0, 1, 2];
+
+/** Days tracking and marketing events are kept: EVENT_RETENTION_DAYS, or 90. */
+function retentionDays(): number {
+  const days = Number(process.env.EVENT_RETENTION_DAYS);
+  return Number.isInteger(days) && days > 0 ? days : DEFAULT_RETENTION_DAYS;
+}
+
+/** The UTC day an event belongs to, the same however often it is told: by its own clock unless that is far off. */
+export function eventDay(ts: number, now: number): number {
+  return Math.floor((Math.abs(ts - now) <= BELIEVED_MS ? ts : now) / DAY_MS);
+}
+
+const partitionOf = (day: number) => `tracked_event_${day}`;
+
+async function addPartitions(db: Db, today: number): Promise<void> {
+  for (const day of DAYS_AROUND.map((offset) => today + offset)) {
+    const name = sql.id(partitionOf(day));
+    await sql`create table if not exists ${name} partition of tracked_event for values from (${sql.lit(day)}) to (${sql.lit(day + 1)})`
+      .execute(db)
+      // Another process made it just now, or rows of that day stand in the default partition: they stay there.
+      .catch((error: unknown) => log.warn({ err: error, day }, "no partition for the events of a day"));
+  }
+}
+
+async function dropPartitions(db: Db, oldest: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'tracked_event'::regclass`.execute(db);
+  for (const { name } of rows) {
+    const day = Number(name.slice(partitionOf(0).length - 1));
+    if (Number.isInteger(day) && day < oldest) await sql`drop table if exists ${sql.id(name)}`.execute(db);
+  }
+}
+
+/** Makes room for the days around `now` and removes what is older than the retention, whole days at a time. */
+export async function keepDays({ db, kind }: Pick<Store, "db" | "kind">, now: number): Promise<void> {
+  const today = Math.floor(now / DAY_MS);
+  const oldest = today - retentionDays();
+  if (kind === "postgres") {
+    await addPartitions(db, today);
+    await dropPartitions(db, oldest);
+  }
+  await db.deleteFrom("tracked_event").where("day", "<", oldest).execute();
+  await db
+    .deleteFrom("marketing_event")
+    .where("received_at", "<", oldest * DAY_MS)
+    .execute();
+}

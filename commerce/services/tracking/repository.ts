@@ -1,0 +1,74 @@
+import type { MarketingEvent, TrackingEvent } from "~/models/visitor/tracking";
+import type { Db, Store } from "../../db/open";
+import { randomId } from "../../platform/random-id";
+import { eventDay, keepDays } from "./event-days";
+
+const DAY_MS = 86_400_000;
+/** The day whose partitions stand, by database. */
+const kept = new WeakMap<Db, { day: number; done: Promise<void> }>();
+
+function keepDaysOnce(store: Pick<Store, "db" | "kind">, now: number): Promise<void> {
+  const day = Math.floor(now / DAY_MS);
+  const known = kept.get(store.db);
+  if (known?.day === day) return known.done;
+  const done = keepDays(store, now);
+  kept.set(store.db, { day, done });
+  // What fails is tried again by the next event.
+  done.catch(() => kept.delete(store.db));
+  return done;
+}
+
+/** Stores events; one whose id is known already is accepted and left as it was (row OPEN-24). */
+export async function addEvents(
+  store: Pick<Store, "db" | "kind">,
+  events: readonly TrackingEvent[],
+  now: number,
+): Promise<void> {
+  await keepDaysOnce(store, now);
+  const rows = events.map((event) => ({
+    day: eventDay(event.ts, now),
+    id: event.id,
+    event: event.event,
+    body: JSON.stringify(event),
+    received_at: now,
+    session_id: event.session_id,
+  }));
+  await store.db
+    .insertInto("tracked_event")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["day", "id"]).doNothing())
+    .execute();
+}
+
+/** Stores a page load or a conversion; an order is converted once, whoever tells it again (rows TRK-16, TRK-17). */
+export async function addMarketingEvent(
+  db: Db,
+  kind: "page-load" | "conversion",
+  event: MarketingEvent,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto("marketing_event")
+    .values({
+      id: randomId(),
+      kind,
+      order_id: kind === "conversion" ? event.orderId : null,
+      click_id: event.clickId,
+      body: JSON.stringify(event),
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column("order_id").doNothing())
+    .execute();
+}
+
+/** Whether an order was paid, whatever became of it since (row TRK-13). */
+export async function isPaidOrder(db: Db, orderId: string): Promise<boolean> {
+  const row = await db.selectFrom("orders").select("paid_at").where("id", "=", orderId).executeTakeFirst();
+  return row?.paid_at != null;
+}
+
+/** Answers when the database answers. */
+export async function isAnswering(db: Db): Promise<boolean> {
+  await db.selectFrom("setting").select("key").limit(1).execute();
+  return true;
+}

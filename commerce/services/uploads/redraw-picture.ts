@@ -1,0 +1,44 @@
+import sharp from "sharp";
+import { IMAGE_MAX_PIXELS } from "~/models/shop/limits";
+import type { Content } from "./content-type";
+
+type ImageType = Extract<Content, { kind: "image" }>["mime"];
+
+/** What libvips calls the types that we take; nothing else is ever decoded. */
+const FORMATS: Record<ImageType, string> = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" };
+
+/** Enough to read a label by; a phone's picture is larger. */
+const SIDE_PX = 3_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other: a single one of 50 megapixels takes some 150 MB while it is open. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Draws a picture anew as a JPEG without anything of the file it came in but its pixels: turned as its camera was held, on
+ * white, at most 3,000 pixels a side. False for one that cannot be decoded whole or has over 50 megapixels.
+ */
+export function redraw(from: string, to: string, mime: ImageType): Promise<boolean> {
+  return inTurn(async () => {
+    try {
+      const options = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error", sequentialRead: true } as const;
+      const { format, width, height } = await sharp(from, options).metadata();
+      if (format !== FORMATS[mime] || width * height > IMAGE_MAX_PIXELS) return false;
+      await sharp(from, options)
+        .autoOrient()
+        .resize({ width: SIDE_PX, height: SIDE_PX, fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "white" })
+        .toColourspace("srgb")
+        .jpeg({ quality: 85 })
+        .toFile(to);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import type { Context, Hono } from "hono";
+import { infraApi } from "~/models/api";
+import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
+import type { Call, Parts } from "../../http/call";
+import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { type Route, serve } from "../../http/serve";
+import { randomId } from "../../platform/random-id";
+import { requireAttempt } from "../rate-limit/attempts";
+import { answered, rawAnswer } from "./raw-answer";
+import { takeIn } from "./take-in";
+
+const VALID_MS = 3_600_000;
+/** As many as a return with all its evidence needs, three times over. */
+const LIMIT = { max: 60, seconds: 3_600 };
+const PATH = "/infra/public/buyer/file";
+/** Beyond the largest file a body is not read on, whatever it says of itself. */
+const SLACK_BYTES = 65_536;
+
+const IMAGES = ["image/jpeg", "image/png", "image/webp"];
+const VIDEOS = ["video/mp4", "video/quicktime", "video/webm"];
+const RULES = {
+  evidenceImage: { kind: "image", maxBytes: EVIDENCE_IMAGE_MAX_BYTES, contentTypes: IMAGES },
+  evidenceVideo: { kind: "video", maxBytes: EVIDENCE_VIDEO_MAX_BYTES, contentTypes: VIDEOS },
+  reviewImage: { kind: "image", maxBytes: EVIDENCE_IMAGE_MAX_BYTES, contentTypes: IMAGES },
+} as const;
+
+/** Where one file may be put, once, within the hour (row API-009); whoever knows its id may then name it in a return or review. */
+export const fileAddressRoutes: readonly Route[] = [
+  serve(infraApi.fileAddress, async ({ query }, call) => {
+    const now = call.clock.now();
+    await requireAttempt(call.db, `file-address:${call.ip || call.visitorKey}`, LIMIT, now);
+    const { kind, maxBytes, contentTypes } = RULES[query.kind];
+    const id = randomId();
+    await call.db
+      .insertInto("stored_file")
+      .values({
+        ...{ id, kind, owner: "", state: "WAITING", mime: "", bytes: 0 },
+        ...{ created_at: now, attached_to: null, group_name: "" },
+      })
+      .execute();
+    const uploadUrl = `${PATH}/${id}`;
+    return { fileId: id, uploadUrl, maxBytes, contentTypes: [...contentTypes], expiresAt: now + VALID_MS };
+  }),
+];
+
+async function* bytesOf(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      bytes += value.byteLength;
+      if (bytes > maxBytes + SLACK_BYTES) throw new ApiFailure(413, "This file is too large");
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function put(context: Context, { db, services, clock }: Call) {
+  const id = context.req.param("id") ?? "";
+  const { body } = context.req.raw;
+  const row = await db
+    .updateTable("stored_file")
+    .set({ state: "STORING" })
+    .where("id", "=", id)
+    .where("state", "=", "WAITING")
+    .where("created_at", ">", clock.now() - VALID_MS)
+    .returning("kind")
+    .executeTakeFirst();
+  if (row === undefined || body === null) throw notFound("This address takes no file");
+  const kind = row.kind === "video" ? "video" : "image";
+  const forget = () => db.deleteFrom("stored_file").where("id", "=", id).execute();
+  try {
+    const { maxBytes } = kind === "video" ? RULES.evidenceVideo : RULES.evidenceImage;
+    const taken = await takeIn(services.files, id, kind, bytesOf(body, maxBytes));
+    if ("problem" in taken) throw fieldFailure("file", taken.problem);
+    const { mime, bytes } = taken;
+    await db.updateTable("stored_file").set({ state: "STORED", mime, bytes }).where("id", "=", id).execute();
+    return { fileId: id, mime, bytes };
+  } catch (error) {
+    await forget();
+    throw error instanceof ApiFailure ? error : new ApiFailure(400, "The file came broken. Please send it once more");
+  }
+}
+
+/** Mounts the addresses that `fileAddress` gives out: PUT with the file as body, looked through like every upload (rows API-009, OPEN-12). */
+export function mountFileAddresses(app: Hono, parts: Parts): void {
+  app.put(
+    `${PATH}/:id`,
+    rawAnswer(parts, "a file put at its address", async (context, call) => answered(await put(context, call))),
+  );
+}

@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import busboy from "busboy";
+import type { Uploaded } from "~/models/api/return";
+import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
+import type { Db } from "../../db/open";
+import type { FileStore } from "../../files/file-store";
+import { ApiFailure } from "../../http/failure";
+import type { Clock } from "../../platform/clock";
+import { randomId } from "../../platform/random-id";
+import { type Taking, takeIn } from "./take-in";
+
+/** What a form may bring. */
+export type FormRule = {
+  /** What files in a field must be; null for a field that takes none. */
+  readonly takes: (field: string) => { readonly kind: Taking; readonly most: number } | null;
+  readonly owner: string;
+  readonly maxFiles: number;
+  readonly maxBytes: number;
+};
+
+export type Intake = { readonly files: FileStore; readonly db: Db; readonly clock: Clock };
+
+const FIELDS_MAX = 400;
+/** Characters of a text take up to four bytes. */
+const FIELD_MAX_BYTES = COMMENT_MAX_CHARS * 4;
+const HEADERS_MAX = 20;
+
+const broken = () => new ApiFailure(400, "The form came broken. Please send it once more");
+const tooLarge = () => new ApiFailure(413, "Together these files are too large");
+
+async function storeFile(intake: Intake, owner: string, kind: Taking, source: AsyncIterable<Uint8Array>) {
+  const { files, db, clock } = intake;
+  const id = randomId();
+  // Known before it is there, so that a file whose request died is found and removed.
+  const row = { id, kind, owner, state: "STORING", mime: "", bytes: 0, created_at: clock.now() };
+  await db
+    .insertInto("stored_file")
+    .values({ ...row, attached_to: null, group_name: "" })
+    .execute();
+  const forget = () => db.deleteFrom("stored_file").where("id", "=", id).execute();
+  try {
+    const taken = await takeIn(files, id, kind, source);
+    if ("problem" in taken) {
+      await forget();
+      return taken;
+    }
+    await db
+      .updateTable("stored_file")
+      .set({ state: "STORED", mime: taken.mime, bytes: taken.bytes })
+      .where("id", "=", id)
+      .execute();
+    return { fileId: id, ...taken };
+  } catch (error) {
+    await forget().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Feeds a body to the parser as fast as it is dealt with, and stops beyond the cap. */
+async function feed(parser: busboy.Busboy, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
+  const reader = body.getReader();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw tooLarge();
+      if (parser.destroyed) break;
+      if (!parser.write(value)) await Promise.race([once(parser, "drain"), once(parser, "close")]);
+    }
+    parser.end();
+  } catch (error) {
+    await reader.cancel().catch(() => undefined);
+    parser.destroy(error instanceof ApiFailure ? error : broken());
+  }
+}
+
+/**
+ * Reads a multipart form while it streams in: its files go to the store one after the other, never whole in memory, and its
+ * texts are answered with what was stored and what was refused (row OPEN-12). Throws a 400 for a broken form, a 413 for one
+ * that is larger than the rule allows.
+ */
+export async function receiveForm(intake: Intake, request: Request, rule: FormRule): Promise<Uploaded> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw broken();
+  if (Number(request.headers.get("content-length") ?? 0) > rule.maxBytes) throw tooLarge();
+  const uploaded: Uploaded = { files: [], errors: [], fields: [] };
+  const counts = new Map<string, number>();
+  let parser: busboy.Busboy;
+  try {
+    parser = busboy({
+      headers: { "content-type": type },
+      defParamCharset: "utf8",
+      limits: {
+        files: rule.maxFiles,
+        fields: FIELDS_MAX,
+        fieldNameSize: 100,
+        fieldSize: FIELD_MAX_BYTES,
+        parts: rule.maxFiles + FIELDS_MAX,
+        headerPairs: HEADERS_MAX,
+      },
+    });
+  } catch {
+    throw broken();
+  }
+  const work: Promise<void>[] = [];
+  const refuse = (field: string, message: string) => {
+    uploaded.errors.push({ field: field.slice(0, 100), message });
+  };
+  parser.on("field", (name, value, { nameTruncated }) => {
+    if (nameTruncated) return;
+    uploaded.fields.push([name, value]);
+  });
+  const slots: (Uploaded["files"][number] | null)[] = [];
+  parser.on("file", (name, stream, { filename }) => {
+    // Told again by whoever reads it; without a listener it would end the program.
+    stream.on("error", () => undefined);
+    const slot = slots.push(null) - 1;
+    const taking = rule.takes(name);
+    const count = (counts.get(name) ?? 0) + 1;
+    const keep = async () => {
+      if (taking === null || count > taking.most) {
+        let bytes = 0;
+        for await (const chunk of stream) bytes += chunk.length;
+        if (taking !== null && bytes > 0) refuse(name, `takes at most ${taking.most}`);
+        return;
+      }
+      const found = await storeFile(intake, rule.owner, taking.kind, stream);
+      // A file field that was left empty comes as a file without name and bytes.
+      if ("problem" in found)
+        return filename === undefined || filename === "" ? undefined : refuse(name, found.problem);
+      slots[slot] = { ...found, field: name };
+    };
+    if (filename !== undefined && filename !== "") counts.set(name, count);
+    work.push(keep());
+  });
+  parser.on("filesLimit", () => refuse("form", `takes at most ${rule.maxFiles} files`));
+  const ended = new Promise<void>((resolve, reject) => {
+    parser.on("close", resolve);
+    // It may tell of more than one error.
+    parser.on("error", reject);
+  });
+  const outcomes = await Promise.allSettled([feed(parser, request.body, rule.maxBytes), ended]);
+  const kept = await Promise.allSettled(work);
+  uploaded.files.push(...slots.filter((file) => file !== null));
+  const failed = [...outcomes, ...kept].find((outcome) => outcome.status === "rejected");
+  if (failed !== undefined) {
+    await forgetAll(intake, uploaded);
+    throw failed.reason instanceof ApiFailure ? failed.reason : broken();
+  }
+  return uploaded;
+}
+
+/** What came with a form that broke off belongs to nobody. */
+async function forgetAll({ db, files }: Intake, { files: stored }: Uploaded): Promise<void> {
+  for (const { fileId } of stored) {
+    await files.remove(fileId).catch(() => undefined);
+    await db.deleteFrom("stored_file").where("id", "=", fileId).execute();
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from "../db/open";
+
+/** A content entry's JSON for a market, the market's own before the common one. */
+export const contentValue = (db: Db, key: string, market: string) =>
+  db
+    .selectFrom("content")
+    .select("value")
+    .where("key", "=", key)
+    .where("market", "in", [market, ""])
+    .orderBy("market", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Content entries of a market; a market's own entry replaces the common one of the same key. */
+export async function contentRows(db: Db, market: string, keys?: readonly string[]) {
+  let query = db.selectFrom("content").selectAll().where("market", "in", [market, ""]);
+  if (keys !== undefined) query = query.where("key", "in", [...keys]);
+  const rows = await query.orderBy("market").orderBy("key").execute();
+  return [...new Map(rows.map((row) => [row.key, row])).values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}

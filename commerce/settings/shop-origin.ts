@@ -1,0 +1,15 @@
+import { type MarketId, marketOf } from "~/models/shop/market";
+
+/** Variables of the program's environment. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Where shoppers of a market find the shop: ORIGIN_US or ORIGIN_CA, the other one when only that is set, else the local
+ * shop on PORT. Mails and providers' ways back are built on it, never on what a request says (row OPEN-01).
+ */
+export function shopOrigin(market: MarketId, env: Environment = process.env): string {
+  const isCanada = marketOf(market).countryCode === "CA";
+  const configured = isCanada ? env.ORIGIN_CA || env.ORIGIN_US : env.ORIGIN_US || env.ORIGIN_CA;
+  if (configured) return new URL(configured).origin;
+  return `http://${isCanada ? "ca." : ""}localhost:${env.PORT || "3000"}`;
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Db } from "../db/open";
+import { prepared } from "../db/prepared";
+import type { VehicleNode } from "./vehicle";
+
+const chain = prepared((db, nodeId) => {
+  const query = sql<VehicleNode>`
+    with recursive chain (id, parent_id, level, value) as (
+      select id, parent_id, level, value from vehicle_node where id = ${nodeId}
+      union all
+      select n.id, n.parent_id, n.level, n.value from vehicle_node n join chain c on n.id = c.parent_id)
+    select id, parent_id, level, value from chain order by level`;
+  return { compile: () => query.compile(db) };
+});
+
+/** The node and everything above it, year first; empty for an unknown id. */
+export const chainOf = (db: Db, nodeId: number): Promise<VehicleNode[]> => chain(db, String(nodeId));
+
+const below = prepared((db, nodeId) => {
+  const query = sql<VehicleNode>`
+    with recursive below (id, parent_id, level, value) as (
+      select id, parent_id, level, value from vehicle_node where parent_id = ${nodeId}
+      union all
+      select n.id, n.parent_id, n.level, n.value from vehicle_node n join below b on n.parent_id = b.id)
+    select id, parent_id, level, value from below`;
+  return { compile: () => query.compile(db) };
+});
+
+/** Everything below a node. */
+export const descendantsOf = (db: Db, nodeId: number): Promise<VehicleNode[]> => below(db, String(nodeId));
+
+/** Everything below a node, with its place among its like. */
+export async function sortedBelow(db: Db, nodeId: number): Promise<(VehicleNode & { readonly sort: number })[]> {
+  const { rows } = await sql<VehicleNode & { readonly sort: number }>`
+    with recursive below (id, parent_id, level, value, sort) as (
+      select id, parent_id, level, value, sort from vehicle_node where parent_id = ${nodeId}
+      union all
+      select n.id, n.parent_id, n.level, n.value, n.sort from vehicle_node n join below b on n.parent_id = b.id)
+    select id, parent_id, level, value, sort from below`.execute(db);
+  return rows;
+}
+
+/** The values of the level below a node in their order; years for null. */
+export function childrenOf(db: Db, parentId: number | null) {
+  return db
+    .selectFrom("vehicle_node")
+    .select(["id", "level", "value"])
+    .where("parent_id", parentId === null ? "is" : "=", parentId)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+}
+
+/** The child of a node by its name, case ignored. */
+export function childNamed(db: Db, parentId: number | null, name: string) {
+  return db
+    .selectFrom("vehicle_node")
+    .select("id")
+    .where("parent_id", parentId === null ? "is" : "=", parentId)
+    .where(({ fn }) => fn("lower", ["value"]), "=", name.trim().toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+}

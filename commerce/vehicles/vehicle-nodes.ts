@@ -1,0 +1,84 @@
+import { oncePerVersion } from "../db/catalogue-version";
+import { lowerBound } from "../platform/lower-bound";
+import type { VehicleNode } from "./vehicle";
+
+/** Every vehicle of a database, in columns: some 20 bytes each beside their names. */
+export type VehicleNodes = {
+  /** The node and everything above it, year first; empty for an unknown id. */
+  readonly chain: (nodeId: number) => VehicleNode[];
+  /** Everything below a node, parents before children. */
+  readonly below: (nodeId: number) => VehicleNode[];
+};
+
+const NONE = -1;
+
+/** Vehicles over their rows, which come by ascending id. */
+export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
+  const count = rows.length;
+  const ids = Int32Array.from(rows, ({ id }) => id);
+  const rowOf = (id: number) => {
+    const row = lowerBound(ids, id);
+    return ids[row] === id ? row : NONE;
+  };
+  const parents = Int32Array.from(rows, ({ parent_id }) => (parent_id === null ? NONE : rowOf(parent_id)));
+  const levels = Uint8Array.from(rows, ({ level }) => level);
+  // The same text once, however many years a model was built.
+  const texts = new Map<string, string>();
+  const values = rows.map(({ value }) => {
+    const known = texts.get(value) ?? value;
+    texts.set(value, known);
+    return known;
+  });
+  // Children side by side: those of row r are `children[starts[r]]` to `children[starts[r + 1]]`, excluded.
+  const starts = new Int32Array(count + 1);
+  for (const parent of parents) if (parent !== NONE) starts[parent + 1] = (starts[parent + 1] ?? 0) + 1;
+  for (let row = 0; row < count; row += 1) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
+  const next = starts.slice();
+  const children = new Int32Array(starts[count] ?? 0);
+  parents.forEach((parent, row) => {
+    if (parent === NONE) return;
+    const at = next[parent] ?? 0;
+    children[at] = row;
+    next[parent] = at + 1;
+  });
+  const nodeAt = (row: number): VehicleNode => {
+    const parent = parents[row] ?? NONE;
+    return {
+      id: ids[row] ?? 0,
+      parent_id: parent === NONE ? null : (ids[parent] ?? null),
+      level: levels[row] ?? 0,
+      value: values[row] ?? "",
+    };
+  };
+  return {
+    chain(nodeId) {
+      const line: VehicleNode[] = [];
+      for (let row = rowOf(nodeId); row !== NONE; row = parents[row] ?? NONE) line.push(nodeAt(row));
+      return line.reverse();
+    },
+    below(nodeId) {
+      const from = rowOf(nodeId);
+      const found: number[] = [];
+      const open = from === NONE ? [] : [from];
+      for (let at = 0; at < open.length; at += 1) {
+        const row = open[at] ?? NONE;
+        for (let place = starts[row] ?? 0; place < (starts[row + 1] ?? 0); place += 1) {
+          const child = children[place] ?? NONE;
+          found.push(child);
+          open.push(child);
+        }
+      }
+      return found.map(nodeAt);
+    },
+  };
+}
+
+/** The vehicles of a database, read once per version of the catalogue. */
+export const vehicleNodes = oncePerVersion((db) =>
+  db
+    .selectFrom("vehicle_node")
+    .select(["id", "parent_id", "level", "value"])
+    .orderBy("id")
+    .execute()
+    .then(vehicleNodesOver),
+);

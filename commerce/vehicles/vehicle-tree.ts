@@ -1,0 +1,63 @@
+import { LRUCache } from "lru-cache";
+import type { NamedVehicle } from "~/models/fitment/fitment";
+import type { Vehicle } from "~/models/vehicle/vehicle";
+import type { Store } from "../db/open";
+import { chainOf, descendantsOf } from "./repository";
+import { leavesBelow, type VehicleNode, vehicleOf } from "./vehicle";
+import { vehicleNodes } from "./vehicle-nodes";
+
+/** A year alone stands above thousands of vehicles: kept are so many names, not so many vehicles. */
+const NAMES_KEPT = 60_000;
+/** The deepest level that fitment rows hang on. */
+const BASE_LEVEL = 3;
+/** Vehicles change with an import alone; a minute later everybody sees it. */
+const KEPT_MS = 60_000;
+
+/** A vehicle and every complete one below it, whatever parts there are for it. */
+export type PlacedVehicle = {
+  readonly vehicle: Vehicle;
+  readonly chain: readonly VehicleNode[];
+  readonly descendants: readonly NamedVehicle[];
+  /** Everything below it that fitment rows may hang on: makes and models. */
+  readonly nodes: readonly VehicleNode[];
+};
+
+export type VehicleTree = {
+  /** The vehicle of a value id; null when there is none. Reads the database for unknown ones only. */
+  at(nodeId: number): Promise<PlacedVehicle | null>;
+};
+
+/** The vehicle tree over a store. */
+export function createVehicleTree(store: Store): VehicleTree {
+  const kept = new LRUCache<number, PlacedVehicle>({
+    maxSize: NAMES_KEPT,
+    sizeCalculation: ({ descendants, nodes }) => 1 + descendants.length + nodes.length,
+    ttl: KEPT_MS,
+  });
+  const loading = new Map<number, Promise<PlacedVehicle | null>>();
+
+  async function load(nodeId: number): Promise<PlacedVehicle | null> {
+    const known = await vehicleNodes(store.db);
+    let chain = known.chain(nodeId);
+    // One that came since the last version is asked for by itself.
+    const isNew = chain.length === 0;
+    if (isNew) chain = await chainOf(store.db, nodeId);
+    const last = chain.at(-1);
+    if (last === undefined) return null;
+    const nodes = isNew ? await descendantsOf(store.db, nodeId) : known.below(nodeId);
+    const bases = nodes.filter(({ level }) => level <= BASE_LEVEL);
+    return { vehicle: vehicleOf(chain), chain, descendants: leavesBelow(chain, nodes), nodes: bases };
+  }
+
+  return {
+    async at(nodeId) {
+      const found = kept.get(nodeId);
+      if (found !== undefined) return found;
+      const under = loading.get(nodeId) ?? load(nodeId).finally(() => loading.delete(nodeId));
+      loading.set(nodeId, under);
+      const placed = await under;
+      if (placed !== null) kept.set(nodeId, placed);
+      return placed;
+    },
+  };
+}

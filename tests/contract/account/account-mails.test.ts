@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { latestMails } from "#commerce/mail/outbox";
+import { accountApi, privacyApi, sessionApi } from "~/models/api";
+import { openShop, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
+
+const PASSWORD = "first-Passw0rd";
+const NEXT = "second-Passw0rd";
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const HOUR_MS = 3_600_000;
+
+describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
+  let shop: Shop;
+  let count = 0;
+  beforeAll(async () => {
+    const opened = await openShop(kind);
+    // Mails are told apart by when they were written.
+    shop = {
+      ...opened,
+      call(endpoint, input, headers) {
+        opened.clock.advance(1);
+        return opened.call(endpoint, input, headers);
+      },
+    };
+  });
+  beforeEach(async () => {
+    await shop.store.db.deleteFrom("rate_limit").execute();
+    await shop.store.db.deleteFrom("mail").execute();
+  });
+  afterAll(() => shop.close());
+
+  const fresh = () => {
+    count += 1;
+    return `ada.${count}@example.com`;
+  };
+  const register = async (email: string, headers: Record<string, string> = {}) =>
+    (await shop.call(accountApi.register, { body: { email, password: PASSWORD } }, headers)).data;
+  const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+    shop.call(accountApi.login, { body: { email, password } }, headers);
+  const mailsTo = async (email: string) => (await latestMails(shop.store.db, { to: email, size: 50 })).toReversed();
+  /** The token of the last link of a kind that was mailed to an address. */
+  const tokenTo = async (email: string, template: string) => {
+    const mail = (await mailsTo(email)).findLast((each) => each.kind === template);
+    return /[?&](?:token)=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  };
+  const user = (token: string) => shop.call(accountApi.current, {}, bearer(token));
+
+  it("a reset link sets a password once, within the hour, ends every session, and only its hash is stored [API-118, API-119, ACC-21]", async () => {
+    const email = fresh();
+    const before = await register(email);
+    const ask = () => shop.call(accountApi.forgetPassword, { body: { email } });
+    const reset = (token: string) => shop.call(accountApi.resetPassword, { body: { token, password: NEXT } });
+    await ask();
+    const first = await tokenTo(email, "reset-password");
+    await ask();
+    const token = await tokenTo(email, "reset-password");
+    expect(token.length).toBeGreaterThan(40);
+    expect(JSON.stringify(await shop.store.db.selectFrom("mailed_token").selectAll().execute())).not.toContain(token);
+    expect((await reset(first)).status, "an older link ends with the newer one").toBe(400);
+    const tries = await Promise.all([reset(token), reset(token), reset(token)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect((await user(before.token)).status).toBe(401);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await login(email, NEXT)).status).toBe(200);
+    expect((await mailsTo(email)).map((mail) => mail.kind)).toContain("password-changed");
+    await ask();
+    const late = await tokenTo(email, "reset-password");
+    shop.clock.advance(HOUR_MS);
+    expect((await reset(late)).status).toBe(400);
+  });
+
+  it("a reset answers the same, and as fast, for known and unknown emails; the fourth in an hour waits [API-118, ACC-21]", async () => {
+    const [known, unknown] = [fresh(), fresh()];
+    await register(known);
+    await shop.store.db.deleteFrom("mail").execute();
+    const ask = async (email: string) => {
+      const started = performance.now();
+      const { status, body } = await shop.call(accountApi.forgetPassword, { body: { email } });
+      return { status, body, ms: performance.now() - started };
+    };
+    const answers = [await ask(known), await ask(unknown)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    for (const { status, ms } of answers) {
+      expect(status).toBe(200);
+      expect(ms).toBeGreaterThan(140);
+    }
+    expect(await mailsTo(unknown)).toEqual([]);
+    expect(await mailsTo(known)).toHaveLength(1);
+    for (const email of [known, unknown]) {
+      await ask(email);
+      await ask(email);
+      expect((await ask(email)).status, "trust promises: reset 3 per hour").toBe(429);
+    }
+  });
+
+  it("a mailed link signs up; a known email gets another mail and the same answer [API-114, ACC-14, ACC-15]", async () => {
+    const [known, fresher] = [fresh(), fresh()];
+    await register(known);
+    const send = (email: string) => shop.call(accountApi.sendSignUpMail, { body: { email } });
+    const [first, second] = [await send(known), await send(fresher)];
+    expect(second.body).toEqual(first.body);
+    expect((await mailsTo(known)).map((mail) => mail.kind)).toEqual(["welcome", "account-exists"]);
+    const emailToken = await tokenTo(fresher, "sign-up-link");
+    const join = (email: string) => shop.call(accountApi.register, { body: { email, password: PASSWORD, emailToken } });
+    expect((await join(fresh())).errors[0]?.field).toBe("email");
+    await send(fresher);
+    const again = await tokenTo(fresher, "sign-up-link");
+    const joined = await shop.call(accountApi.register, {
+      body: { email: fresher, password: PASSWORD, emailToken: again },
+    });
+    const security = await shop.call(privacyApi.security, {}, bearer(joined.data.token));
+    expect(security.data).toMatchObject({ hasPassword: true, isEmailVerified: true });
+  });
+
+  it("a sign-up without a password logs in at once and mails the link that sets one [API-115, ACC-13, ACC-14]", async () => {
+    const email = fresh();
+    const { data } = await shop.call(accountApi.registerWithoutPassword, { body: { email } });
+    expect((await user(data.token)).data.email).toBe(email);
+    expect((await login(email, "")).status).not.toBe(200);
+    const token = await tokenTo(email, "set-password");
+    shop.clock.advance(6 * 24 * HOUR_MS);
+    expect((await shop.call(accountApi.resetPassword, { body: { token, password: NEXT } })).status).toBe(200);
+    expect((await login(email, NEXT)).status).toBe(200);
+    const again = await shop.call(accountApi.registerWithoutPassword, { body: { email } });
+    expect([again.status, again.errors[0]?.field]).toEqual([400, "email"]);
+  });
+
+  it("whether an email has an account is told ten times to one caller, then nobody is told apart [API-112, ACC-15]", async () => {
+    const known = fresh();
+    await register(known);
+    const ask = (email: string, visitor: string) =>
+      shop.call(accountApi.exists, { query: { email } }, { "x-visitor-key": visitor });
+    expect((await ask(known, "prober")).data).toEqual({ isExisting: true });
+    for (let index = 1; index < 10; index += 1)
+      expect((await ask(`nobody${index}@example.com`, "prober")).data).toEqual({ isExisting: false });
+    const late = [await ask(known, "prober"), await ask("nobody@example.com", "prober")];
+    expect(late.map(({ status }) => status)).toEqual([429, 429]);
+    const signUp = (email: string) =>
+      shop.call(accountApi.register, { body: { email, password: PASSWORD } }, { "x-visitor-key": "prober" });
+    expect((await signUp(known)).status).toBe(429);
+    expect((await signUp(fresh())).status).toBe(429);
+    expect((await ask(known, "another")).status).toBe(200);
+  });
+
+  it("a changed password ends every other login and answers the next one [API-117, ACC-22, OPEN-22, OPEN-30]", async () => {
+    const email = fresh();
+    const first = await register(email);
+    const second = (await login(email, PASSWORD)).data;
+    const change = (currentPassword: string, password: string) =>
+      shop.call(accountApi.changePassword, { body: { currentPassword, password } }, bearer(second.token));
+    expect((await change("wrong-Passw0rd", NEXT)).errors[0]?.field).toBe("currentPassword");
+    expect((await change(PASSWORD, "short")).errors[0]?.field).toBe("password");
+    const { data } = await change(PASSWORD, NEXT);
+    for (const { token } of [first, second]) expect((await user(token)).status).toBe(401);
+    expect((await user(data.token)).status).toBe(200);
+    expect((await login(email, NEXT)).status).toBe(200);
+  });
+
+  it("a member changes names and ZIP code; longer input is refused, not cut [API-116, ACC-22]", async () => {
+    const { token } = await register(fresh());
+    const change = (firstName: string) =>
+      shop.call(
+        accountApi.changeProfile,
+        { body: { firstName, lastName: "Lovelace", zipCode: "43215" } },
+        bearer(token),
+      );
+    expect((await change(" Ada ")).data).toMatchObject({ firstName: "Ada", lastName: "Lovelace", zipCode: "43215" });
+    expect((await change("x".repeat(51))).status).toBe(400);
+    expect((await user(token)).data.firstName).toBe("Ada");
+  });
+
+  it("a verified email brings the orders placed with it as a guest, an unverified one none [API-135, API-137, ACC-23, OPEN-25, OPEN-74]", async () => {
+    const email = fresh();
+    const { token } = await register(email);
+    await shop.store.db
+      .insertInto("orders")
+      .values({
+        id: `AWGUEST${count}`,
+        access_key: `key-of-guest-${count}`,
+        account_id: null,
+        email_norm: email,
+        market: "2022",
+        currency: "USD",
+        status: "SHIPPED",
+        payment_type: "oceanpayment",
+        third_party_order_id: null,
+        subtotal_cent: 1,
+        discount_cent: 0,
+        code: null,
+        code_saved_cent: 0,
+        integral_cent: 0,
+        retail_delivery_fee_cent: 0,
+        shipping_fee_cent: 0,
+        tax_fee_cent: 0,
+        core_charge_cent: 0,
+        total_cent: 1,
+        address: "{}",
+        shipping_plan: "{}",
+        cart_uuid: "c",
+        idempotency_key: `guest-${count}`,
+        request_hash: "h",
+        created_at: 0,
+        paid_at: 1,
+      })
+      .execute();
+    const owner = async () =>
+      (await shop.store.db.selectFrom("orders").select("account_id").where("email_norm", "=", email).executeTakeFirst())
+        ?.account_id;
+    await login(email, PASSWORD);
+    expect(await owner()).toBeNull();
+    const init = await shop.call(accountApi.verifyEmailInit, {}, bearer(token));
+    expect(init.status).toBe(200);
+    const link = await tokenTo(email, "verify-email");
+    const verify = () => shop.call(accountApi.verifyEmail, { body: { token: link } });
+    expect((await verify()).data).toEqual({ isVerified: true });
+    expect((await verify()).status).toBe(400);
+    expect(await owner()).toBe((await user(token)).data.accountId);
+  });
+
+  it("an email changes in two steps, by password and by the link to the new address, once [API-136, API-138, ACC-23]", async () => {
+    const [old, next, taken] = [fresh(), fresh(), fresh()];
+    const { token } = await register(old);
+    await register(taken);
+    const init = (email: string, password: string) =>
+      shop.call(accountApi.changeEmailInit, { body: { email, password } }, bearer(token));
+    expect((await init(next, "wrong-Passw0rd")).errors[0]?.field).toBe("password");
+    const [free, known] = [await init(next, PASSWORD), await init(taken, PASSWORD)];
+    expect(known.body).toEqual(free.body);
+    expect((await mailsTo(taken)).map((mail) => mail.kind)).toEqual(["welcome"]);
+    expect((await user(token)).data.email).toBe(old);
+    const finish = (link: string) => shop.call(accountApi.changeEmailFinish, { body: { token: link } });
+    expect((await finish("made-up-token-of-some-length")).status).toBe(400);
+    await init(next, PASSWORD);
+    const link = await tokenTo(next, "change-email");
+    const both = await Promise.all([finish(link), finish(link)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await user(token)).data.email).toBe(next);
+    expect((await mailsTo(old)).map((mail) => mail.kind)).toContain("email-changed");
+    expect((await login(old, PASSWORD)).status).toBe(401);
+    expect((await login(next, PASSWORD)).status).toBe(200);
+  });
+
+  it("a member sees and ends the own logins; another's id answers like none at all [OPEN-30, ROLE-07]", async () => {
+    const email = fresh();
+    const desk = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36";
+    const first = await register(email, { "user-agent": desk });
+    const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
+    const second = (await login(email, PASSWORD, { "user-agent": phone })).data;
+    const stranger = await register(fresh());
+    const list = async (token: string) => (await shop.call(sessionApi.list, {}, bearer(token))).data;
+    const mine = await list(second.token);
+    expect(mine.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ["Safari on iPhone", true],
+      ["Chrome on Windows", false],
+    ]);
+    expect(JSON.stringify(mine)).not.toContain(first.token);
+    const end = (id: string, token: string) => shop.call(sessionApi.end, { params: { id } }, bearer(token));
+    const other = mine[1]?.id ?? "";
+    const [foreign, unknown] = [await end(other, stranger.token), await end("0".repeat(32), stranger.token)];
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual(unknown.body);
+    expect((await user(first.token)).status).toBe(200);
+    expect((await end(other, second.token)).data).toEqual({ isRevoked: true });
+    expect((await user(first.token)).status).toBe(401);
+    await login(email, PASSWORD);
+    expect((await shop.call(sessionApi.endOthers, {}, bearer(second.token))).data).toEqual({ revoked: 1 });
+    expect(await list(second.token)).toHaveLength(1);
+  });
+
+  it("guesses from a whole network are counted together: fifty in fifteen minutes [OPEN-30]", async () => {
+    const guess = (index: number) =>
+      login(`nobody${index}@example.com`, "wrong-Passw0rd", { "x-forwarded-for": `203.0.113.${index}` });
+    await shop.store.db
+      .insertInto("rate_limit")
+      .values({ key: "login-caller:203.0.113", window_start: shop.clock.now(), count: 49 })
+      .execute();
+    expect((await guess(1)).status).toBe(401);
+    expect((await guess(2)).status).toBe(429);
+    expect((await login("x@example.com", "wrong-Passw0rd", { "x-forwarded-for": "198.51.100.1" })).status).toBe(401);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { latestMails } from "#commerce/mail/outbox";
+import { accountApi, garageApi, privacyApi } from "~/models/api";
+import { readUnsubscribeLink } from "~/models/forms/account";
+import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
+
+const PASSWORD = "first-Passw0rd";
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  beforeEach(async () => {
+    await shop.store.db.deleteFrom("rate_limit").execute();
+    await shop.store.db.deleteFrom("mail").execute();
+  });
+  afterAll(() => shop.close());
+
+  const register = async (email: string) =>
+    (await shop.call(accountApi.register, { body: { email, password: PASSWORD } })).data;
+  const subscribe = (email: string, visitor: string) =>
+    shop.call(
+      accountApi.subscribe,
+      { body: { email, source: "WEB", subscribeSource: "FOOTER" } },
+      { "x-visitor-key": visitor },
+    );
+  const info = async (headers: Record<string, string>) =>
+    (await shop.call(accountApi.subscriptionInfo, {}, headers)).data;
+
+  it("each state of a caller has its code and its own message [API-131, API-132, ACC-17, ACC-26, ACC-27, OPEN-61, ROLE-02]", async () => {
+    const { token } = await register("member@example.com");
+    expect((await info({ "x-visitor-key": "new-one" })).code).toBe("NOT_SUBSCRIBE_CUSTOMER_VISITOR");
+    expect((await info({ ...bearer(token), "x-visitor-key": "new-one" })).code).toBe("NOT_SUBSCRIBE_CUSTOMER");
+    await subscribe("reader@example.com", "used-it");
+    const used = await info({ "x-visitor-key": "used-it" });
+    expect(used).toMatchObject({ isSubscribed: false, code: "VISITOR_UNAVAILABLE" });
+    await subscribe("member@example.com", "third");
+    expect(await info({ ...bearer(token), "x-visitor-key": "other" })).toMatchObject({
+      isSubscribed: true,
+      code: null,
+    });
+  });
+
+  it("a subscriber is greeted once, leaves by the mail's link without login, and may come back [API-139, ACC-26, ACC-28]", async () => {
+    const email = "Leaver@example.com";
+    await subscribe(email, "leaver");
+    await subscribe("leaver@EXAMPLE.com", "leaver");
+    const mails = await latestMails(shop.store.db, { to: email, size: 9 });
+    expect(mails.map((mail) => mail.kind)).toEqual(["newsletter-welcome"]);
+    const link = readUnsubscribeLink(/unsubscribe\?t=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null);
+    expect(link?.email).toBe("leaver@example.com");
+    const leave = (body: { email: string; token: string }) => shop.call(accountApi.unsubscribe, { body });
+    const state = async () =>
+      (
+        await shop.store.db
+          .selectFrom("subscription")
+          .select("unsubscribed_at")
+          .where("email_norm", "=", "leaver@example.com")
+          .executeTakeFirst()
+      )?.unsubscribed_at;
+    const good = { email: link?.email ?? "", token: link?.token ?? "" };
+    const wrong = await leave({ ...good, token: `${good.token.slice(0, -4)}AAAA` });
+    expect(await state()).toBeNull();
+    const unknown = await leave({ email: "nobody@example.com", token: good.token });
+    const right = await leave(good);
+    expect([wrong.status, wrong.body, unknown.body]).toEqual([200, right.body, right.body]);
+    expect(await state()).toBe(shop.clock.now());
+    expect((await leave(good)).status).toBe(200);
+    await subscribe(email, "leaver");
+    expect(await state()).toBeNull();
+    // The button of a mail program: no cookie, no origin, the link of the mail's header alone.
+    const { pathname, search } = new URL(mails[0]?.leave_url ?? "");
+    const press = (query: string, method = "POST") =>
+      shop.fetch(`${pathname}${query}`, { method, body: method === "GET" ? null : "List-Unsubscribe=One-Click" });
+    const looked = await press(search, "GET");
+    expect([looked.status, looked.headers.get("location")], "a link scanner only looks").toEqual([
+      303,
+      `/unsubscribe${search}`,
+    ]);
+    const forged = await press(`${search.slice(0, -4)}AAAA`);
+    expect(await state()).toBeNull();
+    const pressed = await press(search);
+    expect([pressed.status, await pressed.text()]).toEqual([200, await forged.text()]);
+    expect(await state()).toBe(shop.clock.now());
+    expect((await press("?t=nonsense")).status).toBe(200);
+  });
+
+  it("a paid order is confirmed by one mail that names what was bought and adds up [OPEN-62]", async () => {
+    const { data } = await place(shop, await readyCart(shop), "mail-order");
+    expect(await latestMails(shop.store.db, { to: "ada@example.com", size: 9 })).toEqual([]);
+    await payByCard(shop, data.redirectUrl, "4242424242424242");
+    const mails = await latestMails(shop.store.db, { to: "ada@example.com", size: 9 });
+    expect(mails.map((mail) => [mail.kind, mail.subject])).toEqual([
+      ["order-confirmation", `Your order ${data.orderId} is confirmed`],
+    ]);
+    expect(mails[0]?.text).toContain("Part 1");
+    expect(mails[0]?.text).toMatch(/^Total +\$\d+\.\d\d$/m);
+    expect(mails[0]?.html).toContain("Part 1");
+  });
+
+  it("a member takes along what the shop holds: own things, no secrets, nothing of others [ACC-22, ROLE-07]", async () => {
+    const [mine, other] = [await register("mine@example.com"), await register("other@example.com")];
+    for (const { token } of [mine, other])
+      await shop.call(garageApi.add, { body: { attributeValueId: 14, isDefault: true } }, bearer(token));
+    const { data } = await shop.call(privacyApi.export, {}, bearer(mine.token));
+    expect(data).toMatchObject({
+      account: { email: "mine@example.com", hasPassword: true },
+      garage: [{ attribute_value_id: 14 }],
+      mails: [{ kind: "welcome" }],
+    });
+    const text = JSON.stringify(data);
+    for (const secret of [mine.token, other.accountId, "other@example.com", "scrypt", "token_hash"])
+      expect(text, secret).not.toContain(secret);
+  });
+
+  it("an account is erased by its password once its orders are finished; they stay without name, email and address [ACC-22]", async () => {
+    const email = "ada@example.com";
+    const { token, accountId } = await register(email);
+    const { db } = shop.store;
+    await db.updateTable("orders").set({ account_id: accountId, status: "PROCESSING" }).execute();
+    const before = await db.selectFrom("orders").selectAll().where("account_id", "=", accountId).execute();
+    expect(before.length).toBeGreaterThan(0);
+    await subscribe(email, "ada");
+    await db.updateTable("account").set({ email_verified_at: 1 }).where("id", "=", accountId).execute();
+    const written = { kind: "feedback", name: "Ada", topic: "Site", message: "Hello", market: "2022", sent_at: 1 };
+    for (const from of [email, "other@example.com"])
+      await db
+        .insertInto("contact_message")
+        .values({ ...written, email: from, answer: null, answered_at: null })
+        .execute();
+    for (const voter of [accountId, "a-visitor"])
+      await db.insertInto("awards_vote").values({ entry_id: 1, voter, at: 1 }).execute();
+    const held = await shop.call(privacyApi.export, {}, bearer(token));
+    expect(held.data).toMatchObject({ messages: [{ message: "Hello" }] });
+    const erase = (password: string) => shop.call(privacyApi.erase, { body: { password } }, bearer(token));
+    expect((await erase("wrong-Passw0rd")).errors[0]?.field).toBe("password");
+    expect((await erase(PASSWORD)).status, "an order is on its way").toBe(409);
+    await db.updateTable("orders").set({ status: "SHIPPED" }).where("account_id", "=", accountId).execute();
+    expect((await erase(PASSWORD)).data).toEqual({ isErased: true });
+    expect((await shop.call(accountApi.current, {}, bearer(token))).status).toBe(401);
+    expect((await shop.call(accountApi.login, { body: { email, password: PASSWORD } })).status).toBe(401);
+    const ids = before.map(({ id }) => id);
+    const after = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+    expect(after.map((row) => row.total_cent)).toEqual(before.map((row) => row.total_cent));
+    for (const row of after) {
+      expect(row).toMatchObject({ account_id: null, email_norm: "erased@erased.invalid" });
+      expect(row.address).toContain('"state":"OH"');
+      expect(row.address).not.toMatch(/Byrne|Main Street|43101|ada@/);
+      expect(before.map(({ access_key }) => access_key)).not.toContain(row.access_key);
+    }
+    const kept = await db.selectFrom("mail").select("kind").where("to_norm", "=", email).execute();
+    expect(kept).toEqual([{ kind: "account-erased" }]);
+    const messages = await db.selectFrom("contact_message").select("email").execute();
+    expect(messages).toEqual([{ email: "other@example.com" }]);
+    expect(await db.selectFrom("awards_vote").select("voter").execute()).toEqual([{ voter: "a-visitor" }]);
+    const left = await db.selectFrom("subscription").select("email_norm").where("email_norm", "=", email).execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  addressApi,
+  allEndpoints,
+  cartApi,
+  cartCopyApi,
+  checkoutApi,
+  garageApi,
+  memberCartApi,
+  orderApi,
+  paymentApi,
+  sessionApi,
+} from "~/models/api";
+import type { Endpoint } from "~/models/api/contract";
+import { type Headers, insertMember, orderFor } from "../../support/data/orders";
+import { fieldNames, inputsFor, type Known } from "../../support/data/sample-input";
+import { ADDRESS, cartWith, openShop, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
+
+/** Fields that name something of somebody. */
+const OWNED = ["orderId", "cartUUID", "id"];
+/** What a write of a stranger would show in. */
+const TABLES = [
+  "account",
+  "address",
+  "garage_vehicle",
+  "coupon",
+  "points_entry",
+  "points_hold",
+  "orders",
+  "order_item",
+  "order_event",
+  "hidden_order",
+  "payment",
+  "payment_lock",
+  "payment_refund",
+  "shipment",
+  "return_request",
+  "mail",
+] as const;
+
+/** Everything somebody has, by the names of the fields that ask for it. */
+type Things = {
+  orderId: string;
+  unpaidId: string;
+  cartUUID: string;
+  orderedUUID: string;
+  ids: string[];
+  secrets: string[];
+};
+
+const blank = (text: string) => (text.startsWith("AW") ? "AWZZZZZZZZZZ" : text.replace(/[0-9a-z]/gi, "z"));
+/** Made anew by every answer, and so no part of what is compared. */
+const withoutRandom = (body: unknown, sent: readonly string[]) =>
+  sent.reduce((text, id) => text.replaceAll(id, "#"), JSON.stringify(body)).replace(/[0-9a-f]{32}|[0-9a-f-]{36}/g, "#");
+
+const known = (things: Omit<Things, "secrets">, attacker: string): Known => ({
+  orderId: [things.orderId, things.unpaidId],
+  cartUUID: [things.cartUUID, things.orderedUUID],
+  id: things.ids,
+  email: [`${attacker}@example.com`],
+  key: ["0".repeat(32)],
+  proof: [{ orderId: things.orderId, email: `${attacker}@example.com` }],
+  skuId: ["SKU1"],
+  returnUrl: ["/checkout/orderResult"],
+  paymentType: ["oceanpayment"],
+  address: [ADDRESS],
+  ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, [value]])),
+});
+
+const pathOf = ({ path }: Endpoint, { params, query }: { params?: unknown; query?: unknown }) => {
+  const values = new Map<string, unknown>(Object.entries(Object(params)));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(query))) search.set(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search}`;
+};
+
+describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
+  let shop: Shop;
+  const members: Record<string, Headers> = {};
+  const owners: Record<string, Things> = {};
+
+  async function everythingOf(name: string, me: Headers, isMember: boolean): Promise<Things> {
+    const email = `${name}@example.com`;
+    const paid = await orderFor(shop, { me, email });
+    const unpaid = await orderFor(shop, { me, email, isPaid: false });
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU2" }], me);
+    const line1 = `1 ${name} Street`;
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email, address: { ...ADDRESS, line1 } } }, me);
+    const ids: string[] = [];
+    if (isMember) {
+      const { data } = await shop.call(addressApi.add, { body: { ...ADDRESS, line1 } }, me);
+      const vehicle = await shop.call(garageApi.add, { body: { attributeValueId: 12 } }, me);
+      const sessions = await shop.call(sessionApi.list, {}, me);
+      ids.push(data.id, vehicle.data.id, ...sessions.data.map(({ id }) => id));
+    }
+    const keys = [paid.key, unpaid.key];
+    const { cart_uuid: orderedUUID } = await shop.store.db
+      .selectFrom("orders")
+      .select("cart_uuid")
+      .where("id", "=", unpaid.orderId)
+      .executeTakeFirstOrThrow();
+    return {
+      orderedUUID,
+      orderId: paid.orderId,
+      unpaidId: unpaid.orderId,
+      cartUUID,
+      ids: [...ids, "nothing-at-all"],
+      secrets: [line1, ...keys],
+    };
+  }
+
+  beforeAll(async () => {
+    shop = await openShop(kind);
+    for (const name of ["ada", "bob"]) {
+      members[name] = await insertMember(shop, name);
+      owners[name] = await everythingOf(name, members[name], true);
+    }
+    for (const name of ["gus", "gina"]) {
+      members[name] = { "x-visitor-key": `visitor-${name}` };
+      owners[name] = await everythingOf(name, members[name], false);
+    }
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const everything = async () => {
+    const rows = await Promise.all(TABLES.map((table) => shop.store.db.selectFrom(table).selectAll().execute()));
+    return JSON.stringify(rows.map((each) => each.map((row) => JSON.stringify(row)).sort()));
+  };
+  const send = async (endpoint: Endpoint, input: ReturnType<typeof inputsFor>[number], me: Headers, ids: string[]) => {
+    // Tries are counted per order and address; here every one is the first.
+    await shop.store.db.deleteFrom("rate_limit").execute();
+    const { status, body } = await shop.raw(endpoint.method, pathOf(endpoint, input), input.body ?? {}, me);
+    return { status, text: withoutRandom(body, ids), whole: JSON.stringify(body) };
+  };
+
+  const walked = allEndpoints.filter((endpoint) => {
+    if (endpoint.access === "operator") return false;
+    return OWNED.some((name) => fieldNames(endpoint).has(name));
+  });
+  // A guest's cart has no other proof than its id of 128 random bits: whoever holds that holds the cart. A member's asks for
+  // the member's token.
+  const isCart = (endpoint: Endpoint) => !fieldNames(endpoint).has("orderId") && fieldNames(endpoint).has("cartUUID");
+  const makesOwn: readonly Endpoint[] = [cartApi.add, cartCopyApi.open, cartCopyApi.enter, memberCartApi.merge];
+  /** What carts are made of, for the ids that are owned; what strangers make of their own is left out. */
+  const cartsOf = async (uuids: readonly string[]) => {
+    const { db } = shop.store;
+    const rows = await Promise.all([
+      db.selectFrom("cart").selectAll().where("uuid", "in", uuids).execute(),
+      ...(["cart_line", "checkout", "checkout_points", "cart_once"] as const).map((table) =>
+        db.selectFrom(table).selectAll().where("cart_uuid", "in", uuids).execute(),
+      ),
+      db.selectFrom("member_cart").selectAll().where("cart_uuid", "in", uuids).execute(),
+    ]);
+    return JSON.stringify(rows.map((each) => each.map((row) => JSON.stringify(row)).sort()));
+  };
+
+  it("two members and two guests try every id of each other on every call: no read, no write, the answer for unknown ids [ROLE-07, ORD-05, OPEN-13]", async () => {
+    expect(walked.length).toBeGreaterThan(40);
+    const before = await everything();
+    const uuids = [owners.ada?.cartUUID ?? "", owners.ada?.orderedUUID ?? ""];
+    const carts = await cartsOf(uuids);
+    const problems: string[] = [];
+    const reached = new Set<string>();
+    const walkedCarts = new Set<string>();
+    for (const endpoint of walked)
+      for (const [attacker, victim] of [
+        ["bob", "ada"],
+        ["gina", "ada"],
+        ["bob", "gus"],
+        ["gina", "gus"],
+      ] as const) {
+        const me = members[attacker] ?? {};
+        const things = owners[victim];
+        if (things === undefined || (isCart(endpoint) && victim === "gus")) continue;
+        const { orderId, unpaidId, cartUUID, orderedUUID, ids } = things;
+        const all = [orderId, unpaidId, cartUUID, orderedUUID, ...ids];
+        const sent = [...all, ...all.map(blank)];
+        const unknown = {
+          orderId: blank(orderId),
+          unpaidId: blank(unpaidId),
+          cartUUID: blank(cartUUID),
+          orderedUUID: blank(orderedUUID),
+          ids: ids.map(blank),
+        };
+        const theirs = inputsFor(endpoint, known(things, attacker));
+        const nobodys = inputsFor(endpoint, known(unknown, attacker));
+        for (const [index, input] of theirs.entries()) {
+          const tried = await send(endpoint, input, me, sent);
+          const missing = await send(endpoint, nobodys[index] ?? {}, me, sent);
+          if (isCart(endpoint)) walkedCarts.add(`${attacker} ${endpoint.method} ${endpoint.path}`);
+          if (attacker === "bob" && tried.status === 404) reached.add(`${endpoint.method} ${endpoint.path}`);
+          const name = `${attacker} at ${victim}'s ${endpoint.method} ${endpoint.path} #${index}`;
+          // A second addition to the stranger's own cart finds the first one there.
+          const isSame = makesOwn.includes(endpoint) || tried.text === missing.text;
+          if (tried.status !== missing.status || !isSame)
+            problems.push(
+              `${name}: ${tried.status} ${tried.text.slice(0, 200)} / ${missing.status} ${missing.text.slice(0, 200)}`,
+            );
+          if (things.secrets.some((secret) => tried.whole.includes(secret))) problems.push(`${name}: tells a secret`);
+        }
+      }
+    expect(problems).toEqual([]);
+    expect(await everything()).toBe(before);
+    expect(await cartsOf(uuids)).toBe(carts);
+    expect(
+      walkedCarts.size,
+      "cart, draft, promotion, order and payment calls, by a member and by a guest",
+    ).toBeGreaterThan(40);
+    // The requests are good enough to be refused for whose they are, not for how they look.
+    for (const endpoint of [
+      ...Object.values(orderApi),
+      ...Object.values(addressApi),
+      garageApi.remove,
+      paymentApi.lock,
+    ])
+      if (walked.includes(endpoint)) expect(reached).toContain(`${endpoint.method} ${endpoint.path}`);
+    const cart = await shop.call(cartApi.read, { query: { cartUUID: owners.ada?.cartUUID ?? "" } }, members.ada);
+    expect(cart.data.items.map(({ skuId }) => skuId)).toEqual(["SKU2"]);
+  }, 60_000);
+
+  it("whoever holds the cart finds the order it became, with its proof; nobody else does [CHK-26, OPEN-27, ROLE-07]", async () => {
+    const placed = async (name: string, me?: Headers) =>
+      (await shop.call(paymentApi.placed, { query: { cartUUID: owners[name]?.orderedUUID ?? "" } }, me)).data;
+    const ofGus = await placed("gus", members.gus);
+    expect(ofGus).toMatchObject({ orderId: owners.gus?.unpaidId, status: "PAYMENT_PENDING", result: "PENDING" });
+    const proof = { orderId: ofGus?.orderId ?? "", key: ofGus?.key ?? "" };
+    expect((await shop.call(paymentApi.paidResult, { query: proof })).data.order.orderId).toBe(proof.orderId);
+    expect(await placed("ada", members.ada)).toMatchObject({ orderId: owners.ada?.unpaidId });
+    expect([await placed("ada", members.bob), await placed("ada", members.gina), await placed("ada")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const open = await shop.call(paymentApi.placed, { query: { cartUUID: owners.gus?.cartUUID ?? "" } });
+    expect(open.data).toBeNull();
+  });
+
+  it("a login that has ended is said to have ended wherever a cart is asked for, known or not; adding goes on as a guest [ROLE-07, ERR-05, CART-01]", async () => {
+    const ended = { authorization: "Bearer ended-token-of-nobody-0123456789" };
+    for (const cartUUID of [
+      owners.ada?.cartUUID ?? "",
+      owners.gus?.cartUUID ?? "",
+      blank(owners.ada?.cartUUID ?? ""),
+    ]) {
+      const asked = await Promise.all([
+        shop.raw("GET", `${cartApi.read.path}?cartUUID=${cartUUID}`, undefined, ended),
+        shop.raw("PUT", cartApi.change.path, { action: "DELETE", cartUUID, items: [{ skuId: "SKU2" }] }, ended),
+        shop.raw("GET", `${checkoutApi.read.path}?cartUUID=${cartUUID}`, undefined, ended),
+        shop.raw("PUT", checkoutApi.saveShipping.path, { cartUUID, shippingPlanId: "us-standard" }, ended),
+        shop.raw("GET", `${paymentApi.placed.path}?cartUUID=${cartUUID}`, undefined, ended),
+      ]);
+      expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    }
+    const body = { cartUUID: owners.ada?.cartUUID ?? "", items: [{ skuId: "SKU1" }] };
+    const added = await shop.call(cartApi.add, { body }, ended);
+    expect(added.data.cartUUID).not.toBe(body.cartUUID);
+    expect(added.data.items.map(({ skuId }) => skuId)).toEqual(["SKU1"]);
+  });
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { promotionApi } from "~/models/api";
+import { openShop, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
+
+describe.each(STORE_KINDS)("discounts of items on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  afterAll(() => shop.close());
+  const shown = async (headers?: Record<string, string>) => {
+    const { data } = await shop.call(promotionApi.itemDiscounts, { body: { itemIds: [1, 2, 999_999] } }, headers);
+    return data.map(({ itemId, discounts }) => ({ itemId, texts: discounts.map(({ text }) => text) }));
+  };
+
+  it("automatic discounts that run in the market are listed with their text, codes are not [API-067, PDP-10, OPEN-72]", async () => {
+    const us = await shown();
+    expect(us.map(({ itemId }) => itemId)).toEqual([1, 2]);
+    expect(us[0]?.texts).toEqual([]);
+    const set = (over: object) => shop.store.db.updateTable("discount").set(over).where("id", "=", "ten").execute();
+    await set({ source: "AUTO_DISCOUNT", code_norm: null });
+    expect((await shown())[0]?.texts).toEqual(["10% off"]);
+    await set({ ends_at: shop.clock.now() });
+    expect((await shown())[0]?.texts).toEqual([]);
+    const onlyUs = { discount_type: "FIXED_AMOUNT", us_value_cent: 700, ca_value_cent: null };
+    await set({ ...onlyUs, ends_at: shop.clock.now() + 1 });
+    expect((await shown())[0]?.texts).toEqual(["$7.00 off"]);
+    expect((await shown({ "x-shop-id": "2023" }))[0]?.texts).toEqual([]);
+  });
+});

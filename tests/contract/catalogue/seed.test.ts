@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Commerce, startCommerce } from "#commerce/app";
+import { type Db, openDatabase, type Store } from "#commerce/db/open";
+import type { Database } from "#commerce/db/tables";
+import { loadRows } from "#commerce/seed/load-rows";
+import { DEMO_MEMBER } from "#commerce/seed/member";
+import { isPassword } from "#commerce/services/account/password";
+import { smallSeed } from "../../support/data/small-seed";
+import { createEmptyStore, STORE_KINDS } from "../../support/test-store";
+
+async function count(db: Db, table: keyof Database): Promise<number> {
+  const { rows } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as("rows"))
+    .executeTakeFirstOrThrow();
+  return rows;
+}
+
+describe.each(STORE_KINDS)("filling an empty database on %s", (kind) => {
+  it("stops half way without a trace and starts again [ARCH-01]", async () => {
+    const store = await createEmptyStore(kind);
+    const rows = smallSeed();
+    const broken = { ...rows, review: [...(rows.review ?? []), ...(rows.review ?? [])] };
+    await expect(loadRows(store, async () => broken)).rejects.toThrow();
+    expect(await count(store.db, "item")).toBe(0);
+    expect(await count(store.db, "setting")).toBe(0);
+    expect(await loadRows(store, async () => rows)).toBe(true);
+    expect(await count(store.db, "item")).toBe(rows.item?.length);
+    await store.close();
+  });
+
+  it("happens once, even when two processes begin together [ARCH-01]", async () => {
+    const store = await createEmptyStore(kind);
+    const load = () => loadRows(store, async () => smallSeed());
+    expect((await Promise.all([load(), load()])).sort()).toEqual([false, true]);
+    expect(await load()).toBe(false);
+    await store.close();
+  });
+});
+
+describe("the sample shop", () => {
+  let folder: string;
+  let commerce: Commerce;
+  let store: Store;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "shop-"));
+    const url = join(folder, "shop.db");
+    commerce = await startCommerce({ url });
+    store = await openDatabase(url);
+  });
+  afterAll(async () => {
+    await commerce.close();
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it("is as large as promised [OPEN-73]", async () => {
+    const least = { vehicle_node: 40_000, item: 4_000, brand: 60, fitment: 60_000, review: 12_000, media: 60 } as const;
+    for (const [table, rows] of Object.entries(least) as [keyof typeof least, number][])
+      expect(await count(store.db, table), table).toBeGreaterThanOrEqual(rows);
+  });
+
+  it("has a demo member with a hashed password and two vehicles, one of them the default [OPEN-30]", async () => {
+    const member = await store.db
+      .selectFrom("account")
+      .selectAll()
+      .where("email_norm", "=", DEMO_MEMBER.email)
+      .executeTakeFirstOrThrow();
+    expect(await isPassword(DEMO_MEMBER.password, member.password_hash)).toBe(true);
+    const garage = await store.db
+      .selectFrom("garage_vehicle")
+      .innerJoin("vehicle_node", "vehicle_node.id", "garage_vehicle.attribute_value_id")
+      .select(["is_default", "level"])
+      .where("account_id", "=", member.id)
+      .orderBy("is_default", "desc")
+      .execute();
+    expect(garage).toEqual([
+      { is_default: 1, level: 5 },
+      { is_default: 0, level: 5 },
+    ]);
+  });
+
+  it("every fitment row hangs on the node that it names [OPEN-08]", async () => {
+    const wrong = await store.db
+      .selectFrom("fitment")
+      .leftJoin("vehicle_node as model", "model.id", "fitment.base_node_id")
+      .leftJoin("vehicle_node as make", "make.id", "model.parent_id")
+      .leftJoin("vehicle_node as year", "year.id", "make.parent_id")
+      .select("fitment.id")
+      .where("fitment.model", "is not", null)
+      .where(({ or, eb, ref }) =>
+        or([
+          eb("model.value", "is", null),
+          eb("model.value", "!=", ref("fitment.model")),
+          eb("make.value", "!=", ref("fitment.make")),
+        ]),
+      )
+      .where("fitment.year", "is not", null)
+      .limit(5)
+      .execute();
+    expect(wrong).toEqual([]);
+  });
+
+  it("every listed item has one primary handle and a main picture that is stored [CAT-27, SEO-07]", async () => {
+    const bad = await store.db
+      .selectFrom("item")
+      .leftJoin("item_seo", (join) => join.onRef("item_seo.item_id", "=", "item.id").on("item_seo.is_primary", "=", 1))
+      .leftJoin("item_image", (join) =>
+        join.onRef("item_image.item_id", "=", "item.id").on("item_image.is_main", "=", 1),
+      )
+      .select("item.id")
+      .where("item.status", "in", ["ON_SHELVES", "SOLD_OUT", "UNDER_STOCK"])
+      .where(({ or, eb }) => or([eb("item_seo.id", "is", null), eb("item_image.url", "is", null)]))
+      .limit(5)
+      .execute();
+    expect(bad).toEqual([]);
+    const urls = await store.db.selectFrom("item_image").select("url").where("media_type", "=", 1).distinct().execute();
+    const names = new Set((await store.db.selectFrom("media").select("name").execute()).map(({ name }) => name));
+    expect(urls.filter(({ url }) => !names.has(url.replace("/media/", "")))).toEqual([]);
+  });
+
+  it("the rating on cards is that of the published reviews [ENT-17]", async () => {
+    const wrong = await store.db
+      .selectFrom("item")
+      .leftJoin(
+        ({ selectFrom }) =>
+          selectFrom("review")
+            .select(({ fn }) => ["item_id", fn.countAll<number>().as("reviews"), fn.sum<number>("rating").as("stars")])
+            .where("status", "=", "PUBLISHED")
+            .groupBy("item_id")
+            .as("counted"),
+        (join) => join.onRef("counted.item_id", "=", "item.id"),
+      )
+      .select(["item.id", "item.review_count", "item.rating_x100", "counted.reviews", "counted.stars"])
+      .execute();
+    const differing = wrong.filter(({ review_count, rating_x100, reviews, stars }) => {
+      const real = reviews === null || reviews === 0 ? 0 : Math.round(((stars ?? 0) * 100) / reviews);
+      return review_count !== (reviews ?? 0) || Math.abs(rating_x100 - real) > 1;
+    });
+    expect(differing.slice(0, 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendStockNotices } from "#commerce/services/stock-notice/send";
+import { stockNoticeApi } from "~/models/api";
+import { ITEMS } from "../../support/data/small-seed";
+import { createTestApi, type TestApi } from "../../support/test-api";
+import { STORE_KINDS } from "../../support/test-store";
+
+const DAY_MS = 86_400_000;
+
+describe.each(STORE_KINDS)("waiting for a part on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(kind);
+  });
+  afterAll(() => api.close());
+
+  const put = (set: { status?: string; ca_status?: string | null; available_total?: number }) =>
+    api.store.db.updateTable("item").set(set).where("id", "=", ITEMS.padsF150).execute();
+  const ask = (email: string, itemId: number = ITEMS.padsF150, market: "2022" | "2023" = "2022") =>
+    api.call(stockNoticeApi.ask, { body: { itemId, email } }, { market });
+  const waiting = () => api.store.db.selectFrom("stock_notice").select(["market", "email"]).execute();
+  const mails = () =>
+    api.store.db
+      .selectFrom("mail")
+      .select(["to_email", "market", "subject"])
+      .where("kind", "=", "back-in-stock")
+      .execute();
+  const send = () => sendStockNotices({ store: api.store, clock: api.clock });
+
+  it("only what is out of stock for now can be waited for, and a wrong address is an error of its field [OPEN-66]", async () => {
+    expect((await ask("pat@example.com")).status, "in stock").toBe(409);
+    expect((await ask("pat@example.com", 99_999)).status).toBe(404);
+    expect((await ask("pat@example.com", ITEMS.soldOut)).status, "none left").toBe(409);
+    expect((await ask("pat@example.com", ITEMS.draft)).status).toBe(404);
+    await put({ status: "UNDER_STOCK" });
+    const wrong = await ask("pat at example");
+    expect([wrong.status, wrong.errors.map(({ field }) => field)]).toEqual([400, ["email"]]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("asking twice is asking once; when the part is back in a market each asker gets one mail, whoever sends [OPEN-66]", async () => {
+    const first = (await ask("Pat@example.com")).data;
+    expect((await ask("pat@EXAMPLE.com")).data, "the answer is the same").toEqual(first);
+    await ask("sam@example.com", ITEMS.padsF150, "2023");
+    expect(await waiting()).toHaveLength(2);
+    expect(await send()).toBe(0);
+    await put({ status: "ON_SHELVES", available_total: 0 });
+    expect(await send(), "back, but none is there").toBe(0);
+    await put({ ca_status: "UNDER_STOCK", available_total: 5 });
+    const sent = await Promise.all([send(), send()]);
+    expect(sent[0] + sent[1], "Canada still waits").toBe(1);
+    expect(await mails()).toEqual([
+      { to_email: "Pat@example.com", market: "2022", subject: expect.stringMatching(/^Back in stock: /) },
+    ]);
+    await put({ ca_status: null });
+    expect(await send()).toBe(1);
+    expect((await mails()).map(({ market }) => market).toSorted()).toEqual(["2022", "2023"]);
+    expect([await waiting(), await send()]).toEqual([[], 0]);
+  });
+
+  it("who has waited for a year is forgotten [OPEN-66]", async () => {
+    await put({ status: "UNDER_STOCK" });
+    await ask("kim@example.com");
+    api.clock.advance(366 * DAY_MS);
+    await send();
+    expect(await waiting()).toEqual([]);
+    await put({ status: "ON_SHELVES" });
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkoutApi } from "~/models/api";
+import { defaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { ADDRESS, cartWith, openShop, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
+
+const CANADIAN = { ...ADDRESS, state: "ON", code: "m5v 2t6", city: "Toronto", country: "CA" as const };
+
+describe.each(STORE_KINDS)("checkout on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  afterAll(() => shop.close());
+  const cart = async (items: Record<string, unknown>[] = [{ skuId: "SKU1" }]) => (await cartWith(shop, items)).cartUUID;
+  const save = (cartUUID: string, address: Record<string, unknown> = {}, headers?: Record<string, string>) => {
+    const body = { cartUUID, email: "ada@example.com", address: { ...ADDRESS, ...address } };
+    return shop.call(checkoutApi.saveAddress, { body }, headers);
+  };
+  const plan = (cartUUID: string, shippingPlanId: string, headers?: Record<string, string>) =>
+    shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId } }, headers);
+
+  it("the next step follows what was entered, and the draft stays [CHK-01, OPEN-14]", async () => {
+    const cartUUID = await cart();
+    expect((await shop.call(checkoutApi.read, { query: { cartUUID } })).data).toMatchObject({
+      nextStep: "address",
+      address: null,
+      totals: { tax: null, total: { cent: 4999 } },
+    });
+    expect((await plan(cartUUID, "us-standard")).status).toBe(409);
+    expect((await save(cartUUID)).data.nextStep).toBe("shipping");
+    expect((await plan(cartUUID, "us-standard")).data.nextStep).toBe("payment");
+    const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
+    expect(data).toMatchObject({
+      email: "ada@example.com",
+      address: ADDRESS,
+      shippingPlanId: "us-standard",
+      blockers: [],
+    });
+  });
+
+  it("a guest needs an email and nothing else of an account [CHK-02]", async () => {
+    const cartUUID = await cart();
+    const without = await shop.raw("PUT", checkoutApi.saveAddress.path, { cartUUID, email: "", address: ADDRESS });
+    expect(without.status).toBe(400);
+    expect(without.body.errors).toEqual([{ field: "email", message: "is required" }, expect.anything()]);
+    expect((await save(cartUUID)).status).toBe(200);
+  });
+
+  it("codes are checked by the market's rule and made canonical [CHK-09, CHK-10, OPEN-54]", async () => {
+    const cartUUID = await cart();
+    for (const code of ["K1A 0B1", "43101-1234", "4310"])
+      expect((await save(cartUUID, { code })).errors[0]?.field).toBe("code");
+    const canada = { "x-shop-id": "2023" };
+    expect((await save(cartUUID, { ...CANADIAN, code: "43101" }, canada)).errors[0]?.field).toBe("code");
+    expect((await save(cartUUID, CANADIAN, canada)).data.address?.code).toBe("M5V 2T6");
+  });
+
+  it("a code that is unknown or not served is refused by name [CHK-11, CHK-12]", async () => {
+    const cartUUID = await cart();
+    const refused = await save(cartUUID, { code: "00000" });
+    expect(refused.status).toBe(400);
+    expect(refused.errors).toEqual([{ field: "code", message: "We cannot deliver to 00000" }]);
+    expect((await save(cartUUID, { code: "09701", state: "AE" })).errors[0]?.field).toBe("code");
+  });
+
+  it("the state must be of the market's list, the country the market's [CHK-14]", async () => {
+    const cartUUID = await cart();
+    expect((await save(cartUUID, { state: "ON" })).errors[0]?.field).toBe("state");
+    expect((await save(cartUUID, CANADIAN)).errors[0]?.field).toBe("country");
+  });
+
+  it("standard and express are offered with dates; standard is free and preferred [CHK-03, CHK-04, CHK-06]", async () => {
+    const { data } = await save(await cart());
+    expect(data.shippingOptions.map((option) => [option.method, shippingPrice(option, 3).cent])).toEqual([
+      ["standard", 0],
+      ["express", 1499 + 2 * 399],
+    ]);
+    expect(defaultShippingOption(data.shippingOptions, 3)?.method).toBe("standard");
+    // Monday before 14:00, one day of handling, two to three on the way.
+    expect(data.shippingOptions[0]?.estimate).toEqual({ from: "2026-06-18", to: "2026-06-19" });
+  });
+
+  it("a remote code adds its fee to express only [CHK-05, OPEN-18]", async () => {
+    const cartUUID = await cart([{ skuId: "SKU1", itemCount: 2 }]);
+    await save(cartUUID, { state: "AK", code: "99701" });
+    const { data } = await plan(cartUUID, "us-express");
+    expect(data.totals.shipping.cent).toBe(1499 + 399 + 2500);
+    expect((await plan(cartUUID, "us-standard")).data.totals.shipping.cent).toBe(0);
+    expect((await plan(cartUUID, "ca-express")).errors[0]?.field).toBe("shippingPlanId");
+  });
+
+  it("the total adds goods, shipping and tax; Ohio taxes shipping, half-up per line [CHK-07, OPEN-16]", async () => {
+    const cartUUID = await cart([{ skuId: "SKU1" }, { skuId: "SKU2" }]);
+    await save(cartUUID);
+    const { data } = await plan(cartUUID, "us-express");
+    // 5.75 % of 49.99, of 12.34 and of 18.98 shipping.
+    const tax = 287 + 71 + 109;
+    expect(data.totals.tax?.cent).toBe(tax);
+    expect(data.totals.total.cent).toBe(4999 + 1234 + 1499 + 399 + tax);
+  });
+
+  it("Canada pays its province's tax in its own money [OPEN-16]", async () => {
+    const cartUUID = await cart();
+    const { data } = await save(cartUUID, CANADIAN, { "x-shop-id": "2023" });
+    expect(data.totals).toMatchObject({ taxLabel: "HST", tax: { cent: 910, currency: "CAD" }, total: { cent: 7909 } });
+  });
+
+  it("Minnesota's retail delivery fee counts from its minimum, once per order [OPEN-17]", async () => {
+    const small = await save(await cart(), { state: "MN", code: "55801" });
+    expect(small.data.totals.retailDeliveryFee.cent).toBe(0);
+    const large = await save(await cart([{ skuId: "SKU1", itemCount: 3 }]), { state: "MN", code: "55801" });
+    expect(large.data.totals.retailDeliveryFee.cent).toBe(50);
+  });
+
+  it("a line whose restock is expected blocks, and says so; an empty cart blocks too [OPEN-66]", async () => {
+    const cartUUID = await cart([{ skuId: "SKU1" }, { skuId: "SKU111" }]);
+    await shop.store.db.updateTable("item").set({ status: "UNDER_STOCK" }).where("id", "=", 111).execute();
+    const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
+    expect(data.blockers[0]).toMatch(/^Part 111: Out of stock for now/);
+    const empty = await shop.call(checkoutApi.read, { query: { cartUUID: "0".repeat(32) } });
+    expect(empty.data.blockers).toEqual(["Your cart is empty"]);
+    expect((await save("0".repeat(32))).status).toBe(404);
+  });
+
+  it("overlong and hostile address fields are refused beside their fields [OPEN-29]", async () => {
+    const cartUUID = await cart();
+    for (const [field, value] of [
+      ["firstName", "x".repeat(51)],
+      ["phone", "12"],
+      ["city", ""],
+      ["state", "'; drop"],
+      ["line1", 5],
+    ]) {
+      const { status, errors } = await save(cartUUID, { [String(field)]: value });
+      expect([status, errors[0]?.field]).toEqual([400, `address.${field}`]);
+    }
+  });
+});

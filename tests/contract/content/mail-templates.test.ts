@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Store } from "#commerce/db/open";
+import { sendMail } from "#commerce/mail/outbox";
+import type { MailTemplate } from "#commerce/mail/template";
+import { openPost } from "#commerce/mail/transport";
+import { marketOf } from "~/models/shop/market";
+import { MAIL_SAMPLES } from "../../support/data/mail-samples";
+import { createEmptyStore } from "../../support/test-store";
+
+const isTemplate = (value: unknown): value is MailTemplate =>
+  typeof value === "object" && value !== null && "compose" in value && "kind" in value;
+const modules = import.meta.glob<Record<string, unknown>>("../../../commerce/mail/templates/*/*.ts", { eager: true });
+const templates = Object.values(modules).flatMap((module) => Object.values(module).filter(isTemplate));
+
+/** Advertising: what a mail of this kind says is not about something its reader did or asked for. */
+const ADVERTISING = ["newsletter-welcome"];
+const ORIGINS = { "2022": "https://shop.example", "2023": "https://ca.shop.example" } as const;
+const LINES = ["2180 Foundry Row", "Columbus, OH 43215", "United States"];
+
+describe("every mail there is", () => {
+  let store: Store;
+  const before = { us: process.env.ORIGIN_US, ca: process.env.ORIGIN_CA };
+  beforeAll(async () => {
+    process.env.ORIGIN_US = ORIGINS["2022"];
+    process.env.ORIGIN_CA = ORIGINS["2023"];
+    store = await createEmptyStore("sqlite");
+    const value = JSON.stringify({ lines: LINES, warehouses: [] });
+    await store.db
+      .insertInto("content")
+      .values({ key: "company_address", market: "", kind: "setting", value })
+      .execute();
+  });
+  afterAll(async () => {
+    for (const [name, value] of [
+      ["ORIGIN_US", before.us],
+      ["ORIGIN_CA", before.ca],
+    ] as const)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    await store.close();
+  });
+
+  it("has a sample, so that none is left out of what follows [OPEN-62]", () => {
+    expect(templates.map(({ kind }) => kind).sort()).toEqual(Object.keys(MAIL_SAMPLES).sort());
+  });
+
+  const cases = templates.flatMap((template) =>
+    (MAIL_SAMPLES[template.kind] ?? []).flatMap((data, index) =>
+      (["2022", "2023"] as const).map((market) => ({ name: `${template.kind} ${index + 1}`, template, data, market })),
+    ),
+  );
+  it.each(cases)(
+    "$name in $market says the same in HTML and text, leads to the market's own shop, and is whole [OPEN-62, MKT-02]",
+    async ({ template, data, market }) => {
+      const id = await sendMail(store.db, template, { to: "dana@example.com", market, at: 0, data });
+      const mail = await store.db.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      const content = template.compose(template.data.parse(data), marketOf(market));
+      const origin = ORIGINS[market];
+      expect(mail.subject.length).toBeGreaterThan(8);
+      expect(mail.subject.length, "whole in the lists of mail programs").toBeLessThan(80);
+      expect(content.preview.length, "a line beside the subject").toBeGreaterThan(8);
+      expect(content.preview).not.toBe(mail.subject);
+      for (const part of [mail.subject, mail.text, mail.html])
+        expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
+      for (const [, href = ""] of mail.html.matchAll(/href="([^"]*)"/g))
+        expect(href.startsWith(`${origin}/`), href).toBe(true);
+      for (const [url] of mail.text.matchAll(/https?:\S+/g)) expect(url.startsWith(origin), url).toBe(true);
+      expect(mail.html, "nothing is loaded, nothing runs").not.toMatch(/<(?:img|script|link|iframe|style)\b|url\(/i);
+      expect(mail.text, "no markup").not.toMatch(/<\/?\w+>|&(?:amp|lt|quot|#\d+);/);
+      for (const block of content.blocks) {
+        if (block.kind !== "button") continue;
+        expect(mail.text).toContain(`${origin}${block.path}`);
+        expect(mail.html).toContain(`href="${`${origin}${block.path}`.replaceAll("&", "&amp;")}"`);
+      }
+      for (const part of [mail.html, mail.text]) expect(part, "who sends it").toContain(LINES.join(", "));
+      expect(mail.leave_url === null, "what advertises can be left with one click").toBe(
+        !ADVERTISING.includes(template.kind),
+      );
+      expect(/\/unsubscribe\?t=/.test(mail.text)).toBe(ADVERTISING.includes(template.kind));
+      expect((content.footer ?? []).length, "says why the reader gets it").toBeGreaterThan(0);
+    },
+  );
+
+  it("a mail that advertises carries the headers of the one-click button, signed for its reader alone; no other does [ACC-28, OPEN-62]", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "axlewright-leave-"));
+    const post = openPost({ DATA_DIR: folder });
+    const rows = await store.db.selectFrom("mail").selectAll().where("market", "=", "2022").execute();
+    for (const kind of ["newsletter-welcome", "welcome"]) {
+      const row = rows.find((each) => each.kind === kind);
+      if (row === undefined) throw new Error(`no ${kind}`);
+      await post.send(row);
+    }
+    const [newsletter = "", welcome = ""] = readdirSync(join(folder, "outbox"))
+      .sort()
+      .map((name) =>
+        readFileSync(join(folder, "outbox", name), "utf8")
+          .split("\r\n\r\n", 1)
+          .join(),
+      );
+    expect(newsletter.replace(/\r\n /g, "")).toMatch(
+      /^List-Unsubscribe: <https:\/\/shop\.example\/webhooks\/unsubscribe\?t=[\w.-]{40,}>\r$/m,
+    );
+    expect(newsletter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(welcome).not.toMatch(/^List-/m);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { migrate } from "#commerce/db/migrations";
+import { openDatabase } from "#commerce/db/open";
+import { indexItems } from "#commerce/index/text/index-items";
+import { singleProvider } from "#commerce/payments/provider";
+import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
+import { log } from "#commerce/platform/log";
+import { startReconciliation } from "#commerce/services/payment/reconcile";
+import { paymentApi } from "~/models/api";
+import { createTestClock, fillShop, place, shopOver } from "../../support/data/trade";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "axlewright-kill-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the dying shop to its end; answers what it said, what it logged and what ended it. */
+function runToDeath(file: string): Promise<{ said: string; logged: string; signal: string | null }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", "tsx", at("../../support/shop/dying-shop.ts"), file], {
+      cwd: at("../../.."),
+      env: { ...process.env, LOG_LEVEL: "trace", VITEST: "", NODE_ENV: "production" },
+    });
+    let [said, logged] = ["", ""];
+    child.stdout.on("data", (chunk) => {
+      said += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      logged += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (_, signal) => resolve({ said, logged, signal }));
+  });
+}
+
+it("a process killed between charge and order write leaves one paid order after the next start [CHK-26, CHK-32, OPEN-19]", async () => {
+  const file = join(folder, "shop.db");
+  const first = await openDatabase(file);
+  await migrate(first.db, first.kind, indexItems);
+  await fillShop(first);
+  await first.close();
+
+  const died = await runToDeath(file);
+  expect([died.signal, died.logged]).toEqual(["SIGKILL", ""]);
+  const placed = JSON.parse(died.said.slice(died.said.lastIndexOf('{"cartUUID"'))) as {
+    cartUUID: string;
+    expectedTotalCent: number;
+    orderId: string;
+    key: string;
+  };
+
+  const store = await openDatabase(file);
+  const clock = createTestClock();
+  const status = () =>
+    store.db.selectFrom("orders").select("status").where("id", "=", placed.orderId).executeTakeFirst();
+  expect(await status()).toEqual({ status: "PAYMENT_PENDING" });
+  expect(await store.db.selectFrom("sandbox_payment").select("state").execute()).toEqual([{ state: "SUCCEEDED" }]);
+
+  const payments = singleProvider(createSandboxProvider(store, clock));
+  const stop = startReconciliation({ store, clock, payments }, { log, intervalMs: 60_000 });
+  await expect.poll(status).toEqual({ status: "PROCESSING" });
+  stop();
+
+  const shop = shopOver(store, clock);
+  const again = await place(shop, placed, "kill");
+  expect(again.data).toMatchObject({ orderId: placed.orderId, result: "SUCCEEDED", redirectUrl: null });
+  const result = await shop.call(paymentApi.paidResult, { query: { orderId: placed.orderId, key: placed.key } });
+  expect(result.data).toMatchObject({ result: "SUCCEEDED", order: { total: { cent: placed.expectedTotalCent } } });
+  expect(await store.db.selectFrom("orders").select("id").execute()).toHaveLength(1);
+  const charges = await store.db
+    .selectFrom("sandbox_payment")
+    .select("amount_cent")
+    .where("charged_at", "is not", null)
+    .execute();
+  expect(charges).toEqual([{ amount_cent: placed.expectedTotalCent }]);
+  await store.close();
+
+  const stored = readFileSync(file).toString("latin1");
+  for (const secret of ["4242424242424242", "4242 4242 4242 4242", "12/30"])
+    expect((stored + died.said + died.logged).includes(secret), `${secret} is nowhere`).toBe(false);
+});

@@ -1,0 +1,219 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "#commerce/db/migrations";
+import { openDatabase, type Store } from "#commerce/db/open";
+import { indexItems } from "#commerce/index/text/index-items";
+import { ops } from "#commerce/ops/ops";
+import { memberIn, paidOrder } from "../../support/data/reviews";
+import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/trade";
+
+const url = process.env.TEST_DATABASE_URL;
+const hasPrograms = spawnSync("pg_dump", ["--version"]).status === 0;
+const KINDS = url !== undefined && hasPrograms ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);
+const name = `ops_staff_${process.pid}`;
+
+/** A database on the server of the tests, made and dropped with its own program. */
+function freshDatabase(): string {
+  const made = new URL(url ?? "");
+  execFileSync("psql", [made.href, "-qc", `create database ${name}`]);
+  made.pathname = `/${name}`;
+  return made.href;
+}
+
+describe.each(KINDS)("the staff's program on %s", (kind) => {
+  const folder = mkdtempSync(join(tmpdir(), "axlewright-staff-"));
+  let env: NodeJS.ProcessEnv;
+  let store: Store;
+  let shop: Shop;
+  beforeAll(async () => {
+    mkdirSync(join(folder, "data"));
+    const database = kind === "sqlite" ? join(folder, "data", "shop.db") : freshDatabase();
+    env = { ...process.env, NODE_ENV: "test", DATA_DIR: join(folder, "data"), DATABASE_URL: database };
+    store = await openDatabase(database);
+    await migrate(store.db, store.kind, indexItems);
+    await fillShop(store);
+    await store.db.updateTable("item").set({ available_total: 100_000 }).where("id", "=", 7).execute();
+    shop = shopOver(store, createTestClock(Date.now()));
+    await memberIn(store, "ada");
+  });
+  afterAll(async () => {
+    await store.close();
+    if (kind === "postgres") execFileSync("psql", [url ?? "", "-qc", `drop database ${name} with (force)`]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function run(...args: readonly string[]) {
+    let [out, err] = ["", ""];
+    const code = await ops(args, {
+      env,
+      isInteractive: false,
+      write: (text) => {
+        out += text;
+      },
+      error: (text) => {
+        err += text;
+      },
+    });
+    return { code, out, err };
+  }
+
+  it("lists, shows, ships, delivers, refunds and cancels orders, each written down with who and when [OPEN-63]", async () => {
+    const orderId = await paidOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }], "ada");
+    expect((await run("order", "list", "--status", "processing")).out).toContain(orderId);
+    expect((await run("order", "list", "--status", "gone")).err).toMatch(/there is no status GONE/);
+    expect((await run("order", "ship", orderId)).err).toMatch(/order ship needs --carrier/);
+    const parcel = ["--carrier", "UPS", "--as", "Robin"];
+    const part = await run("order", "ship", orderId.toLowerCase(), ...parcel, "--tracking", "P1", "--item", "SKU1=2");
+    expect(part).toMatchObject({ code: 0, out: `Order ${orderId} goes with UPS P1; it is PARTIAL_SHIPMENT.\n` });
+    expect((await run("order", "ship", orderId, ...parcel, "--tracking", "P2")).out).toMatch(/it is SHIPPED/);
+    expect((await run("order", "deliver", orderId)).err).toMatch(/several shipments; name one with --tracking/);
+    expect((await run("order", "deliver", orderId, "--tracking", "P1", "--at", "soon")).err).toMatch(
+      /"soon" is no date/,
+    );
+    expect((await run("order", "deliver", orderId, "--tracking", "P1", "--as", "Kim")).code).toBe(0);
+    expect((await run("order", "cancel", orderId)).code, "too late").toBe(1);
+    expect((await run("order", "refund", orderId)).err).toMatch(/needs --amount or --all/);
+    expect((await run("order", "refund", orderId, "--amount", "1,5")).err).toMatch(/"1,5" is no amount/);
+    expect((await run("order", "refund", orderId, "--amount", "9999")).err).toBe(
+      "ops: More than was paid cannot be paid back\n",
+    );
+    expect((await run("order", "refund", orderId, "--amount", "5.5", "--as", "Robin")).out).toMatch(
+      /paid back \$5\.50; it is PARTIAL_REFUND/,
+    );
+    expect((await run("order", "refund", orderId, "--all")).out).toMatch(/it is REFUND\.$/m);
+    const shown = (await run("order", "show", orderId)).out;
+    for (const text of [
+      "REFUND by staff",
+      "order.deliver by Kim (ops)",
+      "order.refund by Robin (ops)",
+      "UPS P1",
+      "SKU1",
+    ])
+      expect(shown).toContain(text);
+    expect((await run("audit", orderId)).out.trim().split("\n")).toHaveLength(5);
+    const other = await paidOrder(shop, [{ skuId: "SKU2" }]);
+    expect((await run("order", "cancel", other, "--note", "Out of stock")).out).toMatch(
+      /is cancelled; it is CANCELLED/,
+    );
+    expect((await run("order", "show", "AWNONE")).code).toBe(1);
+    expect(await run("return", "list")).toEqual({ code: 0, out: "There are no such returns.\n", err: "" });
+    expect((await run("return", "reject", "none")).err).toMatch(/return reject needs --note/);
+    expect((await run("return", "approve", "none")).err).toBe("ops: There is no such return\n");
+    expect((await run("misfit")).out).toBe("No part came back because it did not fit.\n");
+  });
+
+  it("gives members points and coupons, the same key once [OPEN-63]", async () => {
+    expect((await run("points", "grant", "ADA@example.com", "250", "--key", "sorry-1")).code).toBe(0);
+    expect(await run("points", "grant", "ada@example.com", "250", "--key", "sorry-1")).toMatchObject({
+      code: 1,
+      err: "ops: These points were given before\n",
+    });
+    for (const points of ["0", "-5", "1.5", "9999999999999"])
+      expect((await run("points", "grant", "ada@example.com", "--", points)).code).toBe(2);
+    expect((await run("points", "grant", "eve@example.com", "5")).err).toBe(
+      "ops: There is no member eve@example.com\n",
+    );
+    await store.db.updateTable("discount").set({ source: "COUPON" }).where("id", "=", "five").execute();
+    expect((await run("coupon", "list")).out).toMatch(/^five /m);
+    expect((await run("coupon", "grant", "ada@example.com", "five", "--days", "10")).out).toMatch(
+      /^Coupon GF\w{10} is given/,
+    );
+    expect((await run("coupon", "grant", "ada@example.com", "ten")).code).toBe(1);
+    const given = await store.db.selectFrom("coupon").selectAll().where("account_id", "=", "ada").execute();
+    expect(given).toMatchObject([{ discount_id: "five", type: "action", used_at: null }]);
+  });
+
+  /** What must add up, whenever the database is looked at. */
+  async function sums(over: Store) {
+    const orders = await over.db.selectFrom("orders").selectAll().execute();
+    const items = await over.db.selectFrom("order_item").selectAll().execute();
+    const open = new Set(orders.filter(({ status }) => status !== "CANCELLED").map(({ id }) => id));
+    const sold = items.filter((row) => row.item_id === 7 && open.has(row.order_id));
+    const shelf = await over.db
+      .selectFrom("item")
+      .select("available_total")
+      .where("id", "=", 7)
+      .executeTakeFirstOrThrow();
+    const paid = await over.db.selectFrom("payment").selectAll().where("state", "=", "SUCCEEDED").execute();
+    const entries = await over.db.selectFrom("points_entry").selectAll().execute();
+    const isWhole = orders.every(
+      (order) =>
+        order.subtotal_cent ===
+        items
+          .filter((row) => row.order_id === order.id)
+          .reduce((sum, row) => sum + row.unit_price_cent * row.item_count, 0),
+    );
+    return {
+      orders: orders.length,
+      pieces: sold.reduce((sum, row) => sum + row.item_count, 0) + shelf.available_total,
+      isWhole,
+      isPaid: orders
+        .filter(({ status }) => status === "PROCESSING")
+        .every((order) => paid.some((row) => row.order_id === order.id && row.amount_cent === order.total_cent)),
+      points:
+        entries.reduce((sum, { points }) => sum + points, 0) === entries.reduce((sum, row) => sum + row.remaining, 0),
+    };
+  }
+
+  it("a backup taken while orders come in restores to orders, points and stock that add up [OPEN-63]", async () => {
+    const before = await sums(store);
+    const file = join(folder, kind === "sqlite" ? "shop-backup.db" : "shop-backup.dump");
+    let isOver = false;
+    const buying = (async () => {
+      while (!isOver) {
+        await paidOrder(shop, [{ skuId: "SKU7" }], "ada");
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    })();
+    await paidOrder(shop, [{ skuId: "SKU7" }], "ada");
+    const backup = await run("backup", file, "--as", "Robin");
+    isOver = true;
+    await buying;
+    expect(backup).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/backed up to .* and checked\.\n$/) });
+    expect(statSync(file).mode & 0o077, "for nobody else to read").toBe(0);
+    expect(readdirSync(folder).filter((each) => each.endsWith(".part"))).toEqual([]);
+    expect((await run("backup", file)).err).toMatch(/is there already; a backup overwrites nothing/);
+    const after = await sums(store);
+
+    expect((await run("restore", file)).err).toMatch(/with --yes it does/);
+    expect(await sums(store), "nothing happens without it").toEqual(after);
+    writeFileSync(join(folder, "broken.db"), "SQLite format 3\0 and then nothing");
+    expect((await run("restore", join(folder, "broken.db"), "--yes")).code).toBe(2);
+    expect(await sums(store)).toEqual(after);
+
+    const restored = await run("restore", file, "--yes", "--as", "Robin");
+    expect(restored).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringMatching(/is as it was in .*What was there before is in/),
+    });
+    // The running shop, which has the database open all the while, goes on with what was restored.
+    const now = await sums(store);
+    expect(now).toMatchObject({ pieces: before.pieces, isWhole: true, isPaid: true, points: true });
+    expect(now.orders).toBeGreaterThanOrEqual(before.orders + 1);
+    expect(now.orders).toBeLessThanOrEqual(after.orders);
+    const next = await paidOrder(shop, [{ skuId: "SKU7" }], "ada");
+    expect((await run("order", "show", next)).out).toContain("PROCESSING");
+    expect((await run("audit", "database")).out).toMatch(/database\.restore.*by Robin/);
+    const kept = readdirSync(join(folder, "data")).find((each) => each.startsWith("before-restore-"));
+    expect(kept).toBeDefined();
+  });
+
+  it.runIf(kind === "sqlite")(
+    "without PostgreSQL's programs a backup of its database says what is missing [OPEN-63]",
+    async () => {
+      const { code, err } = await (async () => {
+        env = { ...env, PATH: folder };
+        try {
+          return await run("backup", join(folder, "none.dump"), "--database", "postgres://nobody@127.0.0.1:1/none");
+        } finally {
+          env = { ...env, PATH: process.env.PATH };
+        }
+      })();
+      expect([code, err]).toEqual([2, "ops: pg_dump is not on this machine: install PostgreSQL's client programs\n"]);
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "#commerce/db/migrations";
+import { openDatabase } from "#commerce/db/open";
+import { indexItems } from "#commerce/index/text/index-items";
+import { ops } from "#commerce/ops/ops";
+
+const folder = mkdtempSync(join(tmpdir(), "axlewright-ops-"));
+const DATA_DIR = join(folder, "data");
+const env: NodeJS.ProcessEnv = { NODE_ENV: "test", DATA_DIR };
+const SHOP = join(DATA_DIR, "shop.db");
+const HEAD = "year,make,model,baseModel,displ,cylinders,fuelType1,atvType,tCharger,sCharger,evMotor,drive";
+const ROW = "2015,Ford,F150 Pickup 4WD,F150,5.0,8,Regular Gasoline,FFV,,,,4-Wheel Drive";
+
+function fileOf(name: string, ...rows: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, `${[HEAD, ...rows].join("\n")}\n`);
+  return path;
+}
+
+async function run(...args: readonly string[]) {
+  let [out, err] = ["", ""];
+  const code = await ops(args, {
+    env,
+    isInteractive: false,
+    write: (text) => {
+      out += text;
+    },
+    error: (text) => {
+      err += text;
+    },
+  });
+  return { code, out, err };
+}
+
+async function vehicles(): Promise<number> {
+  const store = await openDatabase(SHOP);
+  const { count } = await store.db
+    .selectFrom("vehicle_node")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  await store.close();
+  return count;
+}
+
+describe("the operator's program", () => {
+  beforeAll(async () => {
+    mkdirSync(DATA_DIR);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("says what it can do, and what is wrong with a command, in one sentence", async () => {
+    expect((await run("help")).out).toMatch(/import vehicles FILE[\s\S]*import rollback[\s\S]*Exit codes/);
+    expect(await run()).toMatchObject({ code: 2 });
+    expect(await run("paint")).toMatchObject({
+      code: 2,
+      out: "",
+      err: expect.stringMatching(/^ops: "paint" is not known\n/),
+    });
+    expect((await run("import", "vehicles")).err).toMatch(/^ops: import vehicles needs a file\n/);
+    expect((await run("import", "vehicles", "a", "b")).err).toMatch(/takes one file, not 2/);
+    expect((await run("import", "vehicles", "a", "--colour", "red")).err).toMatch(/--colour/);
+    expect((await run("import", "help", "aces")).out).toMatch(/--vcdb FILE/);
+    expect((await run("import", "help", "paint")).err).toMatch(/there are vehicles, aces, products, pies/);
+  });
+
+  it("makes no database of its own: without a shop it says so", async () => {
+    const { code, err } = await run("import", "vehicles", fileOf("early.csv", ROW));
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^ops: there is no shop database at .*shop\.db/),
+    });
+  });
+
+  it("a dry run writes nothing, an import is told, repeated, listed and taken back", async () => {
+    const store = await openDatabase(SHOP);
+    await migrate(store.db, store.kind, indexItems);
+    await store.close();
+    const path = fileOf("vehicles.csv", ROW, "x,Ford,Nothing,Nothing,,,,,,,,");
+    const report = join(folder, "report.csv");
+
+    const dry = await run("import", "vehicles", path, "--dry-run");
+    expect(dry).toMatchObject({ code: 0, err: "" });
+    expect(dry.out).toMatch(
+      /2 records[\s\S]*Dry run: nothing was changed[\s\S]*years +1 added[\s\S]*Warnings[\s\S]*line 3/,
+    );
+    expect(await vehicles()).toBe(0);
+
+    const first = await run("import", "vehicles", path, "--report", report);
+    expect(first).toMatchObject({ code: 0, err: "" });
+    expect(first.out).toMatch(/Done\.[\s\S]*Report: /);
+    const stored = await vehicles();
+    expect(stored).toBeGreaterThanOrEqual(4);
+    const lines = readFileSync(report, "utf8").split("\r\n");
+    expect(lines[0]).toBe("type,what,action,subject,line,count,before,after");
+    expect(lines.filter((line) => line.startsWith("difference,"))).toHaveLength(stored);
+    expect(lines.filter((line) => line.startsWith("warning,"))).toHaveLength(1);
+
+    expect((await run("import", "vehicles", path)).out).toMatch(/Nothing differs from what the shop has/);
+    expect((await run("import", "list")).out.trim().split("\n")).toHaveLength(2);
+    expect(await run("import", "rollback")).toMatchObject({ code: 0, out: expect.stringMatching(/is taken back/) });
+    expect(await vehicles()).toBe(0);
+    expect(await run("import", "rollback")).toMatchObject({ code: 2, err: "ops: there is no import to take back\n" });
+  });
+
+  it("a file that cannot be read names its line and changes nothing", async () => {
+    const path = join(folder, "latin.csv");
+    writeFileSync(path, Buffer.concat([Buffer.from(`${HEAD}\n${ROW}\n`), Buffer.from([0x43, 0xe9, 0x0a])]));
+    const { code, err } = await run("import", "vehicles", path);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/^ops: line \d+: .*not utf-8/i) });
+    expect(await vehicles()).toBe(0);
+    expect((await run("import", "vehicles", join(folder, "none.csv"))).err).toMatch(/^ops: there is no file /);
+  });
+
+  it("no cell of a report is a formula to a spreadsheet", async () => {
+    const report = join(folder, "formula.csv");
+    await run(
+      "import",
+      "vehicles",
+      fileOf("formula.csv", '2015,"=1+1",Model,Model,2.0,4,Regular Gasoline,,,,,'),
+      "--report",
+      report,
+    );
+    expect(readFileSync(report, "utf8")).not.toMatch(/(^|,)"?=/m);
+    const json = join(folder, "formula.json");
+    await run(
+      "import",
+      "vehicles",
+      fileOf("again.csv", "2016,Ford,Focus,Focus,2.0,4,Regular Gasoline,,,,,"),
+      "--dry-run",
+      "--report",
+      json,
+    );
+    expect(JSON.parse(readFileSync(json, "utf8"))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ type: "difference", what: "years", action: "added" })]),
+    );
+  });
+});

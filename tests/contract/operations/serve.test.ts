@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createServices } from "#commerce/create-services";
+import { tokenHash } from "#commerce/http/call";
+import { ApiFailure } from "#commerce/http/failure";
+import { createRouter, type Route, remaining, serve } from "#commerce/http/serve";
+import { log } from "#commerce/platform/log";
+import { allRoutes } from "#commerce/routes";
+import { allEndpoints } from "~/models/api";
+import { endpoint } from "~/models/api/contract";
+import { createTestApi, type TestApi } from "../../support/test-api";
+import { NOT_SERVED_YET } from "./not-served-yet";
+
+const PUBLIC_PATH = "/infra/public/probe";
+const answer = endpoint({
+  rows: [],
+  method: "GET",
+  path: PUBLIC_PATH,
+  summary: "",
+  response: z.object({ n: z.int() }),
+});
+const order = endpoint({
+  rows: [],
+  method: "POST",
+  path: "/order/signed/probe",
+  summary: "",
+  body: z.object({ name: z.string().min(1, "is required"), tags: z.array(z.string()).default([]) }),
+  response: z.object({ name: z.string(), account: z.string().nullable() }),
+});
+const fixed = endpoint({ rows: [], method: "GET", path: "/item/public/things/all", summary: "", response: z.string() });
+const byId = endpoint({
+  rows: [],
+  method: "GET",
+  path: "/item/public/things/{id}",
+  summary: "",
+  params: z.object({ id: z.string() }),
+  response: z.string(),
+});
+
+const TOKEN = "a-token-long-enough-to-be-one";
+
+describe("serving declared calls", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+    const now = api.clock.now();
+    const account = {
+      email: "a@example.com",
+      email_norm: "a@example.com",
+      password_hash: null,
+      first_name: "",
+      last_name: "",
+      zip_code: "",
+    };
+    await api.store.db
+      .insertInto("account")
+      .values({ id: "acc", ...account, created_at: now })
+      .execute();
+    const session = { account_id: "acc", created_at: now };
+    await api.store.db
+      .insertInto("session")
+      .values([
+        { token_hash: tokenHash(TOKEN), ...session, expires_at: now + 1 },
+        { token_hash: tokenHash(`${TOKEN}-old`), ...session, expires_at: now },
+      ])
+      .execute();
+  });
+  afterAll(() => api.close());
+
+  function router(routes: readonly Route[], { isChecked = true, endpoints = [answer, order, byId, fixed] } = {}) {
+    const { store, clock } = api;
+    const services = createServices({ store, clock, catalogueLagMs: 0 });
+    return createRouter({ endpoints, routes, parts: { store, clock, services, log }, isChecked });
+  }
+  const read = async (response: Response | Promise<Response>) => {
+    const found = await response;
+    return { status: found.status, body: await found.json() };
+  };
+  const post = (app: ReturnType<typeof router>, body: string, headers: Record<string, string> = {}) =>
+    read(app.request(order.path, { method: "POST", body, headers }));
+  const echo = serve(order, ({ body }, call) => ({ name: body.name, account: call.accountId }));
+  const signed = { authorization: `Bearer ${TOKEN}` };
+
+  it("each service answers in its own envelope [API-004, OPEN-28]", async () => {
+    const app = router([serve(answer, () => ({ n: 1 })), echo]);
+    expect(await read(app.request(PUBLIC_PATH))).toEqual({
+      status: 200,
+      body: { success: true, httpCode: 200, data: { n: 1 }, msg: "" },
+    });
+    expect(await post(app, '{"name":"x"}', signed)).toEqual({
+      status: 200,
+      body: { code: 200, data: { name: "x", account: "acc" }, msg: "" },
+    });
+  });
+
+  it("a member's call needs a valid token, a public one none [API-005, ERR-06, ROLE-01, ROLE-04]", async () => {
+    const app = router([serve(answer, (_input, call) => ({ n: call.accountId === null ? 0 : 1 })), echo]);
+    const refused = {
+      status: 401,
+      body: { code: 401, data: null, msg: "Login is invalid. Please log in again", errors: [] },
+    };
+    expect(await post(app, '{"name":"x"}')).toEqual(refused);
+    for (const token of [`${TOKEN}-old`, "unknown-token-unknown", "short", ""])
+      expect(await post(app, '{"name":"x"}', { authorization: `Bearer ${token}` })).toEqual(refused);
+    expect((await read(app.request(PUBLIC_PATH))).body.data).toEqual({ n: 0 });
+    expect(
+      (await read(app.request(PUBLIC_PATH, { headers: { authorization: "Bearer unknown-token-unknown" } }))).body.data,
+    ).toEqual({ n: 0 });
+    expect((await read(app.request(PUBLIC_PATH, { headers: signed }))).body.data).toEqual({ n: 1 });
+  });
+
+  it("bad input is 400 with its fields, never 500 [ARCH-06, API-004]", async () => {
+    const app = router([echo, serve(byId, ({ params }) => params.id)]);
+    expect(await post(app, "{}", signed)).toMatchObject({
+      status: 400,
+      body: { code: 400, errors: [{ field: "name" }] },
+    });
+    expect((await post(app, '{"name":""}', signed)).body).toMatchObject({
+      msg: "name is required",
+      errors: [{ field: "name", message: "is required" }],
+    });
+    expect((await post(app, '{"name":"x","tags":[1]}', signed)).body.errors).toMatchObject([{ field: "tags.0" }]);
+    for (const body of ["", "{", "null", "[]", '"x"', "1"]) expect((await post(app, body, signed)).status).toBe(400);
+    expect((await post(app, JSON.stringify({ name: "x".repeat(1_100_000) }), signed)).status).toBe(413);
+    expect((await read(app.request("/item/public/things/%E0%A4%A"))).status).toBeLessThan(500);
+  });
+
+  it("market and caller come from the headers [ARCH-13, OPEN-26]", async () => {
+    const app = router([
+      serve(byId, (_input, call) => `${call.market} ${call.currency} ${call.visitorKey} ${call.requestId}`),
+    ]);
+    const ask = async (headers: Record<string, string>) =>
+      (await read(app.request("/item/public/things/1", { headers }))).body.data;
+    expect(await ask({})).toBe("2022 USD  ");
+    expect(await ask({ "x-shop-id": "2023", "x-visitor-key": "v", "x-request-id": "r" })).toBe("2023 CAD v r");
+    expect(await ask({ "x-shop-id": "9999" })).toBe("2022 USD  ");
+  });
+
+  it("a failure carries its code, message, field errors and data [ERR-03, ERR-04, ERR-10]", async () => {
+    const errors = [{ field: "a", message: "b" }];
+    const app = router([
+      serve(answer, () => Promise.reject(new ApiFailure(409, "No", { code: 77, errors, data: { why: 1 } }))),
+    ]);
+    expect(await read(app.request(PUBLIC_PATH))).toEqual({
+      status: 409,
+      body: { success: false, httpCode: 77, msg: "No", errors, data: { why: 1 } },
+    });
+  });
+
+  it("an unexpected failure is a 500 that tells nothing [ERR-13]", async () => {
+    const app = router([serve(answer, () => Promise.reject(new Error("secret path")))], { isChecked: false });
+    const found = await read(app.request(PUBLIC_PATH));
+    expect(found.status).toBe(500);
+    expect(JSON.stringify(found.body)).not.toContain("secret");
+  });
+
+  it("an answer out of contract fails a checked call [OPEN-27]", async () => {
+    const app = router([serve(answer, () => ({ n: 1.5 }))]);
+    expect((await read(app.request(PUBLIC_PATH))).status).toBe(500);
+    const unchecked = router([serve(answer, () => ({ n: 1.5 }))], { isChecked: false });
+    expect((await read(unchecked.request(PUBLIC_PATH))).status).toBe(200);
+  });
+
+  it("a fixed path wins over one with a parameter [OPEN-22]", async () => {
+    const app = router([serve(byId, ({ params }) => params.id), serve(fixed, () => "fixed")]);
+    expect((await read(app.request("/item/public/things/all"))).body.data).toBe("fixed");
+    expect((await read(app.request("/item/public/things/a%20b"))).body.data).toBe("a b");
+  });
+
+  it("a declared call without a handler is a typed 501, an unknown one a 404 [ARCH-12]", async () => {
+    const app = router([]);
+    expect(await read(app.request(PUBLIC_PATH))).toMatchObject({
+      status: 501,
+      body: { success: false, httpCode: 501 },
+    });
+    expect(await read(app.request("/nowhere"))).toMatchObject({ status: 404 });
+  });
+
+  it("two handlers for one call, or one for an undeclared call, stop the start [ARCH-12]", () => {
+    expect(() => router([echo, echo])).toThrow("two handlers");
+    expect(() => router([echo], { endpoints: [answer] })).toThrow("not declared");
+  });
+
+  it("every path is declared once [ARCH-12]", () => {
+    const keys = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it("exactly these declared calls are not served yet [ARCH-12]", () => {
+    expect(remaining(allEndpoints, allRoutes).sort()).toEqual([...NOT_SERVED_YET]);
+  });
+});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type PaymentProvider, singleProvider } from "#commerce/payments/provider";
+import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
+import { log } from "#commerce/platform/log";
+import { moveOrder } from "#commerce/services/order/status";
+import { cancelOrder } from "#commerce/services/payment/cancel-order";
+import { reconcile } from "#commerce/services/payment/reconcile";
+import { refundOrder } from "#commerce/services/payment/refund";
+import { credit } from "#commerce/services/points/ledger";
+import { cartApi, checkoutApi, paymentApi } from "~/models/api";
+import type { OrderStatus } from "~/models/order/order";
+import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
+
+const GOOD = "4242 4242 4242 4242";
+const DECLINED = "4000 0000 0000 0002";
+const DAY = 86_400_000;
+
+describe.each(STORE_KINDS)("settling on %s", (kind) => {
+  let shop: Shop;
+  let keys = 0;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  const newKey = () => `settle-${++keys}`;
+  const till = (provider?: PaymentProvider) => {
+    const { store, clock } = shop;
+    return { store, clock, payments: singleProvider(provider ?? createSandboxProvider(store, clock)) };
+  };
+  const down = (): PaymentProvider => {
+    const away = () => Promise.reject(new Error("the provider is away"));
+    return { ...createSandboxProvider(shop.store, shop.clock), read: away, cancel: away, refund: away };
+  };
+  const bought = async (items?: Record<string, unknown>[]) =>
+    (await place(shop, await readyCart(shop, items), newKey())).data;
+  const paid = async (items?: Record<string, unknown>[]) => {
+    const data = await bought(items);
+    await payByCard(shop, data.redirectUrl, GOOD);
+    return data;
+  };
+  const result = async ({ orderId, key }: { orderId: string; key: string }) =>
+    (await shop.call(paymentApi.paidResult, { query: { orderId, key } })).data;
+  const again = (data: { orderId: string; key: string }, key: string) => {
+    const body = { orderId: data.orderId, key: data.key, paymentType: "oceanpayment" as const, returnUrl: "/" };
+    return shop.call(paymentApi.create, { body }, { "idempotency-key": key });
+  };
+  const move = (orderId: string, to: OrderStatus) =>
+    shop.store.transaction((trx) => moveOrder(trx, orderId, { to, actor: "staff", note: "", at: shop.clock.now() }));
+  const stockOf = async (id: number) =>
+    (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", id).executeTakeFirstOrThrow())
+      .available_total;
+  const refundsOf = async (orderId: string) =>
+    (
+      await shop.store.db
+        .selectFrom("sandbox_refund")
+        .innerJoin("payment", "payment.provider_ref", "sandbox_refund.ref")
+        .select("sandbox_refund.amount_cent as cent")
+        .where("payment.order_id", "=", orderId)
+        .execute()
+    ).map(({ cent }) => cent);
+  /** A member who owns the order and has so many points beside what it earns. */
+  const memberOf = async (orderId: string, points: number) => {
+    const accountId = `member-${orderId}`;
+    await shop.store.db.updateTable("orders").set({ account_id: accountId }).where("id", "=", orderId).execute();
+    const at = shop.clock.now();
+    const booking = { accountId, at, kind: "EARN", points, text: "Earned", orderId: null };
+    if (points > 0) await shop.store.transaction((trx) => credit(trx, booking, at + 90 * DAY));
+    return async () => {
+      const rows = await shop.store.db
+        .selectFrom("points_entry")
+        .selectAll()
+        .where("account_id", "=", accountId)
+        .execute();
+      const [booked, free] = [
+        rows.reduce((sum, row) => sum + row.points, 0),
+        rows.reduce((sum, row) => sum + row.remaining, 0),
+      ];
+      expect(booked).toBe(free);
+      return free;
+    };
+  };
+
+  it("the shopper who pays and closes the window has a paid order, by notification or by the background check [CHK-27, OPEN-19]", async () => {
+    const told = await paid();
+    const order = await shop.store.db
+      .selectFrom("orders")
+      .select("status")
+      .where("id", "=", told.orderId)
+      .executeTakeFirst();
+    expect(order).toEqual({ status: "PROCESSING" });
+    // Nobody tells the shop of this one, and nobody comes back.
+    const untold = await bought();
+    const ref = (untold.redirectUrl ?? "").split("/").at(-1) ?? "";
+    const at = shop.clock.now();
+    await shop.store.db
+      .updateTable("sandbox_payment")
+      .set({ state: "SUCCEEDED", charged_at: at })
+      .where("ref", "=", ref)
+      .execute();
+    const status = async () =>
+      (await shop.store.db.selectFrom("orders").select("status").where("id", "=", untold.orderId).executeTakeFirst())
+        ?.status;
+    await reconcile(till(down()), log);
+    expect(await status(), "the provider is away: nothing is claimed").toBe("PAYMENT_PENDING");
+    // A day without an answer does not cancel what may be paid.
+    shop.clock.advance(2 * DAY);
+    await reconcile(till(down()), log);
+    expect(await status()).toBe("PAYMENT_PENDING");
+    await Promise.all([reconcile(till(), log), reconcile(till(), log)]);
+    expect(await status()).toBe("PROCESSING");
+  });
+
+  it("paying again twice at once with one key makes one payment; another key waits [CHK-24, CHK-26]", async () => {
+    const data = await bought();
+    await payByCard(shop, data.redirectUrl, DECLINED);
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => again(data, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.data.paymentId)).size).toBe(1);
+    expect((await again(data, newKey())).status).toBe(409);
+    const payments = await shop.store.db
+      .selectFrom("payment")
+      .select("state")
+      .where("order_id", "=", data.orderId)
+      .execute();
+    expect(payments.map(({ state }) => state).sort()).toEqual(["FAILED", "PENDING"]);
+  });
+
+  it("a shop that dies while a second payment is prepared keeps nobody from trying again [CHK-24, OPEN-19]", async () => {
+    const data = await bought();
+    await payByCard(shop, data.redirectUrl, DECLINED);
+    // Whatever the prepared payment needed is rolled back with it, its lock too.
+    const { db } = shop.store;
+    await db.updateTable("rate_limit").set({ count: 99 }).where("key", "like", "pay:%").execute();
+    expect((await again(data, newKey())).status).toBe(429);
+    expect(await db.selectFrom("payment_lock").selectAll().where("order_id", "=", data.orderId).execute()).toEqual([]);
+    await db.updateTable("rate_limit").set({ count: 1 }).where("key", "like", "pay:%").execute();
+    expect((await again(data, newKey())).status).toBe(200);
+  });
+
+  it("a cancelled order gives back stock, code, points and the whole charge, once, however often it is asked for [OPEN-03, OPEN-57]", async () => {
+    const { cartUUID } = await readyCart(shop, [{ skuId: "SKU2", itemCount: 3 }]);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "once" } });
+    const { data: checkout } = await shop.call(checkoutApi.read, { query: { cartUUID } });
+    const expectedTotalCent = checkout.totals.total.cent;
+    const { data } = await place(shop, { cartUUID, expectedTotalCent }, newKey());
+    await payByCard(shop, data.redirectUrl, GOOD);
+    const used = async () =>
+      (await shop.store.db.selectFrom("discount").select("used").where("id", "=", "once").executeTakeFirst())?.used;
+    const shelf = await stockOf(2);
+    expect(await used()).toBe(1);
+    const cancel = { actor: "shopper", note: "Changed my mind" } as const;
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => cancelOrder(till(), data.orderId, cancel)));
+    expect(all.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    for (const each of all) if (each.status === "rejected") expect(each.reason).toMatchObject({ httpStatus: 409 });
+    expect(await cancelOrder(till(), data.orderId, cancel)).toMatchObject({ wasAlreadyCancelled: true });
+    expect([await stockOf(2), await used(), await refundsOf(data.orderId)]).toEqual([
+      shelf + 3,
+      0,
+      [expectedTotalCent],
+    ]);
+    expect((await result(data)).order.status).toBe("CANCELLED");
+  });
+
+  it("a cancellation while the provider is away pays back as soon as it is there; an open payment is not cancelled blindly [OPEN-03, OPEN-57]", async () => {
+    const data = await paid();
+    const cancel = { actor: "shopper", note: "" } as const;
+    expect(await cancelOrder(till(down()), data.orderId, cancel)).toEqual({
+      wasAlreadyCancelled: false,
+      isPaidBack: false,
+    });
+    expect(await refundsOf(data.orderId)).toEqual([]);
+    await reconcile(till(), log);
+    await reconcile(till(), log);
+    const { total } = (await result(data)).order;
+    expect(await refundsOf(data.orderId)).toEqual([total.cent]);
+    const open = await bought();
+    await expect(cancelOrder(till(down()), open.orderId, cancel)).rejects.toThrow("away");
+    expect((await result(open)).order.status).toBe("PAYMENT_PENDING");
+    expect(await cancelOrder(till(), open.orderId, cancel)).toEqual({ wasAlreadyCancelled: false, isPaidBack: true });
+    expect((await again(open, newKey())).status).toBe(409);
+    const shipped = await paid();
+    await move(shipped.orderId, "SHIPPED");
+    await expect(cancelOrder(till(), shipped.orderId, cancel)).rejects.toMatchObject({ httpStatus: 409 });
+    expect(await refundsOf(shipped.orderId), "a refused cancellation pays nothing back").toEqual([]);
+  });
+
+  it("a partial refund takes its share of the earned points back, parts add up to all of them, never below zero [OPEN-38, PTS-05]", async () => {
+    const data = await paid([{ skuId: "SKU1", itemCount: 3 }]);
+    const points = await memberOf(data.orderId, 0);
+    await move(data.orderId, "SHIPPED");
+    const earned = await points();
+    expect(earned).toBe(149);
+    const total = (await result(data)).order.total.cent;
+    const third = Math.floor(total / 3);
+    const refund = (key: string, amountCent: number) => refundOrder(till(), data.orderId, { key, amountCent });
+    await Promise.all([refund("a", third), refund("a", third), refund("a", third)]);
+    expect(await points()).toBe(Math.floor((earned * (total - third)) / total));
+    await move(data.orderId, "PARTIAL_REFUND");
+    await refund("b", third);
+    expect(await points()).toBe(Math.floor((earned * (total - 2 * third)) / total));
+    await refund("c", total - 2 * third);
+    expect(await points()).toBe(0);
+    await move(data.orderId, "REFUND");
+    expect(await points()).toBe(0);
+    expect((await refundsOf(data.orderId)).reduce((sum, cent) => sum + cent, 0)).toBe(total);
+  });
+
+  it("a refund before the points are credited, and one after they were spent, are fair to both sides [OPEN-38, PTS-05]", async () => {
+    const early = await paid();
+    const ofEarly = await memberOf(early.orderId, 0);
+    const total = (await result(early)).order.total.cent;
+    await refundOrder(till(), early.orderId, { key: "half", amountCent: Math.ceil(total / 2) });
+    expect(await ofEarly()).toBe(0);
+    for (const to of ["PARTIAL_REFUND", "RETURNING", "SHIPPED"] as const) await move(early.orderId, to);
+    expect(await ofEarly()).toBe(Math.floor((49 * (total - Math.ceil(total / 2))) / total));
+    // Full refund in one step: everything the order earned, and nothing of what was earned elsewhere.
+    const late = await paid();
+    const ofLate = await memberOf(late.orderId, 30);
+    await move(late.orderId, "SHIPPED");
+    expect(await ofLate()).toBe(79);
+    await move(late.orderId, "REFUND");
+    expect(await ofLate()).toBe(30);
+    const after = (await result(late)).order.total.cent;
+    await refundOrder(till(), late.orderId, { key: "all", amountCent: after });
+    expect(await ofLate(), "the refund itself takes nothing twice").toBe(30);
+  });
+});

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPayments } from "#commerce/payments/configured";
+import { log } from "#commerce/platform/log";
+import { moveOrder } from "#commerce/services/order/status";
+import { reconcile } from "#commerce/services/payment/reconcile";
+import { payBackExchanges } from "#commerce/services/returns/sweep";
+import { accountApi, cartApi, checkoutApi, paymentApi, returnApi } from "~/models/api";
+import { money } from "~/models/shop/money";
+import { askReturn, complete, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
+
+const DAY_MS = 86_400_000;
+
+describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  const statusOf = async (orderId: string) =>
+    (await shop.store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
+  const refundedOf = async (orderId: string) => {
+    const rows = await shop.store.db
+      .selectFrom("payment_refund")
+      .innerJoin("payment", "payment.id", "payment_refund.payment_id")
+      .select(["payment_refund.amount_cent", "payment_refund.state"])
+      .where("payment.order_id", "=", orderId)
+      .execute();
+    expect(
+      rows.every(({ state }) => state === "DONE"),
+      "the provider has every refund",
+    ).toBe(true);
+    return rows.reduce((sum, row) => sum + row.amount_cent, 0);
+  };
+  /** What the provider itself paid back. */
+  const sandboxOf = async (orderId: string) => {
+    const rows = await shop.store.db
+      .selectFrom("sandbox_refund")
+      .innerJoin("payment", "payment.provider_ref", "sandbox_refund.ref")
+      .select("sandbox_refund.amount_cent")
+      .where("payment.order_id", "=", orderId)
+      .execute();
+    return rows.reduce((sum, row) => sum + row.amount_cent, 0);
+  };
+  const options = (proof: Proof) =>
+    shop.call(returnApi.optionsAsGuest, { body: { orderId: proof.orderId, key: proof.key } });
+
+  it("refunds in three parts add up to what was charged, coupon shared out, to the cent and at the provider [OPEN-11, OPEN-58]", async () => {
+    const { cartUUID } = await cartWith(shop, [
+      { skuId: "SKU1", itemCount: 3 },
+      { skuId: "SKU2", itemCount: 1 },
+    ]);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "save10" } });
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email: "ada@example.com", address: ADDRESS } });
+    const { data } = await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-standard" } });
+    const ready = { cartUUID, expectedTotalCent: data.totals.total.cent };
+    const order = await shippedOrder(shop, [], { ready });
+    const parts = [
+      [{ skuId: "SKU1", itemCount: 1 }],
+      [
+        { skuId: "SKU1", itemCount: 1 },
+        { skuId: "SKU2", itemCount: 1 },
+      ],
+      [{ skuId: "SKU1", itemCount: 1 }],
+    ];
+    const statuses: (string | undefined)[] = [];
+    for (const items of parts) {
+      const asked = await askReturn(shop, order, { items });
+      const done = await complete(shop, asked.data.id);
+      expect(done.data.refund?.cent).toBe(asked.data.quote.refund.cent);
+      statuses.push(await statusOf(order.orderId));
+    }
+    expect(statuses).toEqual(["PARTIAL_REFUND", "PARTIAL_REFUND", "REFUND"]);
+    expect([await refundedOf(order.orderId), await sandboxOf(order.orderId)]).toEqual([
+      order.totalCent,
+      order.totalCent,
+    ]);
+    const twice = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    expect(twice.status).toBe(409);
+  });
+
+  it("a member's points that were paid with come back in proportion, those earned go [OPEN-58, PTS-05]", async () => {
+    const credentials = { email: "points@example.com", password: "driver-Passw0rd" };
+    const { data: signed } = await shop.call(accountApi.register, { body: credentials });
+    const headers = { authorization: `Bearer ${signed.token}` };
+    await shop.store.db
+      .insertInto("points_entry")
+      .values({
+        account_id: signed.accountId,
+        at: 0,
+        kind: "EARN",
+        points: 400,
+        text: "gift",
+        order_id: null,
+        once_key: null,
+        expires_at: shop.clock.now() * 2,
+        remaining: 400,
+      })
+      .execute();
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1", itemCount: 2 }], headers);
+    await shop.call(
+      checkoutApi.saveAddress,
+      { body: { cartUUID, email: credentials.email, address: ADDRESS } },
+      headers,
+    );
+    await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-standard" } }, headers);
+    const { data } = await shop.call(checkoutApi.savePoints, { body: { cartUUID, points: 400 } }, headers);
+    const placed = await shop.call(
+      paymentApi.create,
+      {
+        body: {
+          cartUUID,
+          expectedTotalCent: data.totals.total.cent,
+          paymentType: "oceanpayment",
+          returnUrl: "/checkout/orderResult",
+        },
+      },
+      { ...headers, "idempotency-key": "points-order" },
+    );
+    await payByCard(shop, placed.data.redirectUrl, "4242424242424242");
+    const orderId = placed.data.orderId;
+    await shop.store.transaction((trx) =>
+      moveOrder(trx, orderId, { to: "SHIPPED", actor: "staff", note: "", at: shop.clock.now() }),
+    );
+    const free = async () => {
+      const rows = await shop.store.db
+        .selectFrom("points_entry")
+        .select("remaining")
+        .where("account_id", "=", signed.accountId)
+        .execute();
+      return rows.reduce((sum, row) => sum + row.remaining, 0);
+    };
+    const earned = await free();
+    expect(earned).toBeGreaterThan(0);
+    const proof = { orderId, key: placed.data.key };
+    for (const expected of [200, 400]) {
+      const asked = await askReturn(shop, proof, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+      expect(asked.data.quote.points).toBe(200);
+      await complete(shop, asked.data.id);
+      const left = await free();
+      expect(left).toBeGreaterThanOrEqual(expected);
+      expect(left).toBeLessThan(expected + earned);
+    }
+    expect(await free(), "all spent points are back, all earned ones gone").toBe(400);
+    expect([await statusOf(orderId), await refundedOf(orderId)]).toEqual(["REFUND", data.totals.total.cent]);
+  });
+
+  it("an exchange for a cheaper part pays the difference back and sends the part; for a dearer one it is to be paid [OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const items = [{ skuId: "SKU1", itemCount: 1 }];
+    const asked = await askReturn(shop, order, { items, solution: "Exchange", exchangeSkuId: "SKU2" });
+    const exchange = asked.data.quote.exchange;
+    expect(exchange).toMatchObject({ skuId: "SKU2", itemCount: 1, unitPrice: { cent: 1234 }, toPay: { cent: 0 } });
+    const done = await complete(shop, asked.data.id);
+    const back = order.totalCent - (exchange?.price.cent ?? 0);
+    expect([done.data.refund?.cent, await sandboxOf(order.orderId)]).toEqual([back, back]);
+    const made = done.data.exchangeOrder;
+    expect([await statusOf(order.orderId), await statusOf(made?.orderId ?? "")]).toEqual([
+      "PARTIAL_REFUND",
+      "PROCESSING",
+    ]);
+    expect(made?.isUnpaid).toBe(false);
+
+    // The part that came in exchange is returned too: the rest of the first charge goes back.
+    const second = { orderId: made?.orderId ?? "", key: made?.key ?? "" };
+    await shop.store.transaction((trx) =>
+      moveOrder(trx, second.orderId, { to: "SHIPPED", actor: "staff", note: "", at: shop.clock.now() }),
+    );
+    const last = await askReturn(shop, second, { items: [{ skuId: "SKU2", itemCount: 1 }] });
+    await complete(shop, last.data.id);
+    expect(await sandboxOf(order.orderId), "to the cent").toBe(order.totalCent);
+    expect([await statusOf(order.orderId), await statusOf(second.orderId)]).toEqual(["REFUND", "REFUND"]);
+
+    const cheap = await shippedOrder(shop, [{ skuId: "SKU2" }]);
+    const dearer = await askReturn(shop, cheap, {
+      items: [{ skuId: "SKU2", itemCount: 1 }],
+      solution: "Exchange",
+      exchangeSkuId: "SKU1",
+    });
+    expect(dearer.data.quote.exchange?.toPay.cent).toBe(
+      (dearer.data.quote.exchange?.price.cent ?? 0) - cheap.totalCent,
+    );
+    const to = (await complete(shop, dearer.data.id)).data.exchangeOrder;
+    expect([to?.isUnpaid, await statusOf(to?.orderId ?? ""), await statusOf(cheap.orderId)]).toEqual([
+      true,
+      "PAYMENT_PENDING",
+      "SHIPPED",
+    ]);
+    const proof = { orderId: to?.orderId ?? "", key: to?.key ?? "" };
+    const body = { ...proof, paymentType: "oceanpayment", returnUrl: "/checkout/orderResult" } as const;
+    const pay = () => shop.call(paymentApi.create, { body }, { "idempotency-key": "the-difference" });
+    const started = await pay();
+    await payByCard(shop, started.data.redirectUrl, "4242 4242 4242 4242");
+    await pay();
+    const charges = await shop.store.db
+      .selectFrom("payment")
+      .select(["amount_cent", "state"])
+      .where("order_id", "=", proof.orderId)
+      .execute();
+    expect(charges).toEqual([{ amount_cent: dearer.data.quote.exchange?.toPay.cent, state: "SUCCEEDED" }]);
+    expect([await statusOf(proof.orderId), await statusOf(cheap.orderId)]).toEqual(["PROCESSING", "SHIPPED"]);
+  });
+
+  it("an exchange that is not paid for is cancelled after 24 hours and the old part paid back instead, once [OPEN-58]", async () => {
+    const cheap = await shippedOrder(shop, [{ skuId: "SKU2" }]);
+    const items = [{ skuId: "SKU2", itemCount: 1 }];
+    const asked = await askReturn(shop, cheap, { items, solution: "Exchange", exchangeSkuId: "SKU1" });
+    const made = (await complete(shop, asked.data.id)).data.exchangeOrder;
+    const { store, clock } = shop;
+    const till = { store, clock, payments: createPayments({ store, clock, environment: {} }) };
+    const stock = async () =>
+      (await store.db.selectFrom("item").select("available_total").where("id", "=", 1).executeTakeFirst())
+        ?.available_total;
+    const reserved = await stock();
+    clock.advance(DAY_MS + 1);
+    await reconcile(till, log);
+    expect(await statusOf(made?.orderId ?? "")).toBe("CANCELLED");
+    const failed: unknown[] = [];
+    const fail = (_id: string, error: unknown) => failed.push(error);
+    const paidBack = await payBackExchanges(till, fail);
+    expect(paidBack).toBeGreaterThan(0);
+    expect(await stock(), "what was reserved is on the shelf again").toBe((reserved ?? 0) + paidBack);
+    expect([await payBackExchanges(till, fail), failed]).toEqual([0, []]);
+    expect([await statusOf(cheap.orderId), await sandboxOf(cheap.orderId)]).toEqual(["REFUND", cheap.totalCent]);
+  });
+
+  it("a replacement is the same part at no cost and may be returned again; it waits while there is none [OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const items = [{ skuId: "SKU1", itemCount: 1 }];
+    const asked = await askReturn(shop, order, { items, reason: "doesNotWork", solution: "Replacement" });
+    await shop.store.db.updateTable("item").set({ available_total: 0 }).where("id", "=", 1).execute();
+    expect((await complete(shop, asked.data.id)).status).toBe(409);
+    await shop.store.db.updateTable("item").set({ available_total: 40 }).where("id", "=", 1).execute();
+    const done = await decide(shop, asked.data.id, { state: "COMPLETED" });
+    expect([done.data.refund?.cent, await statusOf(order.orderId), await refundedOf(order.orderId)]).toEqual([
+      0,
+      "SHIPPED",
+      0,
+    ]);
+    expect((await options(order)).data.lines).toMatchObject([{ returnable: 1 }]);
+  });
+
+  it("a partial refund keeps the part: at most what was paid is proposed, and the staff decides the amount [OPEN-58]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const items = [{ skuId: "SKU1", itemCount: 1 }];
+    const ask = (cent: number) =>
+      askReturn(shop, order, {
+        items,
+        reason: "damaged",
+        solution: "Partial refund",
+        partialRefund: money(cent, "USD"),
+      });
+    const over = await ask(order.totalCent + 1);
+    expect([over.status, over.errors[0]?.field]).toEqual([400, "partialRefund"]);
+    const asked = await ask(1500);
+    expect(asked.data.quote).toMatchObject({ refund: { cent: 1500 }, hasParcel: false });
+    await decide(shop, asked.data.id, { state: "APPROVED" });
+    const tooMuch = { state: "COMPLETED", refund: money(order.totalCent + 1, "USD") } as const;
+    expect((await decide(shop, asked.data.id, tooMuch)).status).toBe(409);
+    const done = await decide(shop, asked.data.id, { state: "COMPLETED", refund: money(1200, "USD") });
+    expect([done.data.refund?.cent, await sandboxOf(order.orderId), await statusOf(order.orderId)]).toEqual([
+      1200,
+      1200,
+      "PARTIAL_REFUND",
+    ]);
+  });
+
+  it("the old part of a core item brings its charge back, once, and the window is the same [OPEN-06, OPEN-11]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU3", itemCount: 2 }]);
+    expect((await options(order)).data.lines).toMatchObject([{ coreReturnable: 2, coreCharge: { cent: 2500 } }]);
+    const core = { kind: "CORE" as const, items: [{ skuId: "SKU3", itemCount: 1 }] };
+    const asked = await askReturn(shop, order, core);
+    expect(asked.data.quote).toMatchObject({ refund: { cent: 2500 }, hasParcel: true });
+    await complete(shop, asked.data.id);
+    expect(await sandboxOf(order.orderId)).toBe(2500);
+    expect((await options(order)).data.lines).toMatchObject([{ coreReturnable: 1, returnable: 2 }]);
+    // Both parts go back: the core charge of one is paid back already.
+    const all = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 2 }] });
+    await complete(shop, all.data.id);
+    expect([await sandboxOf(order.orderId), await statusOf(order.orderId)]).toEqual([order.totalCent, "REFUND"]);
+  });
+});

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { confidenceOf, misfitReport } from "#commerce/services/returns/misfits";
+import { accountApi, itemApi, returnApi } from "~/models/api";
+import { RETURN_FILES } from "~/models/api/return";
+import { canMoveReturn, RETURN_STATES } from "~/models/order/return";
+import {
+  askReturn,
+  decide,
+  evidenceFor,
+  openReturnShop,
+  type Proof,
+  requestFor,
+  shippedOrder,
+} from "../../support/data/returns";
+import type { Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
+
+const DAY_MS = 86_400_000;
+
+describe.each(STORE_KINDS)("returns on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  const statusOf = async (orderId: string) =>
+    (await shop.store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
+  const mailsTo = async (subject: RegExp) =>
+    (await shop.store.db.selectFrom("mail").select(["subject", "text"]).execute()).filter((mail) =>
+      subject.test(mail.subject),
+    );
+  const options = (proof: Proof) =>
+    shop.call(returnApi.optionsAsGuest, { body: { orderId: proof.orderId, key: proof.key } });
+
+  it("the window ends 90 days after the delivery and its last day counts; afterwards the policy is named [ORD-12, OPEN-11]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const { data } = await options(order);
+    expect(data).toMatchObject({ until: "2026-09-13", refusal: null, lines: [{ returnable: 1, coreReturnable: 0 }] });
+    const before = shop.clock.now();
+    shop.clock.advance(90 * DAY_MS);
+    expect((await options(order)).data.refusal).toBeNull();
+    shop.clock.advance(DAY_MS);
+    const late = await options(order);
+    expect(late.data).toMatchObject({ isLate: true, lines: [{ returnable: 0 }] });
+    const refused = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    expect([refused.status, refused.body.data]).toEqual([409, { policy: "/page/return-policy" }]);
+    expect(await statusOf(order.orderId)).toBe("SHIPPED");
+    shop.clock.advance(before - shop.clock.now());
+  });
+
+  it("without a known delivery the window runs from the payment; nothing shipped cannot be returned [OPEN-11]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }], { isDelivered: false });
+    expect((await options(order)).data.until).toBe("2026-09-13");
+    await shop.store.db.deleteFrom("shipment").where("order_id", "=", order.orderId).execute();
+    await shop.store.db.updateTable("orders").set({ status: "PROCESSING" }).where("id", "=", order.orderId).execute();
+    const refused = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining("can still be cancelled")]);
+  });
+
+  it("items, quantity, reason, evidence and solution are checked; what is wrong names its field and changes nothing [ORD-13]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2, attributeValueId: 14 }]);
+    const good = await requestFor(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }], reason: "doesNotFit" });
+    const none = { text: "", photos: {}, videos: [] };
+    const cases: [Record<string, unknown>, string[]][] = [
+      [{ items: [] }, ["request.items"]],
+      [{ items: [{ skuId: "SKU1", itemCount: 0 }] }, ["request.items.0.itemCount"]],
+      [{ items: [{ skuId: "SKU1", itemCount: 3 }] }, ["items.0.itemCount"]],
+      [
+        {
+          items: [
+            { skuId: "SKU1", itemCount: 2 },
+            { skuId: "SKU1", itemCount: 1 },
+          ],
+        },
+        ["items.1.itemCount"],
+      ],
+      [{ items: [{ skuId: "SKU2", itemCount: 1 }] }, ["items.0.skuId"]],
+      [{ reason: "bored" }, ["request.reason"]],
+      [{ solution: "Replacement" }, ["solution"]],
+      [{ solution: "Store credit" }, ["request.solution"]],
+      [{ evidence: none }, ["evidence.text", "evidence.photos.part"]],
+      [{ solution: "Exchange" }, ["exchangeSkuId"]],
+      [{ solution: "Exchange", exchangeSkuId: "NOPE-1" }, ["exchangeSkuId"]],
+      [{ solution: "Exchange", exchangeSkuId: "SKU4" }, ["exchangeSkuId"]],
+      [{ evidence: { ...good.evidence, photos: { part: ["f".repeat(32)] } } }, ["evidence.photos.part"]],
+    ];
+    const proof = { orderId: order.orderId, key: order.key };
+    for (const [over, fields] of cases) {
+      const { status, body } = await shop.raw("POST", "/order/public/requisition/return", {
+        proof,
+        request: { ...good, ...over },
+      });
+      const errors = body.errors as { field: string }[];
+      expect([status, errors.map(({ field }) => field)], JSON.stringify(over)).toEqual([400, fields]);
+    }
+    expect(await statusOf(order.orderId)).toBe("SHIPPED");
+    const listed = await shop.call(returnApi.listAsGuest, { body: proof });
+    expect(listed.data).toEqual([]);
+  });
+
+  it("a return sets the order to RETURNING, once for its key however often it is sent; pieces in it are not offered again [ORD-24, OPEN-10]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 3 }]);
+    const request = await requestFor(shop, order, { items: [{ skuId: "SKU1", itemCount: 2 }] });
+    const proof = { orderId: order.orderId, key: order.key };
+    const send = (body = request, key = "same-key") =>
+      shop.call(returnApi.createAsGuest, { body: { proof, request: body } }, { "idempotency-key": key });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect((await send({ ...request, items: [{ skuId: "SKU1", itemCount: 1 }] })).status).toBe(422);
+    expect(await statusOf(order.orderId)).toBe("RETURNING");
+    const [first] = answers;
+    expect(first?.data).toMatchObject({
+      state: "REQUESTED",
+      items: [{ skuId: "SKU1", itemCount: 2, title: "Part 1" }],
+      history: [{ state: "REQUESTED", actor: "shopper" }],
+      files: [{ kind: "image", group: "part", mime: "image/jpeg" }],
+      labelUrl: null,
+      canCancel: true,
+      refund: null,
+    });
+    expect((await options(order)).data.lines).toMatchObject([{ returnable: 1 }]);
+    const again = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 2 }] });
+    expect([again.status, again.errors[0]?.message]).toEqual([400, "must be at most 1"]);
+    expect((await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] })).status).toBe(200);
+    expect(await mailsTo(new RegExp(`We have your return for order ${order.orderId}`))).toHaveLength(2);
+  });
+
+  it("of the 49 pairs of states exactly the allowed ones happen; any other is 409 and changes nothing [OPEN-10]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    const quote = JSON.stringify({ ...data.quote, hasParcel: false });
+    for (const from of RETURN_STATES)
+      for (const to of RETURN_STATES) {
+        await shop.store.db
+          .updateTable("return_request")
+          .set({ state: from, solution: "Replacement", quote })
+          .where("id", "=", data.id)
+          .execute();
+        await shop.store.db
+          .updateTable("orders")
+          .set({ status: "RETURNING" })
+          .where("id", "=", order.orderId)
+          .execute();
+        const { status } = await decide(shop, data.id, { state: to });
+        const row = await shop.store.db
+          .selectFrom("return_request")
+          .select("state")
+          .where("id", "=", data.id)
+          .executeTakeFirst();
+        const isAllowed = canMoveReturn(from, to);
+        expect([from, to, status, row?.state]).toEqual([from, to, isAllowed ? 200 : 409, isAllowed ? to : from]);
+      }
+  });
+
+  it("withdrawing frees the pieces and the order; staff steps need the operators' token and are written down [OPEN-10, OPEN-63]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    const proof = { orderId: order.orderId, key: order.key };
+    const cancel = () => shop.call(returnApi.cancelAsGuest, { params: { id: data.id }, body: proof });
+    expect((await cancel()).data).toMatchObject({ state: "CANCELLED", canCancel: false });
+    expect((await cancel()).data.history).toHaveLength(2);
+    expect(await statusOf(order.orderId)).toBe("SHIPPED");
+    const { data: second } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    const { status } = await shop.raw("PUT", `/operations/return/${second.id}`, { state: "APPROVED" });
+    expect(status).toBe(401);
+    await decide(shop, second.id, { state: "APPROVED" });
+    await decide(shop, second.id, { state: "IN_TRANSIT" });
+    const late = await shop.call(returnApi.cancelAsGuest, { params: { id: second.id }, body: proof });
+    expect(late.status).toBe(409);
+    await decide(shop, second.id, { state: "RECEIVED" });
+    const { data: refused } = await decide(shop, second.id, { state: "REJECTED", note: "Used on the road" });
+    expect(refused.history.at(-1)).toMatchObject({ state: "REJECTED", actor: "staff", note: "Used on the road" });
+    expect(await statusOf(order.orderId)).toBe("SHIPPED");
+    const trail = await shop.store.db.selectFrom("audit").select("action").where("subject", "=", second.id).execute();
+    expect(trail.map(({ action }) => action)).toEqual([
+      "return.approved",
+      "return.in_transit",
+      "return.received",
+      "return.rejected",
+    ]);
+    const [mail] = await mailsTo(new RegExp(`order ${order.orderId} was declined`));
+    expect(mail?.text).toContain("Used on the road");
+  });
+
+  it("label and evidence are served to whoever proves the order, as files that can do nothing [OPEN-11, OPEN-12]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    const get = (path: string, key: string) =>
+      shop.fetch(`${path}?orderId=${order.orderId}`, { headers: { [RETURN_FILES.keyHeader]: key } });
+    const label = RETURN_FILES.label(data.id);
+    expect((await get(label, order.key)).status, "not before it is approved").toBe(404);
+    const approved = await decide(shop, data.id, { state: "APPROVED" });
+    expect(approved.data.labelUrl).toBe(`/order/return/${order.orderId}/${data.id}/label`);
+    const pdf = await get(label, order.key);
+    const bytes = Buffer.from(await pdf.arrayBuffer());
+    expect([pdf.status, pdf.headers.get("content-type"), bytes.subarray(0, 5).toString()]).toEqual([
+      200,
+      "application/pdf",
+      "%PDF-",
+    ]);
+    expect(bytes.byteLength).toBeGreaterThan(1_000);
+    const [file] = data.files;
+    const path = RETURN_FILES.file(file?.fileId ?? "");
+    const photo = await get(path, order.key);
+    expect(Object.fromEntries(photo.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "x-content-type-options": "nosniff",
+      "content-disposition": expect.stringMatching(/^attachment; filename="evidence-[0-9a-f]{8}\.jpg"$/),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-store",
+    });
+    const stored = Buffer.from(await photo.arrayBuffer());
+    expect(stored.includes("SECRET-PLACE"), "what the camera wrote is gone").toBe(false);
+    const wrong = await get(path, "0".repeat(32));
+    const missing = await get(RETURN_FILES.file("0".repeat(32)), order.key);
+    expect([wrong.status, await wrong.text()]).toEqual([missing.status, await missing.text()]);
+    expect(wrong.status).toBe(404);
+  });
+
+  it("nobody reads, requests or withdraws another's return; the answer is that of one that there is not [OPEN-13, ROLE-07]", async () => {
+    const mine = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const theirs = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const { data } = await askReturn(shop, theirs, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    const { data: eve } = await shop.call(accountApi.register, {
+      body: { email: "eve@example.com", password: "driver-Passw0rd" },
+    });
+    const headers = { authorization: `Bearer ${eve.token}`, "x-visitor-key": "eve" };
+    const request = await requestFor(shop, mine, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+    const foreign = { orderId: theirs.orderId, key: mine.key };
+    const unknown = { orderId: "AW0000000000", key: mine.key };
+    const both = async (send: (proof: typeof foreign, id: string) => Promise<{ status: number; body: unknown }>) => {
+      const [one, other] = [await send(foreign, data.id), await send(unknown, "0".repeat(32))];
+      expect(one.status).toBe(404);
+      expect(one.body).toEqual(other.body);
+    };
+    await both((body) => shop.call(returnApi.optionsAsGuest, { body }));
+    await both((proof) => shop.call(returnApi.checkAsGuest, { body: { proof, request } }));
+    await both((proof) => shop.call(returnApi.createAsGuest, { body: { proof, request } }));
+    await both((body) => shop.call(returnApi.listAsGuest, { body }));
+    await both((_, id) =>
+      shop.call(returnApi.cancelAsGuest, { params: { id }, body: { orderId: mine.orderId, key: mine.key } }),
+    );
+    await both(({ orderId }) => shop.call(returnApi.options, { query: { orderId } }, headers));
+    await both(({ orderId }) => shop.call(returnApi.check, { body: { ...request, orderId } }, headers));
+    await both(({ orderId }) => shop.call(returnApi.create, { body: { ...request, orderId } }, headers));
+    await both(({ orderId }) => shop.call(returnApi.list, { query: { orderId } }, headers));
+    await both((_, id) => shop.call(returnApi.detail, { params: { id } }, headers));
+    await both((_, id) => shop.call(returnApi.cancel, { params: { id } }, headers));
+    expect((await shop.call(returnApi.list, { query: {} }, headers)).data).toEqual([]);
+    expect((await shop.call(returnApi.list, { query: {} })).status).toBe(401);
+    // Evidence of one order cannot be used for another.
+    const evidence = await evidenceFor(shop, theirs, "noLongerNeeded");
+    const stolen = await shop.call(returnApi.createAsGuest, {
+      body: { proof: { orderId: mine.orderId, key: mine.key }, request: { ...request, evidence } },
+    });
+    expect([stolen.status, stolen.errors[0]?.field]).toEqual([400, "evidence.photos.part"]);
+    const byEmail = { orderId: theirs.orderId, email: "eve@example.com" };
+    for (let index = 0; index < 10; index += 1)
+      await shop.call(returnApi.listAsGuest, { body: byEmail }, { "x-visitor-key": "guesser" });
+    const stopped = await shop.call(returnApi.listAsGuest, { body: byEmail }, { "x-visitor-key": "guesser" });
+    expect(stopped.status).toBe(429);
+  });
+
+  it("a part that did not fit lowers the confidence of that item and vehicle and stands in the report until withdrawn [ORD-15]", async () => {
+    const vehicle = "2015 Ford F-150 XLT 5.0L V8";
+    const item = { skuId: "SKU7", attributeValueId: 14 };
+    const [kept, sent] = [await shippedOrder(shop, [item]), await shippedOrder(shop, [item])];
+    expect(await confidenceOf(shop.store.db, 7, vehicle)).toBe(1);
+    const { data } = await askReturn(shop, sent, { items: [{ skuId: "SKU7", itemCount: 1 }], reason: "doesNotFit" });
+    const [found] = await misfitReport(shop.store.db, { itemId: 7, size: 10 });
+    expect(found).toEqual({
+      itemId: 7,
+      skuId: "SKU7",
+      title: "Part 7",
+      vehicle,
+      returns: 1,
+      bought: 2,
+      confidence: 2 / 3,
+    });
+    await shop.call(returnApi.cancelAsGuest, {
+      params: { id: data.id },
+      body: { orderId: sent.orderId, key: sent.key },
+    });
+    expect(await confidenceOf(shop.store.db, 7, vehicle)).toBe(1);
+    expect(kept.orderId).not.toBe(sent.orderId);
+  });
+
+  it("accepted returns for not fitting stand beside FIT for that model, refused and other models' do not [ORD-15, API-042]", async () => {
+    const said = async (itemId: number, node: number) => {
+      // What buyers say is read at most once a minute.
+      shop.clock.advance(60_000);
+      const query = { itemId: String(itemId), attributeValueIds: String(node), explain: true };
+      const { data } = await shop.call(itemApi.match, { query });
+      return [data.carModelMatch, data.misfits];
+    };
+    const item = { skuId: "SKU1", attributeValueId: 14 };
+    const before = await said(1, 14);
+    expect(before[0]).toBe("FIT");
+    const start = await misfitReport(shop.store.db, { itemId: 1, size: 1 });
+    expect([before[1], start]).toEqual([null, []]);
+    const back = async () => {
+      const order = await shippedOrder(shop, [item]);
+      const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }], reason: "doesNotFit" });
+      return data.id;
+    };
+    const [first, second, third] = [await back(), await back(), await back()];
+    expect((await said(1, 14))[1], "asked for is not accepted").toBeNull();
+    for (const id of [first, second]) await decide(shop, id, { state: "APPROVED" });
+    await decide(shop, third, { state: "REJECTED", note: "The wrong box came back" });
+    const [match, count] = await said(1, 14);
+    expect(match, "what the data says stays").toBe("FIT");
+    expect(count).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
+    // The same model with other trims and engines counts, other years do not.
+    expect((await said(1, 13))[1]).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
+    expect((await said(1, 22))[1]).toBeNull();
+    expect((await said(2, 14))[1]).toBeNull();
+  });
+});

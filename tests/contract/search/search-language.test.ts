@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCommerceApp } from "#commerce/app";
+import { insertRows } from "#commerce/db/insert-rows";
+import type { Store } from "#commerce/db/open";
+import { textEngine } from "#commerce/index/text/engines";
+import { TIERS } from "#commerce/index/text/text-engine";
+import { vocabularyOf } from "#commerce/index/text/vocabulary";
+import { itemTexts } from "#commerce/seed/derived";
+import { sampleShop } from "#commerce/seed/load";
+import { findNumber } from "#commerce/services/search/part-numbers";
+import { understand } from "#commerce/services/search/query/understand";
+import { queryOf } from "#commerce/services/search/text-search";
+import { searchApi } from "~/models/api";
+import { foldNumber } from "~/models/search/search";
+import { createTestClock } from "../../support/test-api";
+import { createEmptyStore, STORE_KINDS } from "../../support/test-store";
+
+type Phrase = { section: string; text: string; vehicle: string | null; part: string | null };
+
+const VARIANTS = 1_000;
+const PHRASES_RIGHT = 0.95;
+/** Levels of a fixture's vehicle; a trim named R/T is one level. */
+const levelsOf = (path: string) =>
+  path
+    .replace("R/T", "R~T")
+    .split("/")
+    .map((level) => level.replace("R~T", "R/T"));
+
+function readPhrases(): Phrase[] {
+  let section = "";
+  return readFileSync(new URL("../../fixtures/phrases.txt", import.meta.url), "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      section = /^# --- (.*)$/.exec(line)?.[1] ?? section;
+      if (line === "" || line.startsWith("#")) return [];
+      const [text = "", vehicle = "-", part = "-"] = line.split("|").map((piece) => piece.trim());
+      const name = levelsOf(vehicle)
+        .filter((level) => level !== "")
+        .join(" ");
+      return [{ section, text, vehicle: vehicle === "-" ? null : name, part: part === "-" ? null : part }];
+    });
+}
+
+const phrases = readPhrases();
+
+describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await createEmptyStore(kind);
+    const { vehicle_node, brand, category, item, item_number, item_seo } = await sampleShop(0);
+    const rows = { vehicle_node, brand, category, item, item_number, item_seo };
+    await store.transaction(async (trx) => {
+      await insertRows(trx, store.kind, rows);
+      await textEngine(store.kind).add(trx, itemTexts(rows));
+    });
+  }, 180_000);
+  afterAll(() => store.close());
+
+  it("of 300 phrases as shoppers type them 95 % get vehicle and part type right [OPEN-34]", {
+    timeout: 120_000,
+  }, async () => {
+    const misses: string[] = [];
+    for (const { text, vehicle, part } of phrases) {
+      const meant = await understand(store.db, text);
+      const slug = meant.partType?.path.split("/").at(-1);
+      if ((meant.vehicle?.name ?? null) !== vehicle || (part !== null && slug !== part))
+        misses.push(`${text}: ${meant.vehicle?.name ?? "no vehicle"}, ${slug ?? "no part type"}`);
+    }
+    process.stderr.write(misses.length === 0 ? "" : `misread phrases on ${kind}:\n  ${misses.join("\n  ")}\n`);
+    expect(phrases.length).toBeGreaterThanOrEqual(300);
+    expect(1 - misses.length / phrases.length).toBeGreaterThanOrEqual(PHRASES_RIGHT);
+  });
+
+  it("of the phrases with a typo alone 95 % are right too [OPEN-34]", { timeout: 60_000 }, async () => {
+    const misspelled = phrases.filter(({ section }) => section === "phrases with typos");
+    let right = 0;
+    for (const { text: each, vehicle, part } of misspelled) {
+      const meant = await understand(store.db, each);
+      if (meant.vehicle?.name === vehicle && meant.partType?.path.endsWith(`/${part}`)) right += 1;
+    }
+    expect(misspelled.length).toBeGreaterThanOrEqual(60);
+    expect(right / misspelled.length).toBeGreaterThanOrEqual(PHRASES_RIGHT);
+  });
+
+  it("1,000 disguised part numbers find their item, the exact one first [OPEN-34]", { timeout: 120_000 }, async () => {
+    const rows = await store.db
+      .selectFrom("item_number")
+      .select(["item_id", "number", "kind"])
+      .orderBy("item_id")
+      .execute();
+    const itemsOf = new Map<string, Set<number>>();
+    const owners = new Map<string, Set<number>>();
+    for (const { item_id, number, kind: numberKind } of rows) {
+      const folded = foldNumber(number);
+      if (numberKind === "PART") owners.set(folded, (owners.get(folded) ?? new Set()).add(item_id));
+      itemsOf.set(folded, (itemsOf.get(folded) ?? new Set()).add(item_id));
+    }
+    const folds = [...itemsOf.keys()].filter((folded) => folded.length >= 4 && /\d/.test(folded)).sort();
+    const isUnique = (prefix: string) => {
+      const found = new Set(
+        folds.filter((folded) => folded.startsWith(prefix)).flatMap((folded) => [...(itemsOf.get(folded) ?? [])]),
+      );
+      return found.size === 1;
+    };
+    const disguise = fc.record({
+      folded: fc.constantFrom(...folds),
+      cut: fc.nat({ max: 3 }),
+      marks: fc.array(fc.constantFrom("", "", "", " ", "-", ".", "/", "_"), { minLength: 40, maxLength: 40 }),
+      cases: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+    });
+    let shortened = 0;
+    for (const { folded, cut, marks, cases } of fc.sample(disguise, { numRuns: VARIANTS, seed: 34 })) {
+      const prefix = folded.slice(0, Math.max(4, folded.length - cut));
+      const isShort = prefix !== folded && !itemsOf.has(prefix) && /\d/.test(prefix) && isUnique(prefix);
+      const known = isShort ? prefix : folded;
+      const typed = [...known]
+        .map(
+          (letter, at) =>
+            (cases[at % 40] ? letter.toUpperCase() : letter) + (at < known.length - 1 ? marks[at % 40] : ""),
+        )
+        .join("");
+      const { ids, tiers } = await findNumber(store.db, typed);
+      const best = Math.min(...tiers);
+      const first = [...ids].filter((_, at) => tiers[at] === best);
+      const own = owners.get(folded);
+      const exact = own === undefined ? TIERS.exactNumber : TIERS.ownNumber;
+      expect({ typed, tier: best }).toEqual({ typed, tier: isShort ? TIERS.numberPrefix : exact });
+      expect(new Set(first)).toEqual(isShort ? new Set(first.slice(0, 1)) : (own ?? itemsOf.get(folded)));
+      if (!isShort)
+        expect(new Set(ids.filter((_, at) => (tiers[at] ?? 9) <= TIERS.exactNumber))).toEqual(itemsOf.get(folded));
+      if (isShort) shortened += 1;
+    }
+    expect(shortened).toBeGreaterThan(50);
+  });
+
+  it("the item of a number heads the list, in whatever disguise [API-034, OPEN-33, OPEN-34]", {
+    timeout: 60_000,
+  }, async () => {
+    const app = createCommerceApp({ store, clock: createTestClock(), isChecked: true, catalogueLagMs: 0 });
+    const rows = await store.db
+      .selectFrom("item_number")
+      .innerJoin("item", "item.id", "item_number.item_id")
+      .select(["item_number.number", "item.id"])
+      .where("item_number.kind", "=", "PART")
+      .where("item.status", "=", "ON_SHELVES")
+      .where("item.us_status", "is", null)
+      .where("item.not_for_sale", "=", 0)
+      .where("item.available_total", ">", 20)
+      .orderBy("item.id")
+      .execute();
+    const some = rows.filter((_, index) => index % Math.ceil(rows.length / 30) === 0);
+    expect(some.length).toBeGreaterThan(20);
+    for (const { number, id } of some)
+      for (const typed of [
+        number.toLowerCase(),
+        foldNumber(number),
+        [...number].join(" "),
+        number.replace(/[^A-Z0-9]/gi, "_"),
+      ]) {
+        const path = `${searchApi.items.path}?sort=bestMatch&size=1&q=${encodeURIComponent(typed)}`;
+        const { data } = await (await app.fetch(new Request(`http://commerce.test${path}`))).json();
+        expect({ typed, first: data.items[0]?.id }).toEqual({ typed, first: id });
+      }
+  });
+
+  it("names of the trade find the same parts [OPEN-34]", async () => {
+    const [engine, vocabulary] = [textEngine(store.kind), await vocabularyOf(store.db)];
+    const find = async (text: string) => engine.find(store.db, queryOf(text, vocabulary));
+    for (const [ours, theirs] of [
+      ["brake rotor", "brake disc"],
+      ["tail light", "rear lamp"],
+      ["cv axle", "half shaft"],
+      ["muffler", "silencer"],
+      ["hood", "bonnet"],
+      ["turn signal light", "blinker"],
+      ["parking brake cable", "e-brake cable"],
+      ["catalytic converter", "cat"],
+    ] as const) {
+      const [known, other] = [await find(ours), new Set((await find(theirs)).ids)];
+      const ofType = [...known.ids].filter((_, at) => known.tiers[at] === TIERS.partType);
+      expect(ofType.length).toBeGreaterThan(0);
+      expect({ theirs, missing: ofType.filter((id) => !other.has(id)) }).toEqual({ theirs, missing: [] });
+    }
+  });
+
+  it("candidates narrow a search to themselves without changing its tiers [OPEN-34]", async () => {
+    const [engine, vocabulary] = [textEngine(store.kind), await vocabularyOf(store.db)];
+    for (const text of ["brake pads", "front ceramic brake pads", "ford", "led headlight"]) {
+      const query = queryOf(text, vocabulary);
+      const all = await engine.find(store.db, query);
+      const tierOf = new Map([...all.ids].map((id, at) => [id, all.tiers[at]]));
+      const within = [...all.ids].filter((_, at) => at % 3 === 0).concat(10_001, 10_002);
+      const some = await engine.find(store.db, query, { within });
+      expect([...some.ids]).toEqual([...new Set(within)].filter((id) => tierOf.has(id)).sort((a, b) => a - b));
+      expect([...some.tiers]).toEqual([...some.ids].map((id) => tierOf.get(id)));
+    }
+  });
+});

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itemApi, searchApi } from "~/models/api";
+import type { CallInput } from "~/models/api/contract";
+import { CATEGORIES, ITEMS, ROTOR_COUNT, VEHICLES } from "../../support/data/small-seed";
+import { createTestApi, type TestApi } from "../../support/test-api";
+import { STORE_KINDS } from "../../support/test-store";
+
+type Query = NonNullable<CallInput<typeof searchApi.items>["query"]>;
+
+describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(kind);
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: Query = {}) => (await api.call(searchApi.items, { query })).data;
+  const ids = async (query: Query = {}) => (await list(query)).items.map(({ id }) => id);
+  const filter = async (query: Query = {}) => (await api.call(itemApi.filter, { query })).data;
+  const options = async (label: string, query: Query = {}) =>
+    Object.fromEntries(
+      ((await filter(query)).find((facet) => facet.label === label)?.options ?? []).map(({ label: name, count }) => [
+        name,
+        count,
+      ]),
+    );
+  const rotors = { categoryId: CATEGORIES.rotors };
+
+  it("a list without parameters is page 1 of 20, best selling first, without what cannot be bought [API-034, CAT-01, CAT-04]", async () => {
+    const page = await list();
+    expect(page).toMatchObject({ page: 1, size: 20, correctedText: null });
+    const sales = await api.store.db.selectFrom("item").select(["id", "sales"]).execute();
+    const salesOf = new Map(sales.map((row) => [row.id, row.sales]));
+    const shown = page.items.map(({ id }) => salesOf.get(id) ?? 0);
+    expect(shown).toEqual([...shown].sort((a, b) => b - a));
+    expect(page.items.every(({ status }) => status === "ON_SHELVES")).toBe(true);
+  });
+
+  it("soldOut adds items without stock, never drafts, deleted, retired or unsellable ones [CAT-02, CAT-18]", async () => {
+    const pads = { categoryId: CATEGORIES.pads, size: 100 };
+    const [without, withSoldOut] = [await ids(pads), await ids({ ...pads, soldOut: true })];
+    expect(without).not.toContain(ITEMS.soldOut);
+    expect(withSoldOut.filter((id) => !without.includes(id)).sort()).toEqual([ITEMS.soldOut, ITEMS.underStock]);
+  });
+
+  it("prices sort both ways [CAT-05, CAT-06]", async () => {
+    const prices = async (sort: Query["sort"]) =>
+      (await list({ sort, size: 100 })).items.map(({ discountPrice }) => discountPrice.cent);
+    const up = await prices("discountMinPrice,asc");
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    expect(await prices("discountMinPrice,desc")).toEqual([...up].reverse());
+  });
+
+  it("ratings and review counts sort down [CAT-07, CAT-08]", async () => {
+    const best = (await list({ sort: "reviewRating,desc", size: 100 })).items.map(({ rating }) => rating ?? 0);
+    expect(best).toEqual([...best].sort((a, b) => b - a));
+    expect((await ids({ sort: "reviewCount,desc", size: 1 }))[0]).toBe(ITEMS.padsF150);
+  });
+
+  it("an unknown sort, page or size is refused with its field [CAT-01, CAT-03]", async () => {
+    for (const [query, field] of [
+      ["sort=cheap", "sort"],
+      ["page=0", "page"],
+      ["page=x", "page"],
+      ["size=1000", "size"],
+      [`q=${"x".repeat(101)}`, "q"],
+      ["price=cheap", "price"],
+    ]) {
+      const response = await api.request(`/search/public/buyer/items/filter-search?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ success: false, httpCode: 400, errors: [{ field }] });
+    }
+  });
+
+  it("pages do not overlap, and one beyond the end is empty [OPEN-35]", async () => {
+    const first = await list({ ...rotors, size: 10 });
+    expect(first).toMatchObject({ total: ROTOR_COUNT, pages: 3 });
+    const all = [
+      ...(await ids({ ...rotors, size: 10 })),
+      ...(await ids({ ...rotors, size: 10, page: 2 })),
+      ...(await ids({ ...rotors, size: 10, page: 3 })),
+    ];
+    expect(new Set(all).size).toBe(ROTOR_COUNT);
+    expect(await list({ ...rotors, page: 9 })).toMatchObject({ items: [], total: ROTOR_COUNT, pages: 2 });
+  });
+
+  it("options within a facet widen, facets narrow [OPEN-35, CAT-10]", async () => {
+    const both = await list({ ...rotors, brand: ["axlewright", "northgate"] });
+    expect(both.total).toBe(ROTOR_COUNT);
+    const one = await list({ ...rotors, brand: ["northgate"] });
+    expect(one.total).toBe(ROTOR_COUNT / 2);
+    expect(one.items.every(({ brandName }) => brandName === "Northgate")).toBe(true);
+    const narrower = await list({ ...rotors, brand: ["northgate"], position: ["Rear"] });
+    expect(narrower.total).toBe(4);
+    const surface = await list({ ...rotors, attributes: ["Surface:Plain", "Surface:Slotted"] });
+    expect(surface.total).toBe(16);
+  });
+
+  it("each option counts what choosing it would show [API-040, CAT-17, OPEN-35]", async () => {
+    expect(await options("Surface", rotors)).toEqual({ Plain: 8, Slotted: 8, Drilled: 8 });
+    expect(await options("Brand", rotors)).toEqual({ Axlewright: 12, Northgate: 12 });
+    const chosen = { ...rotors, brand: ["northgate"] };
+    expect(await options("Brand", chosen)).toEqual({ Axlewright: 12, Northgate: 12 });
+    expect(await options("Surface", chosen)).toEqual({ Plain: 4, Slotted: 4, Drilled: 4 });
+    for (const facet of await filter(chosen))
+      for (const option of facet.options) expect(option.count).toBeGreaterThan(0);
+    const counted = await options("Surface", { ...chosen, position: ["Rear"] });
+    for (const [value, count] of Object.entries(counted))
+      expect((await list({ ...chosen, position: ["Rear"], attributes: [`Surface:${value}`] })).total).toBe(count);
+  });
+
+  it("price, rating and condition are facets too, and say what is chosen [CAT-17, OPEN-35]", async () => {
+    expect((await list({ ...rotors, price: "2000-2499" })).total).toBe(1);
+    expect((await list({ ...rotors, price: "-2499" })).total).toBe(1);
+    expect((await list({ ...rotors, price: "13000-" })).total).toBe(2);
+    expect((await list({ ...rotors, rating: 4 })).total).toBe(2);
+    expect((await list({ condition: ["Remanufactured"] })).items.map(({ id }) => id)).toEqual([ITEMS.core]);
+    const price = (await filter({ ...rotors, price: "2500-4999" })).find(({ key }) => key === "price");
+    expect(price?.options.find(({ isSelected }) => isSelected)).toMatchObject({ value: "2500-4999", count: 5 });
+    expect(price?.options[0]).toMatchObject({ label: "Under $25", count: 1 });
+  });
+
+  it("every card says whether it fits, and a list can be limited to what does [VEH-24, VEH-29, VEH-30]", async () => {
+    const attributeValueId = VEHICLES.xlt50;
+    const pads = { categoryId: CATEGORIES.pads, attributeValueId, size: 100 };
+    const fits = new Map((await list(pads)).items.map(({ id, carModelMatch }) => [id, carModelMatch]));
+    expect(fits.get(ITEMS.padsF150)).toBe("FIT");
+    expect(fits.get(ITEMS.padsCivic)).toBe("NOT_FIT");
+    expect(fits.get(ITEMS.padsHeavyDuty)).toBe("UNCERTAIN");
+    expect(
+      (await list({ categoryId: CATEGORIES.pads })).items.every(({ carModelMatch }) => carModelMatch === "EMPTY"),
+    ).toBe(true);
+    const only = await ids({ attributeValueId, fitsOnly: true, size: 100 });
+    expect(only).toContain(ITEMS.mats);
+    expect(only).not.toContain(ITEMS.padsCivic);
+    expect(only).not.toContain(ITEMS.padsHeavyDuty);
+    expect((await filter({ attributeValueId, fitsOnly: true, ...rotors })).length).toBeGreaterThan(0);
+  });
+
+  it("text is found in title, brand and category, by any form of the word [OPEN-34]", async () => {
+    expect(await ids({ q: "rotors", size: 100 })).toHaveLength(ROTOR_COUNT);
+    expect(await ids({ q: "quiet brake pad" })).toEqual([ITEMS.padsXltBoth]);
+    expect(await ids({ q: "floor mat" })).toEqual([ITEMS.mats]);
+    expect(await ids({ q: "northgate civic" })).toEqual([ITEMS.padsCivic]);
+    expect(await ids({ q: "zzzz qqqq" })).toEqual([]);
+  });
+
+  it.each(["tst-501.a", "TST501A", "tst 501 a", "FL3Z-2001-B", "fl3z2001b", "FL3Z", "d1770"])(
+    "the number %s finds its item, whole or by its beginning [OPEN-34]",
+    async (q) => {
+      expect((await ids({ q, sort: "bestMatch" }))[0]).toBe(ITEMS.padsF150);
+    },
+  );
+
+  it("an exact number is first, whatever sells better [OPEN-33, OPEN-34]", async () => {
+    const [first] = await ids({ q: `TST-${ITEMS.firstRotor + 9}.A`, sort: "bestMatch" });
+    expect(first).toBe(ITEMS.firstRotor + 9);
+    expect(await ids({ q: "northgate TST-503" })).toEqual([ITEMS.padsXltBoth]);
+  });
+
+  it("best match prefers what fits among equal texts [OPEN-33]", async () => {
+    const query = { q: "brake pads for", sort: "bestMatch", attributeValueId: VEHICLES.civic18 } as const;
+    const cards = (await list(query)).items.filter(({ title }) =>
+      /^(Brake Pads for Honda|Quiet Brake Pads)/.test(title),
+    );
+    expect(cards[0]?.id).toBe(ITEMS.padsCivic);
+  });
+
+  it("a typo is corrected when nothing is found, and the corrected text is told [OPEN-34]", async () => {
+    const page = await list({ q: "brkae roters", size: 100 });
+    expect(page.correctedText).toMatch(/^brake rotor/);
+    expect(page.total).toBe(ROTOR_COUNT);
+  });
+
+  it.each(["' or 1=1 --", '"', "*", "a AND", "NEAR(", "%", "\\", "'':*", "😀"])(
+    "hostile text %s is only text [OPEN-34]",
+    async (q) => {
+      expect((await api.call(searchApi.items, { query: { q } })).status).toBe(200);
+      expect((await api.call(searchApi.suggestions, { query: { q } })).status).toBe(200);
+    },
+  );
+
+  it("the session search answers the same [API-035]", async () => {
+    const query = { q: "rotor" };
+    expect((await api.call(searchApi.itemsPro, { query })).data).toEqual(await list(query));
+  });
+
+  it("the categories of a result come with counts, the fullest first [API-048, CAT-13]", async () => {
+    const { data } = await api.call(searchApi.resultCategories, { query: { q: "brake" } });
+    expect(data.map(({ id }) => id)).toEqual([CATEGORIES.rotors, CATEGORIES.pads]);
+    expect(data[0]?.count).toBe(ROTOR_COUNT);
+  });
+
+  it("a vehicle's categories are those that hold parts for it [API-038, VEH-36]", async () => {
+    const { data } = await api.call(searchApi.vehicleCategories, { query: { attributeValueId: VEHICLES.civic18 } });
+    expect(data).toEqual([
+      { id: CATEGORIES.pads, name: "Brake Pads", path: "brakes/disc-brakes/brake-pads", count: 1 },
+    ]);
+    expect(
+      await api.call(searchApi.vehicleCategories, { query: { attributeValueId: VEHICLES.unknown } }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it("suggestions name numbers, categories, brands and items, each with its page [API-023]", async () => {
+    const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
+    expect(await suggest("bra")).toContainEqual({
+      text: "Brake Pads",
+      kind: "category",
+      href: "/categories/brakes/disc-brakes/brake-pads",
+    });
+    expect(await suggest("northg")).toContainEqual({
+      text: "Northgate",
+      kind: "brand",
+      href: "/search?brand=northgate",
+    });
+    expect((await suggest("FL3Z")).find(({ kind: each }) => each === "number")?.text).toContain("FL3Z-2001-B");
+    expect((await suggest("floor m")).find(({ kind: each }) => each === "item")?.text).toBe("All Weather Floor Mats");
+    // A last single letter after other words narrows nothing.
+    expect((await suggest("weather mats q")).map(({ text }) => text)).toEqual(["All Weather Floor Mats"]);
+    expect(await suggest("")).toEqual([]);
+  });
+
+  it("hot words come from content [API-024]", async () => {
+    expect((await api.call(searchApi.hotWords)).data).toContain("brake pads");
+  });
+
+  it("recommendations fit first, never hold the item itself or what cannot be bought [API-033, CAT-20, CAT-21, OPEN-69]", async () => {
+    const recommend = async (scene: "Product" | "TopRecommend", body: { itemId?: number; attributeValueId?: number }) =>
+      (await api.call(searchApi.recommend, { query: { scene, size: 100 }, body })).data;
+    const cards = await recommend("Product", { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.xlt50 });
+    const shown = cards.map(({ id }) => id);
+    expect(shown).not.toContain(ITEMS.padsF150);
+    expect(shown).not.toContain(ITEMS.padsCivic);
+    expect(cards.every(({ status }) => status === "ON_SHELVES")).toBe(true);
+    expect(cards.slice(0, 2).map(({ id }) => id)).toEqual([ITEMS.padsV8, ITEMS.padsXltBoth]);
+    const today = await recommend("TopRecommend", {});
+    expect(await recommend("TopRecommend", {})).toEqual(today);
+    api.clock.advance(86_400_000);
+    expect((await recommend("TopRecommend", {})).map(({ id }) => id)).not.toEqual(today.map(({ id }) => id));
+    const unknown = await api.request("/search/public/recommend/scene/items?scene=Nothing", {
+      method: "POST",
+      body: "{}",
+    });
+    expect(unknown.status).toBe(400);
+  });
+
+  it("the session recommendations answer the same [API-036]", async () => {
+    const asked = { query: { scene: "Product", size: 5 }, body: { itemId: ITEMS.padsF150 } } as const;
+    const { data } = await api.call(searchApi.recommendPro, asked);
+    expect(data).toHaveLength(5);
+    expect(data).toEqual((await api.call(searchApi.recommend, asked)).data);
+  });
+
+  it("a bundle is priced as its items less what it saves, and hidden while one cannot be bought [API-037, CAT-19]", async () => {
+    const bundle = { title: "Pads and rotors", us_saving_cent: 500, ca_saving_cent: 700 };
+    await api.store.db
+      .insertInto("bundle")
+      .values([
+        { id: "b1", item_id: ITEMS.padsF150, ...bundle },
+        { id: "b2", item_id: ITEMS.padsF150, ...bundle },
+      ])
+      .execute();
+    await api.store.db
+      .insertInto("bundle_item")
+      .values([
+        { bundle_id: "b1", item_id: ITEMS.padsF150, quantity: 1 },
+        { bundle_id: "b1", item_id: ITEMS.firstRotor, quantity: 2 },
+        { bundle_id: "b2", item_id: ITEMS.soldOut, quantity: 1 },
+      ])
+      .execute();
+    const bundles = async (itemId: number) => (await api.call(searchApi.bundles, { query: { itemId } })).data;
+    const found = await bundles(ITEMS.padsF150);
+    expect(found.map(({ bundleId }) => bundleId)).toEqual(["b1"]);
+    expect(found[0]).toMatchObject({
+      originalPrice: { cent: 4501 + 2 * 2000 },
+      discountPrice: { cent: 4501 + 2 * 2000 - 500 },
+    });
+    expect(found[0]?.items.map(({ itemCount }) => itemCount)).toEqual([1, 2]);
+    expect((await bundles(ITEMS.firstRotor)).map(({ bundleId }) => bundleId)).toEqual(["b1"]);
+    expect(await bundles(ITEMS.mats)).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { latestMails } from "#commerce/mail/outbox";
+import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
+import { appOfFile } from "../../support/shop/app";
+
+// Read when the shop opens.
+process.env.OIDC_SANDBOX = "1";
+const shop = appOfFile();
+const MARKETS: readonly MarketCode[] = ["US", "CA"];
+const PASSWORD = "first-Passw0rd";
+const NEXT = "second-Passw0rd";
+
+let count = 0;
+const fresh = () => {
+  count += 1;
+  return `shopper.${count}@example.com`;
+};
+
+/** The path of the link in the last mail of a kind to an address; mails lead to their own market's shop. */
+async function linkTo(email: string, kind: string, market: MarketCode = "US"): Promise<string> {
+  const mails = await latestMails(shop.app.store.db, { to: email, size: 20 });
+  const mail = mails.find((each) => each.kind === kind);
+  const link = /^(?:\w+: )?(https?:\/\/\S+[?&]t(?:oken)?=\S+)$/m.exec(mail?.text ?? "")?.[1];
+  if (link === undefined) throw new Error(`no ${kind} mail with a link to ${email}`);
+  const { host, pathname, search } = new URL(link);
+  expect(host.startsWith("ca.")).toBe(market === "CA");
+  return pathname + search;
+}
+
+const enter = (page: Page, fields: Record<string, string>, button: string): Promise<Page> => {
+  for (const [label, text] of Object.entries(fields)) page.fill(label, text, page.main);
+  return page.press(button, page.main);
+};
+
+/** The messages of a page; live regions that say nothing yet are left out. */
+const said = (page: Page): string[] => page.notices.filter((text) => text !== "");
+
+const logIn = async (shopper: Shopper, email: string, password: string) =>
+  enter(await shopper.visit("/login"), { Email: email, Password: password }, "Log in");
+
+const signUp = async (shopper: Shopper, email: string) =>
+  enter(await shopper.visit("/createAccount"), { Email: email, Password: PASSWORD }, "Create account");
+
+/** Consents on the page of our own provider. */
+async function comeWith(shopper: Shopper, email: string): Promise<Page> {
+  const login = await shopper.visit("/login?callback=/garage");
+  const asked = await login.press("Continue with Sandbox", login.main);
+  expect(asked.h1).toBe("Sandbox login");
+  return enter(asked, { Email: email, Name: "Olga Idc" }, "Continue");
+}
+
+describe("account pages without JavaScript", () => {
+  beforeEach(async () => {
+    await shop.app.store.db.deleteFrom("rate_limit").execute();
+  });
+  afterAll(() => {
+    delete process.env.OIDC_SANDBOX;
+  });
+
+  it.each(MARKETS)(
+    "signs up in %s, sees the result once, confirms the address by the mailed link [RTE-24, ACC-14, ACC-23]",
+    async (market) => {
+      const [shopper, email] = [shop.app.shopper({ market }), fresh()];
+      const result = await signUp(shopper, email);
+      expect([result.path, result.h1]).toEqual(["/signUpResult", "Your account is ready"]);
+      expect(result.main.has("link", "Your sign-up discount")).toBe(true);
+      const link = await linkTo(email, "welcome", market);
+      for (let looked = 0; looked < 2; looked += 1)
+        expect((await shopper.visit(link)).status, "looking uses nothing up").toBe(200);
+      const confirmed = await shopper.page.press("Confirm my address", shopper.page.main);
+      expect([confirmed.path, said(confirmed)]).toEqual(["/myAccount", ["Your email address is confirmed"]]);
+      const again = await (await shopper.visit(link)).press("Confirm my address", shopper.page.main);
+      expect(again.status).toBe(400);
+      expect(said(again).join()).toContain("used already or is too old");
+      shopper.jar().cookies.delete("su");
+      expect((await shopper.visit("/signUpResult")).path).toBe("/myAccount");
+      expect((await shop.app.shopper({ market }).visit("/signUpResult")).h1).toBe("You have no account yet");
+    },
+  );
+
+  it.each(MARKETS)(
+    "resets a forgotten password in %s; known and unknown emails read the same, a link works once [RTE-23, ACC-21]",
+    async (market) => {
+      const [shopper, email] = [shop.app.shopper({ market }), fresh()];
+      await signUp(shop.app.shopper({ market }), email);
+      const ask = async (address: string) =>
+        enter(await shopper.visit("/retrievePassword"), { Email: address }, "Send reset link");
+      const [known, unknown] = [await ask(email), await ask("nobody.at.all@example.com")];
+      expect([known.status, unknown.status]).toEqual([200, 200]);
+      expect(said(known)).toEqual(said(unknown));
+      expect((await ask("no-address")).main.fieldErrors).toEqual({ Email: "Email must look like name@example.com" });
+      const link = await linkTo(email, "reset-password", market);
+      const weak = await enter(await shopper.visit(link), { "New password": "short" }, "Set password");
+      expect([weak.status, Object.keys(weak.main.fieldErrors)]).toEqual([400, ["New password"]]);
+      expect(weak.html).not.toContain('value="short"');
+      const set = await enter(weak, { "New password": NEXT }, "Set password");
+      expect([set.path, said(set)]).toEqual(["/login", ["Your password is set. Log in with it"]]);
+      const dead = await enter(await shopper.visit(link), { "New password": NEXT }, "Set password");
+      expect(dead.status).toBe(400);
+      expect(dead.main.has("button", "Send reset link")).toBe(true);
+      expect((await logIn(shopper, email, PASSWORD)).status).toBe(400);
+      expect((await logIn(shopper, email, NEXT)).path).toBe("/myAccount");
+    },
+  );
+
+  it("signs up with an email alone: by a mailed link, or at once with a password set later by mail [ACC-14]", async () => {
+    const [byLink, email] = [shop.app.shopper(), fresh()];
+    const page = await byLink.visit("/createAccount");
+    const none = await page.press("Email me a link", page.main);
+    expect([none.status, Object.keys(none.main.fieldErrors)]).toEqual([400, ["Email"]]);
+    const sent = await enter(none, { Email: email }, "Email me a link");
+    expect([sent.path, sent.h1]).toEqual(["/signUpResult", "Check your mail"]);
+    const form = await byLink.visit(await linkTo(email, "sign-up-link"));
+    const joined = await enter(form, { Email: email, Password: PASSWORD }, "Create account");
+    expect(joined.h1).toBe("Your account is ready");
+
+    const [quick, other] = [shop.app.shopper(), fresh()];
+    const ready = await enter(await quick.visit("/createAccount"), { Email: other }, "Go on without a password");
+    expect(ready.main.text).toContain("with it you choose a password");
+    const set = await quick.visit(await linkTo(other, "set-password"));
+    expect((await enter(set, { "New password": NEXT }, "Set password")).path).toBe("/login");
+    expect((await logIn(quick, other, NEXT)).path).toBe("/myAccount");
+  });
+
+  it.each(MARKETS)(
+    "subscribes in the footer in %s and leaves by the mail's link, which first tells what would be missed [ACC-26, ACC-28, PROMO-16]",
+    async (market) => {
+      const [shopper, email] = [shop.app.shopper({ market }), fresh()];
+      const home = await shopper.visit("/");
+      const footer = home.the("contentinfo");
+      home.fill("Get offers by email", email, footer);
+      const thanks = await home.press("Subscribe", footer);
+      expect(said(thanks)).toEqual(["Thank you. You are on our list"]);
+      const stranger = shop.app.shopper({ market });
+      const page = await stranger.visit(await linkTo(email, "newsletter-welcome", market));
+      expect(page.html).not.toContain(email);
+      expect(page.main.the("region", "What you would miss").all("listitem").length).toBeGreaterThan(0);
+      const gone = await page.press("Unsubscribe", page.main);
+      expect([gone.h1, said(gone)]).toEqual(["You are unsubscribed", ["This address gets no more offers from us"]]);
+      const row = await shop.app.store.db
+        .selectFrom("subscription")
+        .select("unsubscribed_at")
+        .where("email_norm", "=", email)
+        .executeTakeFirstOrThrow();
+      expect(row.unsubscribed_at).not.toBeNull();
+      expect((await stranger.visit("/unsubscribe?t=broken")).main.has("button")).toBe(false);
+      const wrong = await enter(await stranger.visit("/subscribe"), { Email: "no-address" }, "Subscribe");
+      expect([wrong.status, wrong.main.field("Email").value]).toEqual([400, "no-address"]);
+    },
+  );
+
+  it.each(MARKETS)(
+    "logs in with a provider in %s and returns to the callback; an email with an account logs in once to link [ACC-24, OPEN-60]",
+    async (market) => {
+      const [shopper, email] = [shop.app.shopper({ market }), fresh()];
+      const garage = await comeWith(shopper, email);
+      expect(garage.path).toBe("/garage");
+      expect(garage.the("banner").has("link", "My account")).toBe(true);
+      const [member, known] = [shop.app.shopper({ market }), fresh()];
+      await signUp(shop.app.shopper({ market }), known);
+      const login = await comeWith(member, known);
+      expect(login.path).toMatch(/^\/login/);
+      expect(said(login).join()).toContain("Log in to it once");
+      const linked = await enter(login, { Email: known, Password: PASSWORD }, "Log in");
+      expect([linked.path, said(linked)]).toEqual(["/garage", ["You can now log in with Sandbox too"]]);
+      expect((await comeWith(shop.app.shopper({ market }), known)).path).toBe("/garage");
+    },
+  );
+
+  it("a way back that this browser did not ask for, or a refusal there, logs nobody in [OPEN-60, ARCH-11]", async () => {
+    const shopper = shop.app.shopper();
+    const strange = await shopper.visit("/login/back?code=abc&state=def");
+    expect([strange.path, said(strange)]).toEqual(["/login", ["This login was not finished. Please try again"]]);
+    const asked = await strange.press("Continue with Sandbox", strange.main);
+    const cancelled = await asked.press("Cancel", asked.main);
+    expect(said(cancelled)).toEqual(["You were not logged in with Sandbox"]);
+    expect(shopper.jar().cookies.has("token")).toBe(false);
+    expect(shopper.jar().cookies.has("oidc")).toBe(false);
+    const begun = await (await shopper.visit("/login")).press("Continue with Sandbox", shopper.page.main);
+    const back = shopper.visits.at(-1);
+    expect(begun.status).toBe(200);
+    expect(back?.url).toContain("code_challenge_method=S256");
+    const other = await shop.app
+      .shopper()
+      .visit(`/login/back?code=abc&state=${new URL(back?.url ?? "").searchParams.get("state")}`);
+    expect(other.the("banner").has("link", "Log in")).toBe(true);
+  });
+
+  it("a login that was ended elsewhere reads as a guest's at the next visit; a logged out browser shows no member page [RTE-06, ACC-16, ACC-17, ACC-18, ACC-19]", async () => {
+    const [here, there, email] = [shop.app.shopper(), shop.app.shopper(), fresh()];
+    await signUp(there, email);
+    expect((await logIn(here, email, PASSWORD)).path).toBe("/myAccount");
+    expect(here.page.headers.get("cache-control")).toBe("private, no-store");
+    await shop.app.store.db.deleteFrom("session").where("device", "=", "Chrome on Windows").execute();
+    expect((await here.visit("/")).the("banner").has("link", "Log in")).toBe(true);
+    expect(here.jar().cookies.has("token")).toBe(false);
+    expect((await here.visit("/myAccount")).path).toBe("/login?callback=%2FmyAccount");
+    await logIn(here, email, PASSWORD);
+    const out = await here.visit("/logout");
+    expect(said(await out.press("Log out", out.main))).toContain("You are logged out");
+    expect((await here.visit("/myAccount")).path).toBe("/login?callback=%2FmyAccount");
+  });
+
+  it("a member downloads the own data and erases the account with its password; a guest reaches neither [ACC-22, ROLE-05]", async () => {
+    const [shopper, email] = [shop.app.shopper(), fresh()];
+    expect((await shopper.visit("/myAccount/privacy")).path).toMatch(/^\/login/);
+    expect((await shopper.visit("/myAccount/privacy/export")).path).toMatch(/^\/login/);
+    await signUp(shopper, email);
+    const page = await shopper.visit("/myAccount/privacy");
+    const file = await shopper.send(page.main.first("link", "Download my data").href);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/);
+    expect(await file.json()).toMatchObject({ account: { email } });
+    const refused = await enter(page, { Password: "wrong-Passw0rd" }, "Erase my account");
+    expect(refused.status).toBe(400);
+    refused.check(/^Erase my account with/, refused.main);
+    const wrong = await enter(refused, { Password: "wrong-Passw0rd" }, "Erase my account");
+    expect(wrong.main.fieldErrors).toEqual({ Password: "This is not your current password" });
+    wrong.check(/^Erase my account with/, wrong.main);
+    const gone = await enter(wrong, { Password: PASSWORD }, "Erase my account");
+    expect([gone.path, said(gone)]).toEqual(["/", ["Your account was erased"]]);
+    expect((await logIn(shopper, email, PASSWORD)).status).toBe(400);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { ACCOUNT_VIEWS } from "~/models/account/account-views";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { withCart } from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };
+let members = 0;
+
+async function logIn(shopper: Shopper, { email, password } = DEMO): Promise<Page> {
+  const page = await shopper.visit("/login");
+  page.fill("Email", email, page.main).fill("Password", password, page.main);
+  return page.press("Log in", page.main);
+}
+
+async function newMember(market: "US" | "CA" = "US") {
+  members += 1;
+  const shopper = shop.app.shopper({ market });
+  const email = `views${members}@example.com`;
+  const page = await shopper.visit("/createAccount");
+  page.fill("Email", email, page.main).fill("Password", "good-Passw0rd", page.main);
+  await page.press("Create account", page.main);
+  return { shopper, email };
+}
+
+const view = (type: string) => `/myAccount?type=${type}`;
+
+describe("the account's views without JavaScript", () => {
+  it("each view is a page with a heading, a way back and no site header; the home says where the orders are [OPEN-41, UI-13, RTE-06]", async () => {
+    const shopper = shop.app.shopper();
+    await logIn(shopper);
+    const home = await shopper.visit("/myAccount");
+    expect(home.the("list", "Open orders").all("listitem").length).toBeGreaterThan(1);
+    expect(home.main.text).toMatch(/Expected \w{3}, \w{3} \d/);
+    expect(home.the("list", "Your account").names("link")).toHaveLength(ACCOUNT_VIEWS.length);
+    const fresh = (await newMember()).shopper;
+    for (const { type, title } of ACCOUNT_VIEWS)
+      for (const each of [shopper, fresh]) {
+        const page = await each.visit(view(type));
+        expect([page.status, page.h1, page.has("banner")], type).toEqual([200, title, false]);
+        expect((await page.follow("Back to my account", page.main)).path).toBe("/myAccount");
+      }
+    expect((await shopper.visit(view("nonsense"))).path).toBe("/myAccount");
+    expect((await shop.app.shopper().visit(view("points"))).path).toMatch(/^\/login/);
+  });
+
+  it("an address is added in the market's words, corrected, preferred, deleted, and checkout starts with it [ACC-25, MKT-04, OPEN-54]", async () => {
+    const { shopper } = await newMember("CA");
+    const empty = await shopper.visit(view("addresses"));
+    const form = await empty.press("Add address", empty.main);
+    expect(form.main.field("Province/Territory").options.join()).toContain("Ontario");
+    const typed = {
+      "First name": "Pat",
+      "Last name": "Lee",
+      "Address line 1": "24 Sussex Drive",
+      Phone: "613 555 0100",
+    };
+    for (const [label, value] of Object.entries(typed)) form.fill(label, value, form.main);
+    const refused = await form.fill("Postal code", "K1A", form.main).press("Save address", form.main);
+    expect([refused.status, Object.keys(refused.main.fieldErrors)]).toEqual([
+      400,
+      expect.arrayContaining(["Postal code"]),
+    ]);
+    expect(refused.main.field("Address line 1").value).toBe("24 Sussex Drive");
+    const saved = await refused.fill("Postal code", "k1a0b1", refused.main).press("Save address", refused.main);
+    expect(saved.the("list", "Addresses").text).toContain("K1A 0B1");
+    expect(saved.main.text).toContain("Default address");
+
+    const second = await saved.press("Add address", saved.main);
+    for (const [label, value] of Object.entries({
+      ...typed,
+      "Address line 1": "9 Rideau Street",
+      "Postal code": "K1A 0B1",
+    }))
+      second.fill(label, value, second.main);
+    const both = await second.press("Save address", second.main);
+    const rideau = both
+      .the("list", "Addresses")
+      .all("listitem")
+      .find(({ text }) => text.includes("Rideau"));
+    const preferred = await both.press("Make default", rideau);
+    expect(preferred.the("list", "Addresses").first("listitem").text).toContain("Rideau");
+    await withCart(shopper);
+    const checkout = await shopper.visit("/checkout/address");
+    expect(checkout.main.field("Address line 1").value).toBe("9 Rideau Street");
+    const book = await shopper.visit(view("addresses"));
+    const edit = await book.press("Edit", book.the("list", "Addresses").first("listitem"));
+    const moved = await edit.fill("Address line 1", "10 Rideau Street", edit.main).press("Save address", edit.main);
+    expect(moved.the("list", "Addresses").text).toContain("10 Rideau Street");
+    const left = await moved.press("Delete", moved.the("list", "Addresses").first("listitem"));
+    expect(left.the("list", "Addresses").all("listitem")).toHaveLength(1);
+  });
+
+  it("points show balance, level, reminder and log; a reward is bought once and the coupon appears [PTS-01, PTS-03, PTS-07, PROMO-11]", async () => {
+    const shopper = shop.app.shopper();
+    await logIn(shopper);
+    const page = await shopper.visit(view("points"));
+    for (const text of ["1,370", "Silver", "120 points expire", "Use 100 points to get discount $5.00"])
+      expect(page.main.text).toContain(text);
+    expect(page.the("table", "Points history").text).toContain("Earned with a suspension rebuild");
+    const coupons = await page.press("Redeem", page.the("list", "Rewards").first("listitem"));
+    expect([coupons.h1, coupons.notices.join()]).toEqual(["Coupons", expect.stringContaining("$5.00 off")]);
+    const again = await page.press("Redeem", page.the("list", "Rewards").first("listitem"));
+    expect(again.the("list", "Coupons").all("listitem").length).toBe(
+      coupons.the("list", "Coupons").all("listitem").length,
+    );
+    expect((await shopper.visit(view("points"))).main.text).toContain("1,270");
+    const poor = (await newMember()).shopper;
+    const nothing = await poor.visit(view("points"));
+    expect(nothing.main.has("button", "Redeem")).toBe(false);
+    expect(nothing.main.text).toContain("100 points to go");
+    expect((await poor.visit(view("coupons"))).main.text).toContain("No coupons yet");
+  });
+
+  it("the member rules explain levels, earning and use, for guests too, and the footer leads there [PTS-08, RTE-15, UI-14]", async () => {
+    const shopper = shop.app.shopper();
+    const home = await shopper.visit("/");
+    const rules = await home.follow("Member rules", home.the("contentinfo"));
+    expect([rules.path, rules.h1, rules.has("banner")]).toEqual([
+      "/myAccount/member/rule",
+      "Points and member levels",
+      false,
+    ]);
+    expect(rules.the("table", "Levels").text).toContain("Platinum");
+    expect(rules.the("list", "Benefits").all("listitem").length).toBeGreaterThan(2);
+    for (const text of ["1 point for each whole $1.00", "100 points take $5.00 off", "12 months", "30 days before"])
+      expect(rules.main.text).toContain(text);
+  });
+
+  it("names and password are changed; a wrong password stands beside its field; other devices are logged out [ACC-22, OPEN-29, OPEN-30]", async () => {
+    const { shopper, email } = await newMember();
+    const page = await shopper.visit(view("profile"));
+    const saved = await page
+      .fill("First name", "Robin", page.main)
+      .fill("ZIP code", "90210", page.main)
+      .press("Save profile", page.main);
+    expect(saved.main.field("First name").value).toBe("Robin");
+    expect((await shopper.visit("/myAccount")).main.text).toContain("Robin");
+    const bad = await saved.fill("ZIP code", "902", saved.main).press("Save profile", saved.main);
+    expect([bad.status, Object.keys(bad.main.fieldErrors)]).toEqual([400, ["ZIP code"]]);
+
+    const elsewhere = shop.app.shopper();
+    await logIn(elsewhere, { email, password: "good-Passw0rd" });
+    const security = await shopper.visit(view("profile"));
+    expect(security.the("list", "Devices").all("listitem")).toHaveLength(2);
+    const wrong = await security
+      .fill("Current password", "not-the-Passw0rd", security.main)
+      .fill("New password", "better-Passw0rd", security.main)
+      .press("Change password", security.main);
+    expect([wrong.status, Object.keys(wrong.main.fieldErrors)]).toEqual([400, ["Current password"]]);
+    expect(wrong.html).not.toContain("better-Passw0rd");
+    const changed = await wrong
+      .fill("Current password", "good-Passw0rd", wrong.main)
+      .fill("New password", "better-Passw0rd", wrong.main)
+      .press("Change password", wrong.main);
+    expect(changed.notices.join()).toContain("Your password is changed");
+    expect((await elsewhere.visit("/myAccount")).path).toMatch(/^\/login/);
+    expect((await shopper.visit("/myAccount")).path).toBe("/myAccount");
+    expect((await logIn(elsewhere, { email, password: "better-Passw0rd" })).path).toBe("/myAccount");
+  });
+
+  it("the garage view adds, prefers and removes vehicles and comes back to itself [VEH-09, VEH-13, OPEN-41]", async () => {
+    const { shopper } = await newMember();
+    const empty = await shopper.visit(view("garage"));
+    const picker = await empty.follow("Add vehicle", empty.main);
+    let page = picker;
+    for (const [level, name] of [
+      ["Year", "2015"],
+      ["Make", "Ford"],
+      ["Model", "F-150"],
+    ] as const)
+      page = await page.choose(level, name, page.main).press("Show options", page.main);
+    const added = await page.press("Set vehicle", page.main);
+    expect([added.path, added.the("list", "Vehicles").text]).toEqual([
+      view("garage"),
+      expect.stringContaining("2015 Ford F-150"),
+    ]);
+    const removed = await added.press("Remove", added.the("list", "Vehicles").first("listitem"));
+    expect(removed.main.text).toContain("No vehicle yet");
+  });
+});

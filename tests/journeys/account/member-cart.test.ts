@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { ADDRESSES, fillAddress, sendAddress, toAddress, withCart } from "../../support/browser/browser-steps";
+import { openUpstream, type Upstream } from "../../support/browser/browser-upstream";
+import { type App, openApp } from "../../support/shop/app";
+
+const PASSWORD = "driver-Passw0rd";
+
+let upstream: Upstream;
+let app: App;
+let members = 0;
+
+beforeAll(async () => {
+  upstream = await openUpstream();
+  app = await openApp({ commerceUrl: upstream.url });
+});
+afterAll(async () => {
+  await app?.close();
+  await upstream?.close();
+});
+
+const quantities = (page: Page) =>
+  page.has("list", "Cart items")
+    ? page
+        .the("list", "Cart items")
+        .all("listitem")
+        .map((line) => line.field("Quantity").value)
+    : [];
+
+async function send(shopper: Shopper, path: string, email: string, button: string): Promise<Page> {
+  const page = await shopper.visit(path);
+  page.fill("Email", email, page.main).fill("Password", PASSWORD, page.main);
+  return page.press(button, page.main);
+}
+const logIn = (shopper: Shopper, email: string) => send(shopper, "/login", email, "Log in");
+
+/** A new member, signed up in a browser of their own with `pieces` of one part in the cart. */
+async function memberWith(pieces: number): Promise<{ email: string; shopper: Shopper }> {
+  members += 1;
+  const email = `cart-member-${members}@example.com`;
+  const shopper = app.shopper();
+  for (let n = 0; n < pieces; n += 1) await withCart(shopper);
+  expect((await send(shopper, "/createAccount", email, "Create account")).status).toBe(200);
+  return { email, shopper };
+}
+
+describe("a member's cart", () => {
+  it("at login the guest's pieces add up with the member's, on every device, without doubles [OPEN-05, ACC-10, UX-39]", async () => {
+    const { email, shopper } = await memberWith(2);
+    expect(quantities(await shopper.visit("/shopCart"))).toEqual(["2"]);
+    const phone = app.shopper();
+    await withCart(phone);
+    await withCart(phone, "oil+filter");
+    await logIn(phone, email);
+    expect(quantities(await phone.visit("/shopCart"))).toEqual(["3", "1"]);
+    expect(quantities(await shopper.visit("/shopCart"))).toEqual(["3", "1"]);
+    const account = await phone.visit("/myAccount");
+    await account.press("Log out", account.main);
+    await logIn(phone, email);
+    expect(quantities(await phone.visit("/shopCart")), "the same cart again").toEqual(["3", "1"]);
+    const third = app.shopper();
+    await logIn(third, email);
+    expect(quantities(await third.visit("/shopCart"))).toEqual(["3", "1"]);
+  });
+
+  it("a merge that fails keeps the guest's cart, and the next page that can finishes it [OPEN-05]", async () => {
+    const { email } = await memberWith(1);
+    const guest = app.shopper();
+    await withCart(guest);
+    await withCart(guest);
+    upstream.breaks = { path: /cart\/merge/, status: 503 };
+    const home = await logIn(guest, email);
+    expect(home.status).toBe(200);
+    expect(quantities(await guest.visit("/shopCart"))).toEqual(["2"]);
+    upstream.breaks = null;
+    const joined = await guest.visit("/help");
+    expect(joined.the("banner").has("link", "Cart, 3 items")).toBe(true);
+    expect(quantities(await guest.visit("/shopCart"))).toEqual(["3"]);
+    const setCookies = guest.visits.at(-1)?.setCookies ?? [];
+    expect(setCookies.filter((line) => line.startsWith("joining="))).toEqual([]);
+  });
+
+  it("what was reduced to the stock is said once [OPEN-05]", async () => {
+    const { email } = await memberWith(1);
+    const guest = app.shopper();
+    const cart = await withCart(guest);
+    const line = cart.the("list", "Cart items").the("listitem");
+    const most = line.field("Quantity").attribute("max") ?? "1";
+    line.field("Quantity").fill(most);
+    await cart.press("Update", line);
+    const home = await logIn(guest, email);
+    expect(home.notices.join(" ")).toContain(`Only ${most} of`);
+    expect(quantities(await guest.visit("/shopCart"))).toEqual([most]);
+  });
+
+  it("an address typed as a guest is there after logging in [OPEN-05, UX-39]", async () => {
+    const { email } = await memberWith(1);
+    const guest = app.shopper();
+    const address = await toAddress(await withCart(guest));
+    expect((await sendAddress(fillAddress(address, "US"))).path).toBe("/checkout/shipping");
+    await logIn(guest, email);
+    const again = await guest.visit("/checkout/address");
+    expect(again.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
+  });
+
+  it("after logging out another member gets their own cart, never the one before [ROLE-07]", async () => {
+    const { shopper } = await memberWith(2);
+    const { email } = await memberWith(1);
+    const account = await shopper.visit("/myAccount");
+    await account.press("Log out", account.main);
+    await logIn(shopper, email);
+    expect(quantities(await shopper.visit("/shopCart"))).toEqual(["1"]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { chooseVehicle, openFirstProduct } from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };
+const GUEST_CAR = ["2009", "Honda", "Civic"] as const;
+
+async function logIn(shopper: Shopper): Promise<Page> {
+  const page = await shopper.visit("/login");
+  page.fill("Email", DEMO.email, page.main).fill("Password", DEMO.password, page.main);
+  return page.press("Log in", page.main);
+}
+
+const vehiclesOf = (page: Page): string[] =>
+  page.has("list", "Vehicles")
+    ? page
+        .the("list", "Vehicles")
+        .all("listitem")
+        .map(({ text }) => text)
+    : [];
+
+describe("a member's garage without JavaScript", () => {
+  it("is on every device: the guest's vehicle joins it, one is made default, removed, all are removed [VEH-12, VEH-13, VEH-09, ROLE-05, OPEN-05]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, GUEST_CAR);
+    await logIn(shopper);
+    const joined = vehiclesOf(await shopper.visit("/garage"));
+    expect(joined.filter((text) => text.includes("2009 Honda Civic"))).toHaveLength(1);
+
+    const elsewhere = shop.app.shopper();
+    await logIn(elsewhere);
+    const garage = await elsewhere.visit("/garage");
+    expect(vehiclesOf(garage).toSorted()).toHaveLength(joined.length);
+    const civic = garage
+      .the("list", "Vehicles")
+      .all("listitem")
+      .find(({ text }) => text.includes("2009 Honda Civic"));
+    const chosen = await garage.press("Make default", civic);
+    expect(chosen.notices).toContain("You are now shopping for 2009 Honda Civic");
+    expect(vehiclesOf(chosen)[0]).toContain("2009 Honda Civic");
+    expect(vehiclesOf(chosen)).toHaveLength(joined.length);
+
+    const removed = await chosen.press("Remove", chosen.the("list", "Vehicles").first("listitem"));
+    expect(vehiclesOf(removed)).toHaveLength(joined.length - 1);
+    expect(removed.the("banner").has("link", "Add vehicle")).toBe(true);
+    const added = await chooseVehicle(elsewhere, ["2015", "Ford", "F-150"]);
+    expect(vehiclesOf(added).join()).toContain("2015 Ford F-150");
+    const empty = await added.press("Remove all", added.main);
+    expect(vehiclesOf(empty)).toEqual([]);
+    expect(vehiclesOf(await shopper.visit("/garage"))).toEqual([]);
+  });
+
+  it("what the guest viewed and what the member views is kept in the account [CAT-23, CAT-24]", async () => {
+    const viewed = async () => {
+      const rows = await shop.app.store.db
+        .selectFrom("viewed_item")
+        .innerJoin("item_seo", "item_seo.item_id", "viewed_item.item_id")
+        .where("item_seo.is_primary", "=", 1)
+        .orderBy("viewed_at", "desc")
+        .select("url_handle")
+        .execute();
+      return rows.map(({ url_handle }) => `/product/${url_handle}`);
+    };
+    const shopper = shop.app.shopper();
+    const first = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
+    expect(await viewed()).toEqual([]);
+    await logIn(shopper);
+    expect(await viewed()).toEqual([first.path]);
+    const second = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
+    await expect.poll(viewed).toEqual([second.path, first.path]);
+  });
+
+  it("a vehicle the server refuses is a warning in the server's words, and nothing is lost [VEH-34]", async () => {
+    const shopper = shop.app.shopper();
+    await logIn(shopper);
+    const account = await shop.app.store.db.selectFrom("account").select("id").executeTakeFirstOrThrow();
+    const models = await shop.app.store.db
+      .selectFrom("vehicle_node")
+      .select("id")
+      .where("level", "=", 3)
+      .limit(60)
+      .execute();
+    const row = { account_id: account.id, is_default: 0 as const, created_at: 0 };
+    await shop.app.store.db.deleteFrom("garage_vehicle").execute();
+    await shop.app.store.db
+      .insertInto("garage_vehicle")
+      .values(models.slice(0, 50).map(({ id }) => ({ ...row, id: `full-${id}`, attribute_value_id: id })))
+      .execute();
+    const refused = await chooseVehicle(shopper, ["2015", "Ford", "F-150"]);
+    expect(refused.notices.join(" ")).toContain("Your garage is full: it holds 50 vehicles");
+    expect(refused.main.field("Model").selected).toBe("F-150");
+    await shop.app.store.db.deleteFrom("garage_vehicle").execute();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "../../support/browser/browser";
+import {
+  ADDRESSES,
+  DECLINED_CARD,
+  payByCard,
+  placeOrder,
+  toPayment,
+  withCart,
+} from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+const orderIdOf = (page: Page) => /AW\w{6,}/.exec(page.main.text)?.[0] ?? "";
+const shownTotal = (page: Page) => /Total\s*(?:US)?\$([\d,.]+)/.exec(page.main.text)?.[1] ?? "";
+
+async function declined() {
+  const shopper = shop.app.shopper();
+  await withCart(shopper);
+  const failure = await payByCard(await placeOrder(await toPayment(shopper, "US")), DECLINED_CARD);
+  expect(failure.h1).toBe("Payment failed");
+  return { shopper, failure };
+}
+
+describe("another address for an order that is not paid", () => {
+  it("the payment-failure page leads to the address; errors stand beside fields with what was typed; the new total is named and charged [CHK-29, RTE-34, UX-28]", async () => {
+    const { shopper, failure } = await declined();
+    const orderId = orderIdOf(failure);
+    const form = await failure.follow("Change address", failure.main);
+    expect([form.status, form.h1]).toEqual([200, "Change the delivery address"]);
+    expect(form.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
+    const before = shownTotal(form);
+    form.fill("Address line 1", "", form.main).fill("ZIP code", "9021O", form.main).fill("Phone", "12", form.main);
+    const refused = await form.press("Save address", form.main);
+    expect(refused.status).toBe(400);
+    for (const label of ["Address line 1", "ZIP code", "Phone"])
+      expect(refused.main.field(label).attribute("aria-invalid"), label).toBe("true");
+    expect(refused.main.field("First name").value).toBe(ADDRESSES.US["First name"]);
+    expect(refused.main.field("Phone").value).toBe("12");
+    refused.fill("Address line 1", "20 Harbor Road", refused.main).fill("ZIP code", "99501", refused.main);
+    refused.fill("City", "", refused.main).fill("Phone", "907 555 0111", refused.main);
+    refused.main.field("State").fill("");
+    const pay = await refused.press("Save address", refused.main);
+    expect([pay.status, pay.h1]).toEqual([200, "Payment failed"]);
+    const said = pay.notices.join(" ");
+    expect(said).toContain("20 Harbor Road, Anchorage, AK 99501");
+    expect(said).toMatch(/The total is \$[\d,.]+ instead of \$[\d,.]+: .*tax \$0\.00 instead of \$/);
+    const after = shownTotal(pay);
+    expect(after).not.toBe(before);
+    expect(said).toContain(`$${after} instead of $${before}`);
+    pay.check("Card", pay.main);
+    const paid = await payByCard(await pay.press(`Pay $${after}`, pay.main));
+    expect(paid.h1).toBe("Thank you for your order");
+    expect(paid.main.text).toContain("20 Harbor Road");
+    const { db } = shop.app.store;
+    const charges = await db.selectFrom("payment").selectAll().where("order_id", "=", orderId).execute();
+    const [charged] = charges.filter(({ state }) => state === "SUCCEEDED");
+    expect(charged?.amount_cent).toBe(Math.round(Number(after.replace(",", "")) * 100));
+    const late = await shopper.visit(`/checkout/orderAddress?orderId=${orderId}`);
+    expect(late.path, "once paid the address is no longer changed here").toMatch(/^\/checkout\/orderResult/);
+  });
+
+  it("the waiting page offers it too; a stranger's post is led to order tracking and changes nothing [CHK-29, ROLE-07]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    await placeOrder(await toPayment(shopper, "US"));
+    const waiting = await shopper.visit("/checkout/payment");
+    const form = await waiting.follow("Change address", waiting.main);
+    const orderId = orderIdOf(form);
+    const fields = {
+      ...{ orderId, firstName: "Eve", lastName: "Else", line1: "1 Other St", line2: "", city: "Denver" },
+      ...{ state: "CO", code: "80202", phone: "303 555 0100" },
+    };
+    const stranger = shop.app.shopper();
+    const answer = await stranger.send(`/checkout/orderAddress?orderId=${orderId}`, {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/order/track"]);
+    const kept = await form.press("Save address", form.main);
+    expect(kept.notices.join(" ")).toMatch(/The total stays \$/);
+    expect((await payByCard(await kept.press(/^Pay \$/, kept.main))).h1).toBe("Thank you for your order");
+  });
+});

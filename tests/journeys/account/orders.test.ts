@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { orderLinkToken } from "#commerce/services/order/link";
+import { orderRow } from "#commerce/services/order/repository";
+import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+let members = 0;
+
+async function newMember(shopper: Shopper = shop.app.shopper()): Promise<Shopper> {
+  members += 1;
+  const page = await shopper.visit("/createAccount");
+  page.fill("Email", `orders${members}@example.com`, page.main).fill("Password", "good-Passw0rd", page.main);
+  await page.press("Create account", page.main);
+  return shopper;
+}
+
+const numberIn = (page: Page) => /\b(AW[0-9A-Z]{6,})\b/.exec(page.main.text)?.[1] ?? "";
+
+async function paidOrder(shopper: Shopper, market: "US" | "CA" = "US"): Promise<string> {
+  await withCart(shopper);
+  const orderId = numberIn(await payByCard(await placeOrder(await toPayment(shopper, market))));
+  expect(orderId).toMatch(/^AW/);
+  return orderId;
+}
+
+/** An order whose shopper left the payment page. */
+async function unpaidOrder(shopper: Shopper): Promise<string> {
+  await withCart(shopper);
+  await placeOrder(await toPayment(shopper, "US"));
+  const row = await shop.app.store.db
+    .selectFrom("orders")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const detailPage = (orderId: string) => `/myAccount/orderHistory/orderDetail?orderId=${orderId}`;
+const inCents = (text: string) => Number(/[\d,]+\.\d\d/.exec(text)?.[0].replace(/[,.]/g, "") ?? 0);
+
+/** The amounts of the summary by their label, in cents. */
+function amountsOf(page: Page): Map<string, number> {
+  const rows = page.the("table", "Order summary").all("row");
+  return new Map(
+    rows.map(({ text }) => {
+      const amount = /[-−]?(?:CA)?\$[\d,]+\.\d\d|Free/.exec(text)?.[0] ?? "";
+      const sign = /^[-−]/.test(amount) ? -1 : 1;
+      return [
+        text
+          .split(/[-−$]|CA\$|Free|USD|CAD/, 1)
+          .join("")
+          .trim(),
+        amount === "Free" ? 0 : sign * inCents(amount),
+      ];
+    }),
+  );
+}
+
+describe("a member's orders without JavaScript", () => {
+  it("the list has its two filters, a search and a way back, without the site's header [ORD-02, ORD-03, ORD-09, OPEN-41]", async () => {
+    const shopper = await newMember();
+    const empty = await shopper.visit("/myAccount?type=orders");
+    expect(empty.main.text).toContain("No orders yet");
+    const orderId = await paidOrder(shopper);
+    const page = await shopper.visit("/myAccount?type=orders");
+    expect([page.h1, page.has("banner")]).toEqual(["Orders", false]);
+    expect(page.main.field("Status").options).toEqual(ORDER_STATUS_FILTERS.map(({ label }) => label));
+    expect(page.main.field("Time").options).toEqual(ORDER_TIME_FILTERS.map(({ label }) => label));
+    expect(page.the("list", "Orders").text).toContain(`Order ${orderId}`);
+    const shipped = await page.choose("Status", "Shipped", page.main).press("Show orders", page.main);
+    expect(shipped.path).toContain("status=SHIPPED");
+    expect(shipped.main.text).toContain("No order matches");
+    const found = await shipped
+      .choose("Status", "Processing", shipped.main)
+      .choose("Time", "Last 30 days", shipped.main)
+      .fill("Search orders", orderId.slice(-4), shipped.main)
+      .press("Show orders", shipped.main);
+    expect(found.the("list", "Orders").text).toContain(orderId);
+    expect((await shopper.visit("/myAccount?type=orders&status=EATEN&page=9")).path).toBe("/myAccount?type=orders");
+    const home = await found.follow("Back to my account", found.main);
+    expect([home.path, home.the("list", "Open orders").text]).toEqual(["/myAccount", expect.stringContaining(orderId)]);
+  });
+
+  it("the detail adds up and leads to the invoice; nobody else finds it [RTE-29, ORD-04, ORD-05, ORD-10, RTE-45]", async () => {
+    const shopper = await newMember();
+    const orderId = await paidOrder(shopper);
+    const list = await shopper.visit("/myAccount?type=orders");
+    const page = await list.follow(`Order ${orderId}`, list.main);
+    expect([page.path, page.h1]).toEqual([detailPage(orderId), `Order ${orderId}`]);
+    const amounts = amountsOf(page);
+    const total = amounts.get("Total") ?? 0;
+    expect(total).toBeGreaterThan(0);
+    const parts = [...amounts].filter(([label]) => label !== "Total").reduce((sum, [, cents]) => sum + cents, 0);
+    expect(parts).toBe(total);
+    for (const fact of ["Delivery address", "Card", "Expected"]) expect(page.main.text).toContain(fact);
+    const invoice = await page.follow("Invoice", page.main);
+    expect([invoice.status, invoice.h1]).toEqual([200, "Invoice"]);
+    const other = await newMember();
+    expect((await other.visit(detailPage(orderId))).status).toBe(404);
+    expect((await other.visit(`/printInvoice?orderId=${orderId}`)).status).toBe(404);
+    expect((await shop.app.shopper().visit(detailPage(orderId))).path).toMatch(/^\/login/);
+  });
+
+  it("is cancelled with one press, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06]", async () => {
+    const shopper = await newMember();
+    const orderId = await paidOrder(shopper);
+    const page = await shopper.visit(detailPage(orderId));
+    const stale = await shopper.visit(detailPage(orderId));
+    const cancelled = await page.press("Cancel order", page.main);
+    expect(cancelled.notices.join(" ")).toContain("goes back to where it came from");
+    expect(cancelled.main.text).toContain("Cancelled");
+    const again = await stale.press("Cancel order", stale.main);
+    expect(again.notices.join(" ")).toContain("already cancelled");
+    const gone = await again.press("Delete order", again.main);
+    expect([gone.path, gone.main.text.includes(orderId)]).toEqual(["/myAccount?type=orders", false]);
+
+    const shipped = await paidOrder(shopper);
+    const before = await shopper.visit(detailPage(shipped));
+    await shop.app.store.db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", shipped).execute();
+    const refused = await before.press("Cancel order", before.main);
+    expect([refused.status, refused.notices.join(" ")]).toEqual([400, expect.stringContaining("Return items")]);
+    const now = await shopper.visit(detailPage(shipped));
+    expect(now.main.has("button", "Return items")).toBe(true);
+    expect(now.main.has("button", "Cancel order")).toBe(false);
+  });
+
+  it("an unpaid order is paid from its page, on another device too, and bought again in one press [ORD-11]", async () => {
+    const shopper = await newMember();
+    const orderId = await unpaidOrder(shopper);
+    const elsewhere = shop.app.shopper();
+    const login = await elsewhere.visit("/login");
+    login.fill("Email", `orders${members}@example.com`, login.main).fill("Password", "good-Passw0rd", login.main);
+    await login.press("Log in", login.main);
+    const page = await elsewhere.visit(detailPage(orderId));
+    expect(page.main.text).toContain("Payment Pending");
+    const paid = await payByCard(await page.press("Pay now", page.main));
+    expect(paid.h1).toBe("Thank you for your order");
+    const detail = await elsewhere.visit(detailPage(orderId));
+    expect(detail.main.text).toContain("Processing");
+    const cart = await detail.press("Buy again", detail.main);
+    expect([cart.path, cart.notices.join(" ")]).toEqual(["/shopCart", expect.stringContaining("in the cart")]);
+    expect(cart.the("list", "Cart items").all("listitem").length).toBeGreaterThan(0);
+    // Only its own parts: what lists know of the shelves lags by seconds, and other tests look at them.
+    const { db } = shop.app.store;
+    const lines = await db.selectFrom("order_item").select("item_id").where("order_id", "=", orderId).execute();
+    const items = lines.map(({ item_id }) => item_id);
+    await db.updateTable("item").set({ status: "OFF_SHELVES" }).where("id", "in", items).execute();
+    const gone = await (await elsewhere.visit(detailPage(orderId))).press("Buy again");
+    expect(gone.notices.join(" ")).not.toContain("Your parts are in the cart");
+    await db.updateTable("item").set({ status: "ON_SHELVES" }).where("id", "in", items).execute();
+  });
+});
+
+describe("a guest's order without JavaScript", () => {
+  it("number and email give the same rights: tracking, invoice, return, cancel [ORD-08, RTE-14, OPEN-13, OPEN-59, OPEN-67]", async () => {
+    const orderId = await paidOrder(shop.app.shopper());
+    const stranger = shop.app.shopper();
+    expect((await stranger.visit(`/order/track?orderId=${orderId}`)).main.has("button", "Track order")).toBe(true);
+    const track = await stranger.visit("/order/track");
+    track.fill("Order number", orderId, track.main).fill("Email", "pat.driver@example.com", track.main);
+    const page = await track.press("Track order", track.main);
+    expect(page.h1).toBe(`Order ${orderId}`);
+    expect(page.url).not.toContain("pat.driver");
+    expect(page.main.text).toContain("Not shipped yet");
+    expect(page.html).not.toContain((await orderRow(shop.app.store.db, orderId))?.access_key);
+    expect((await page.follow("Invoice", page.main)).h1).toBe("Invoice");
+    const cancelled = await page.press("Cancel order", page.main);
+    expect(cancelled.notices.join(" ")).toContain("is cancelled");
+    expect(cancelled.main.has("button", "Delete order")).toBe(false);
+  });
+
+  it("the link of a mail opens the order and leaves no token in the address; a wrong one opens nothing [OPEN-13]", async () => {
+    const orderId = await paidOrder(shop.app.shopper({ market: "CA" }), "CA");
+    const row = await orderRow(shop.app.store.db, orderId);
+    if (row === undefined) throw new Error("no order");
+    const token = orderLinkToken(row, Date.now());
+    const page = await shop.app.shopper({ market: "CA" }).visit(`/order/track?link=${token}`);
+    expect([page.path, page.h1]).toEqual([`/order/track?orderId=${orderId}`, `Order ${orderId}`]);
+    const forged = await shop.app.shopper().visit(`/order/track?link=${token.slice(0, -4)}AAAA`);
+    expect([forged.path, forged.notices.join(" ")]).toEqual([
+      "/order/track",
+      expect.stringContaining("does not open an order"),
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { ADD_ON_LINE } from "~/models/cart/add-on";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+const PROMO = "Instantly SAVE up to 60% on Add-on items below";
+const offered = (page: Page) => page.the("list", "Add-on items").all("listitem");
+const linesOf = (page: Page) => page.the("list", "Cart items").all("listitem");
+const prices = (text: string) => [...text.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, cent]) => Number(cent));
+
+function expectOne<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error("one expected");
+  return found;
+}
+
+/** A cart with brake pads and the first add-on offered for them; answers the page and the name of the add-on. */
+async function withAddOn(shopper: Shopper): Promise<{ page: Page; name: string; price: number }> {
+  const cart = await withCart(shopper);
+  const row = expectOne(offered(cart)[0]);
+  const name = row.first("link").name;
+  const price = expectOne(prices(row.text)[0]);
+  return { page: await cart.press("Add", row), name, price };
+}
+
+describe("add-ons without JavaScript", () => {
+  it("the cart offers what goes with its parts under the promo line, cheaper than its own price [UI-25, CART-12]", async () => {
+    const cart = await withCart(shop.app.shopper());
+    expect(ADD_ON_LINE).toBe(PROMO);
+    expect(cart.main.text).toContain(PROMO);
+    expect(offered(cart).length).toBeGreaterThan(0);
+    expect(offered(cart).length).toBeLessThanOrEqual(6);
+    for (const row of offered(cart)) {
+      const [now = 0, list = 0] = prices(row.text);
+      expect(now, row.text).toBeLessThan(list);
+      expect(now, "up to 60 %").toBeGreaterThanOrEqual(list * 0.4);
+    }
+  });
+
+  it("a cart that opens no offer, and an empty one, say nothing of add-ons [UI-25]", async () => {
+    const shopper = shop.app.shopper();
+    expect((await shopper.visit("/shopCart")).main.text).not.toContain(PROMO);
+    const cart = await withCart(shopper, "universal+seat+covers");
+    expect(cart.main.text).not.toContain(PROMO);
+  });
+
+  it("one press adds it at its price, once; the offer is then gone from the list [CART-12, UI-25]", async () => {
+    const shopper = shop.app.shopper();
+    const { page, name, price } = await withAddOn(shopper);
+    expect(page.status).toBe(200);
+    expect(page.notices.join(" ")).toContain("Added to your cart");
+    const line = expectOne(linesOf(page).find(({ text }) => text.includes(name)));
+    expect(line.text).toContain("Add-on");
+    expect(prices(line.text)[0]).toBe(price);
+    expect(offered(page).some(({ text }) => text.includes(name))).toBe(false);
+    expect(page.the("banner").has("link", "Cart, 2 items")).toBe(true);
+    const again = await shopper.reload();
+    expect(again.the("banner").has("link", "Cart, 2 items")).toBe(true);
+  });
+
+  it("without its part it is flagged, holds up checkout, and can be removed by itself [CART-13]", async () => {
+    const shopper = shop.app.shopper();
+    const { page, name, price } = await withAddOn(shopper);
+    const part = expectOne(linesOf(page).find(({ text }) => !text.includes(name)));
+    const without = await page.press("Remove", part);
+    const line = expectOne(linesOf(without).find(({ text }) => text.includes(name)));
+    expect(line.text).toContain("The add-on price of this part needs");
+    expect(prices(line.text)[0]).toBeGreaterThan(price);
+    expect(without.main.has("link", "Checkout")).toBe(false);
+    expect((await shopper.visit("/checkout/address")).path).toBe("/shopCart");
+    const undone = await without.press("Undo");
+    const back = expectOne(linesOf(undone).find(({ text }) => text.includes(name)));
+    expect(prices(back.text)[0]).toBe(price);
+    expect(undone.main.has("link", "Checkout")).toBe(true);
+    const alone = await undone.press("Remove", back);
+    expect(linesOf(alone).map(({ text }) => text.includes(name))).toEqual([false]);
+  });
+
+  it("an offer that ended meanwhile is refused with its reason and changes nothing [CART-12]", async () => {
+    const shopper = shop.app.shopper();
+    const cart = await withCart(shopper);
+    const row = expectOne(offered(cart)[0]);
+    const { db } = shop.app.store;
+    await db.updateTable("add_on_offer").set({ active: 0 }).execute();
+    try {
+      const refused = await cart.press("Add", row);
+      expect(refused.notices.join(" ")).toContain("There is no add-on offer for");
+      expect(linesOf(refused)).toHaveLength(1);
+      expect(refused.main.text).not.toContain(PROMO);
+    } finally {
+      await db.updateTable("add_on_offer").set({ active: 1 }).execute();
+    }
+  });
+
+  it("the Canadian site offers and sells in its own dollars [CART-12, MKT-04]", async () => {
+    const shopper = shop.app.shopper({ market: "CA" });
+    const { page, name, price } = await withAddOn(shopper);
+    const line = expectOne(linesOf(page).find(({ text }) => text.includes(name)));
+    expect(line.text).toContain("CA$");
+    expect(prices(line.text)[0]).toBe(price);
+  });
+
+  it("checkout, order and invoice show the add-on at its price, and the lines add up [CART-12, CHK-07, RTE-45]", async () => {
+    const shopper = shop.app.shopper();
+    const { page, name, price } = await withAddOn(shopper);
+    const lines = linesOf(page).map(({ text }) => prices(text)[0] ?? 0);
+    const subtotal = lines.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
+    const payment = await toPayment(shopper, "US");
+    const bought = payment.first("list", "Items").all("listitem");
+    expect(prices(expectOne(bought.find(({ text }) => text.includes(name))).text)).toContain(price);
+    const result = await payByCard(await placeOrder(payment));
+    expect(result.main.text).toContain(name);
+    const orderId = /Order number (\w+)/.exec(result.main.text)?.[1] ?? "";
+    const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
+    expect(invoice.the("table", "Invoice lines").text).toMatch(new RegExp(`${name}[^$]*\\$${price.toFixed(2)}`));
+    expect(prices(invoice.the("table", "Amounts").text)[0]).toBe(subtotal);
+  });
+});

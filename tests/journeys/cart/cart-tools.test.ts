@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest";
+import type { Page, Shopper } from "../../support/browser/browser";
+import {
+  addToCart,
+  chooseVehicle,
+  openFirstProduct,
+  TRUCK,
+  toAddress,
+  withCart,
+} from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+const linesOf = (page: Page) => page.the("list", "Cart items").all("listitem");
+const quantities = (page: Page) => linesOf(page).map((line) => line.field("Quantity").value);
+
+function expectOne<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error("one expected");
+  return found;
+}
+
+const items = () =>
+  shop.app.store.db
+    .selectFrom("item")
+    .where("status", "=", "ON_SHELVES")
+    .where("us_status", "is", null)
+    .where("ca_status", "is", null)
+    .where("not_for_sale", "=", 0)
+    .where("available_total", ">", 20)
+    .orderBy("id");
+
+async function numbers(count: number): Promise<string[]> {
+  const rows = await items().select("part_number").limit(count).execute();
+  return rows.map(({ part_number }) => part_number);
+}
+
+async function enter(shopper: Shopper, text: string): Promise<Page> {
+  const cart = await shopper.visit("/shopCart");
+  cart.fill("Part numbers", text);
+  return cart.press("Add parts");
+}
+
+async function withKit(shopper: Shopper): Promise<{ cart: Page; title: string; parts: number }> {
+  const kit = await shop.app.store.db
+    .selectFrom("bundle as b")
+    .innerJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "b.item_id").on("s.is_primary", "=", 1))
+    .select(["b.id", "b.title", "s.url_handle"])
+    .orderBy("b.id")
+    .executeTakeFirstOrThrow();
+  const parts = await shop.app.store.db.selectFrom("bundle_item").selectAll().where("bundle_id", "=", kit.id).execute();
+  const product = await shopper.visit(`/product/${kit.url_handle}`);
+  const offer = product.all("listitem").find((each) => each.text.includes(kit.title) && each.has("button", /^Add all/));
+  const cart = await product.press(/^Add all \d+ pieces/, expectOne(offer));
+  return { cart, title: kit.title, parts: parts.length };
+}
+
+describe("a cart as a whole, without JavaScript", () => {
+  it("a kit's parts stand inside it, are changed one by one, removed and brought back together [CART-02, ENT-26, CAT-19]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    let { cart, title, parts } = await withKit(shopper);
+    const inside = () => cart.the("list", `Parts of ${title}`).all("listitem");
+    expect(inside()).toHaveLength(parts);
+    const line = expectOne(inside()[0]);
+    line.field("Quantity").fill("3");
+    cart = await cart.press("Update", line);
+    expect(expectOne(inside()[0]).field("Quantity").value).toBe("3");
+    const before = inside().map((each) => each.text);
+    cart = await cart.press("Remove kit");
+    expect(cart.has("list", `Parts of ${title}`)).toBe(false);
+    expect(cart.main.text).toContain(`Removed ${title}`);
+    cart = await cart.press("Undo");
+    expect(inside().map((each) => each.text)).toEqual(before);
+    cart = await cart.press("Remove", expectOne(inside()[0]));
+    expect(inside()).toHaveLength(parts - 1);
+  });
+
+  it("undo keeps quantity and vehicle, and pressed from two tabs it adds once [CART-03]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK, { isWhole: true });
+    await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake&fits=1")), "3");
+    const cart = await shopper.visit("/shopCart");
+    const removed = await cart.press("Remove", expectOne(linesOf(cart)[0]));
+    expect(removed.main.text).toContain("Your cart is empty");
+    const undone = await removed.press("Undo");
+    expect(quantities(undone)).toEqual(["3"]);
+    expect(linesOf(undone)[0]?.text).toContain("Added for your 2015 Ford F-150");
+    const twice = await removed.press("Undo");
+    expect(quantities(twice)).toEqual(["3"]);
+  });
+
+  it("a part without a vehicle asks for one before checkout; going on without is a press of its own [CART-07, VEH-22]", async () => {
+    const shopper = shop.app.shopper();
+    const cart = await withCart(shopper);
+    const asked = await cart.follow("Checkout", cart.main);
+    expect(asked.path).toBe("/shopCart?ask=vehicle");
+    expect(asked.main.text).toContain("Which vehicle is this part for?");
+    expect(asked.main.first("link", "Add vehicle").href).toContain("/garage/pick");
+    expect((await asked.follow("Checkout without a vehicle", asked.main)).path).toBe("/checkout/address");
+    await chooseVehicle(shopper, TRUCK, { isWhole: true, returnTo: "/shopCart" });
+    const again = await shopper.visit("/shopCart?ask=vehicle");
+    const checked = await again.press(/^Check all for my 2015 Ford F-150/, again.the("region", /^Which vehicle/));
+    expect(linesOf(checked)[0]?.text).toContain("Added for your 2015 Ford F-150");
+    expect((await checked.follow("Checkout", checked.main)).path).toBe("/checkout/address");
+  });
+
+  it("the extra sub-title and the vehicle's stand under the title [CART-08]", async () => {
+    const item = await items()
+      .where("sub_title", "!=", "")
+      .select(["part_number", "sub_title"])
+      .executeTakeFirstOrThrow();
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK, { isWhole: true });
+    const cart = await enter(shopper, item.part_number);
+    const text = expectOne(linesOf(cart)[0]).text;
+    expect(text).toContain(item.sub_title);
+    expect(text).toContain("Added for your 2015 Ford F-150");
+  });
+
+  it("the cart recommends what goes with it, nothing that it holds [CART-14, CAT-20]", async () => {
+    const cart = await withCart(shop.app.shopper());
+    const held = linesOf(cart).map((line) => line.first("link").href);
+    const shown = cart
+      .the("list", "You may also need")
+      .all("link")
+      .map((link) => link.href);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.filter((href) => held.includes(href))).toEqual([]);
+  });
+
+  it("several part numbers are added at once [CART-02, OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    const [one = "", two = ""] = await numbers(2);
+    const cart = await enter(shopper, `${one.toLowerCase()}, 2\n\n${two}`);
+    expect(cart.notices.join(" ")).toContain("2 parts are added to your cart");
+    expect(quantities(cart)).toEqual(["2", "1"]);
+  });
+
+  it("wrong lines keep what was typed with their errors beside them, the right ones are added once [OPEN-29, ARCH-06]", async () => {
+    const shopper = shop.app.shopper();
+    const [one = "", two = ""] = await numbers(2);
+    const empty = await shopper.visit("/shopCart");
+    empty.fill("Part numbers", `${one}, 2\nNO-SUCH-99, 1\n${two}, 1.5`);
+    const refused = await empty.press("Add parts");
+    expect(refused.status).toBe(200);
+    expect(quantities(refused)).toEqual(["2"]);
+    expect(refused.main.fieldErrors).toEqual({
+      "Not added: line 2": "We know no part with this number",
+      "Not added: line 3": "Quantity must be a whole number",
+    });
+    expect(refused.main.field("Not added: line 2").value).toBe("NO-SUCH-99, 1");
+    const twice = await empty.press("Add parts");
+    expect(quantities(twice), "the same form once more").toEqual(["2"]);
+    refused.fill("Not added: line 2", "").fill("Not added: line 3", `${two}, 2`);
+    const right = await refused.press("Add parts");
+    expect(quantities(right)).toEqual(["2", "2"]);
+    const nothing = await enter(shopper, "NO-SUCH-99");
+    expect([nothing.status, Object.keys(nothing.main.fieldErrors)]).toEqual([400, ["Not added: line 1"]]);
+  });
+
+  it("a cart is saved by name, put back and deleted, also when the cart is empty [OPEN-65]", async () => {
+    const shopper = shop.app.shopper();
+    let cart = await withCart(shopper);
+    cart = await cart.fill("Name", "Truck, front").press("Save cart");
+    expect(cart.notices.join(" ")).toContain("saved for 30 days");
+    cart = await cart.press("Remove", expectOne(linesOf(cart)[0]));
+    const list = () => cart.the("list", "Saved carts").all("listitem");
+    expect(list().map(({ text }) => text)).toEqual([expect.stringContaining("Truck, front")]);
+    cart = await cart.press("Add to cart", expectOne(list()[0]));
+    expect(quantities(cart)).toEqual(["1"]);
+    cart = await cart.press("Add to cart", expectOne(list()[0]));
+    expect(quantities(cart)).toEqual(["1"]);
+    expect((await shop.app.shopper().visit("/shopCart")).has("list", "Saved carts")).toBe(false);
+    cart = await cart.press("Delete", expectOne(list()[0]));
+    expect(cart.has("list", "Saved carts")).toBe(false);
+  });
+
+  it("a shared link opens as a copy at the reader's prices, is not indexed and ends after 30 days [CART-16, MKT-04]", async () => {
+    const shopper = shop.app.shopper();
+    const cart = await withCart(shopper);
+    const shared = await cart.press("Make a link");
+    const [path = ""] = /\/shopCart\/shared\/[0-9a-f]{32}/.exec(shared.main.field("Link").value) ?? [];
+    expect(path).not.toBe("");
+    const reader = shop.app.shopper({ market: "CA" });
+    const page = await reader.visit(path);
+    expect([page.status, page.h1, page.robots]).toEqual([200, "Shared cart", "noindex"]);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    expect(page.main.text).toContain("CA$");
+    const own = await page.press("Add these to my cart");
+    expect([own.path, quantities(own)]).toEqual(["/shopCart", ["1"]]);
+    expect(quantities(await (await reader.visit(path)).press("Add these to my cart"))).toEqual(["1"]);
+    await own.press("Remove", expectOne(linesOf(own)[0]));
+    expect(quantities(await shopper.visit("/shopCart"))).toEqual(["1"]);
+    expect((await reader.visit(`/shopCart/shared/${"0".repeat(32)}`)).status).toBe(404);
+    shop.app.advance(30 * 86_400 + 1);
+    expect((await reader.visit(path)).status).toBe(404);
+  });
+
+  it("a referred link puts its cart into the visit's once and leaves the rest of the address [CART-16, ENT-03]", async () => {
+    const shopper = shop.app.shopper();
+    const [row] = await items().select("sku_id").limit(1).execute();
+    const cart = JSON.stringify({
+      items: [
+        { skuId: row?.sku_id, itemCount: 2 },
+        { skuId: "", itemCount: 1 },
+      ],
+    });
+    const link = `/shopCart?${new URLSearchParams({ isReffer: "true", cart, utm: "x" })}`;
+    let page = await shopper.visit(link);
+    expect(page.path).toBe("/shopCart?utm=x");
+    expect(page.notices.join(" ")).toContain("The parts of your link are in your cart");
+    expect(quantities(page)).toEqual(["2"]);
+    page = await page.press("Remove", expectOne(linesOf(page)[0]));
+    page = await shopper.visit(link);
+    expect(page.has("list", "Cart items"), "once").toBe(false);
+    expect((await shopper.visit("/?isReffer=1&cart=nonsense")).status).toBe(200);
+    expect(
+      (await shop.app.shopper().visit(`/shopCart?${new URLSearchParams({ cart })}`)).has("list", "Cart items"),
+    ).toBe(false);
+  });
+
+  it("a referred link with a shared cart's id opens it; another site's picture does not [CART-16]", async () => {
+    const shared = await (await withCart(shop.app.shopper())).press("Make a link");
+    const [, id = ""] = /\/shopCart\/shared\/([0-9a-f]{32})/.exec(shared.main.field("Link").value) ?? [];
+    const link = `/?isReffer=1&cartId=${id}`;
+    const picture = await shop.app.shopper().send(link, { headers: { "sec-fetch-dest": "image" } });
+    expect(picture.headers.getSetCookie().some((line) => line.startsWith("cart="))).toBe(false);
+    const shopper = shop.app.shopper();
+    expect((await shopper.visit(link)).path).toBe("/");
+    expect(quantities(await shopper.visit("/shopCart"))).toEqual(["1"]);
+    const ended = await shopper.visit(`/?isReffer=1&cartId=${"0".repeat(32)}`);
+    expect([ended.path, ended.notices.join(" ")]).toEqual(["/", expect.stringContaining("not there any more")]);
+  });
+
+  it("a core charge is an amount of its own on the line and in the totals [CART-10, OPEN-06]", async () => {
+    const core = await items()
+      .where("us_core_cent", ">", 0)
+      .select(["part_number", "us_core_cent"])
+      .executeTakeFirstOrThrow();
+    const cart = await enter(shop.app.shopper(), `${core.part_number}, 2`);
+    const twice = `$${((core.us_core_cent * 2) / 100).toFixed(2)}`;
+    expect(expectOne(linesOf(cart)[0]).text).toContain(`+ ${twice} core charge`);
+    expect(cart.the("table", "Order summary").text).toMatch(new RegExp(`Core charge.*\\${twice}`));
+  });
+
+  it("UNDER_STOCK stays in the list with a notice and holds up checkout; SOLD_OUT moves apart and does not [OPEN-66, CART-05]", async () => {
+    const shopper = shop.app.shopper();
+    const [one = "", two = "", three = ""] = await numbers(3);
+    await enter(shopper, [one, two, three].join("\n"));
+    const { db } = shop.app.store;
+    const put = async (number: string, status: "ON_SHELVES" | "SOLD_OUT" | "UNDER_STOCK") => {
+      await db.updateTable("item").set({ status }).where("part_number", "=", number).execute();
+      await shop.app.catalogueChanged();
+    };
+    await put(one, "SOLD_OUT");
+    await put(two, "UNDER_STOCK");
+    try {
+      const cart = await shopper.visit("/shopCart");
+      expect(linesOf(cart)).toHaveLength(2);
+      expect(expectOne(linesOf(cart)[0]).text).toContain("more are on the way");
+      expect(cart.the("list", "Unavailable items").all("listitem")).toHaveLength(1);
+      expect(cart.main.has("link", "Checkout")).toBe(false);
+      const right = await cart.press("Remove", expectOne(linesOf(cart)[0]));
+      expect((await toAddress(right)).path).toBe("/checkout/address");
+    } finally {
+      await put(one, "ON_SHELVES");
+      await put(two, "ON_SHELVES");
+    }
+  });
+
+  it("another price and less stock since adding are pointed out on the line [CART-17]", async () => {
+    const shopper = shop.app.shopper();
+    const [one = ""] = await numbers(1);
+    await enter(shopper, `${one}, 3`);
+    const { db } = shop.app.store;
+    const old = await db.selectFrom("item").selectAll().where("part_number", "=", one).executeTakeFirstOrThrow();
+    const price = (cent: number) => `$${(cent / 100).toFixed(2)}`;
+    const put = async (us_price_cent: number, available_total: number) => {
+      await db.updateTable("item").set({ us_price_cent, available_total }).where("id", "=", old.id).execute();
+      await shop.app.catalogueChanged();
+    };
+    await put(old.us_price_cent + 500, 2);
+    try {
+      const line = expectOne(linesOf(await shopper.visit("/shopCart"))[0]);
+      const [was, is] = [price(old.us_price_cent), price(old.us_price_cent + 500)];
+      expect(line.text).toContain(`The price changed from ${was} to ${is} since you added this`);
+      expect(line.text).toContain("so the quantity is now 2");
+      expect(line.field("Quantity").value).toBe("2");
+    } finally {
+      await put(old.us_price_cent, old.available_total);
+    }
+  });
+
+  it("forty lines are forty lines, counted once each, in the order they were added [OPEN-65, CART-01]", async () => {
+    const shopper = shop.app.shopper();
+    const wanted = await numbers(40);
+    const cart = await enter(shopper, wanted.join("\n"));
+    expect(linesOf(cart).map((line) => wanted.find((number) => line.text.includes(number)))).toEqual(wanted);
+    expect(cart.the("banner").has("link", "Cart, 40 items")).toBe(true);
+  });
+});

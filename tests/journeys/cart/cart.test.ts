@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { addToCart, openFirstProduct, withCart } from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+const linesOf = (page: Page) => page.the("list", "Cart items").all("listitem");
+const cents = (text: string | undefined) => Math.round(Number((text ?? "").replace(/[^\d.]/g, "")) * 100);
+const totalRow = (page: Page, label: string) => {
+  const row = [...page.main.element.querySelectorAll("tr, dl > div, li")].find((each) =>
+    (each.textContent ?? "").trim().startsWith(label),
+  );
+  return cents(/\$([\d,]+\.\d\d)/.exec(row?.textContent ?? "")?.[1]);
+};
+
+async function addSecond(shopper: Shopper): Promise<Page> {
+  await addToCart(await openFirstProduct(await shopper.visit("/search?q=oil+filter")));
+  return shopper.visit("/shopCart");
+}
+
+describe("the cart without JavaScript", () => {
+  it("adding says so, counts in the header and is not repeated by reload [CART-01, RTE-30, ARCH-09, UI-32]", async () => {
+    const shopper = shop.app.shopper();
+    expect((await shopper.visit("/")).the("banner").has("link", "Cart, 0 items")).toBe(true);
+    const added = await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake+pads")));
+    expect(added.status).toBe(200);
+    expect(added.notices.join(" ")).toContain("Added to your cart");
+    expect(added.the("banner").has("link", "Cart, 1 item")).toBe(true);
+    expect(shopper.visits.some(({ method, status }) => method === "POST" && status === 303)).toBe(true);
+    const again = await shopper.reload();
+    expect(again.the("banner").has("link", "Cart, 1 item")).toBe(true);
+    const cart = await shopper.visit("/shopCart");
+    expect(cart.h1).toBe("Shopping cart");
+    expect(linesOf(cart)).toHaveLength(1);
+  });
+
+  it("the same part twice is one line with both pieces [CART-02]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    const cart = await withCart(shopper);
+    expect(linesOf(cart)).toHaveLength(1);
+    expect(cart.the("list", "Cart items").field("Quantity").value).toBe("2");
+  });
+
+  it("a changed quantity changes line, subtotal and total [CART-03, CART-04, CART-10]", async () => {
+    const shopper = shop.app.shopper();
+    let cart = await withCart(shopper);
+    const one = totalRow(cart, "Subtotal");
+    expect(one).toBeGreaterThan(0);
+    const [line] = linesOf(cart);
+    if (!line) throw new Error("a line expected");
+    line.field("Quantity").fill("3");
+    cart = await cart.press("Update", line);
+    expect(cart.status).toBe(200);
+    expect(cart.the("list", "Cart items").field("Quantity").value).toBe("3");
+    expect(totalRow(cart, "Subtotal")).toBe(3 * one);
+    for (const label of ["Subtotal", "Shipping", "Total"]) expect(cart.main.text, label).toContain(label);
+    expect(cart.the("banner").has("link", "Cart, 3 items")).toBe(true);
+  });
+
+  it("a bad quantity is refused beside its field and the line stays [CART-03, PDP-09]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    for (const typed of ["0", "-4", "x", "1000", ""]) {
+      const cart = await shopper.visit("/shopCart");
+      const line = linesOf(cart)[0];
+      if (!line) throw new Error("a line expected");
+      line.field("Quantity").fill(typed);
+      const refused = await cart.press("Update", line);
+      expect(refused.status, typed).toBe(400);
+      expect(Object.keys(refused.main.fieldErrors), typed).toEqual(["Quantity"]);
+    }
+    expect((await shopper.visit("/shopCart")).the("list", "Cart items").field("Quantity").value).toBe("1");
+  });
+
+  it("a removed line is gone and comes back with Undo [CART-03]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    let cart = await addSecond(shopper);
+    const [first] = linesOf(cart);
+    if (!first) throw new Error("two lines expected");
+    const title = first.first("link").name;
+    cart = await cart.press("Remove", first);
+    expect(linesOf(cart)).toHaveLength(1);
+    expect(cart.main.text).toContain(`Removed ${title}`);
+    cart = await cart.press("Undo");
+    expect(linesOf(cart).map((line) => line.first("link").name)).toContain(title);
+    expect(linesOf(cart)).toHaveLength(2);
+  });
+
+  it("a line that is sold out moves apart, is not in the total and can be removed [CART-05]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    let cart = await addSecond(shopper);
+    const [line] = linesOf(cart);
+    if (!line) throw new Error("two lines expected");
+    const skuId = line.element.querySelector('input[name="skuId"]')?.getAttribute("value") ?? "";
+    const before = totalRow(cart, "Subtotal");
+    const { db } = shop.app.store;
+    const old = await db.selectFrom("item").selectAll().where("sku_id", "=", skuId).executeTakeFirstOrThrow();
+    await db
+      .updateTable("item")
+      .set({ status: "SOLD_OUT", us_status: null, ca_status: null })
+      .where("id", "=", old.id)
+      .execute();
+    await shop.app.catalogueChanged();
+    try {
+      cart = await shopper.visit("/shopCart");
+      expect(linesOf(cart)).toHaveLength(1);
+      const apart = cart.the("list", "Unavailable items").all("listitem");
+      expect(apart).toHaveLength(1);
+      expect(apart[0]?.text).toContain("Sold out");
+      expect(apart[0]?.has("button", "Update")).toBe(false);
+      expect(totalRow(cart, "Subtotal")).toBeLessThan(before);
+      expect(cart.main.has("link", "Checkout")).toBe(true);
+      cart = await cart.press("Remove", cart.the("list", "Unavailable items"));
+      expect(cart.has("list", "Unavailable items")).toBe(false);
+    } finally {
+      await db
+        .updateTable("item")
+        .set({ status: old.status, us_status: old.us_status, ca_status: old.ca_status })
+        .where("id", "=", old.id)
+        .execute();
+      await shop.app.catalogueChanged();
+    }
+  });
+
+  it("a line keeps the vehicle it was added for [CART-06]", async () => {
+    const shopper = shop.app.shopper();
+    const { chooseVehicle, TRUCK } = await import("../../support/browser/browser-steps");
+    await chooseVehicle(shopper, TRUCK, { isWhole: true });
+    await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake&fits=1")));
+    const cart = await shopper.visit("/shopCart");
+    expect(linesOf(cart)[0]?.text).toContain("Fit Your 2015 Ford F-150");
+  });
+
+  it("a wrong promotion code says why beside the field and changes nothing [PROMO-07]", async () => {
+    const shopper = shop.app.shopper();
+    const cart = await withCart(shopper);
+    const before = totalRow(cart, "Total");
+    cart.fill("Promotion code", "NO-SUCH-CODE");
+    const refused = await cart.press("Apply");
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.main.fieldErrors)).toEqual(["Promotion code"]);
+    expect(refused.main.field("Promotion code").value).toBe("NO-SUCH-CODE");
+    expect(totalRow(await shopper.visit("/shopCart"), "Total")).toBe(before);
+  });
+
+  it("carts of the two sites are apart and each is in its own currency [CART-01, MKT-04]", async () => {
+    const us = await withCart(shop.app.shopper());
+    const ca = await withCart(shop.app.shopper({ market: "CA" }));
+    expect(us.main.text).toMatch(/(?<!CA)\$\d/);
+    expect(us.main.text).not.toContain("CA$");
+    expect(ca.main.text).toContain("CA$");
+  });
+});

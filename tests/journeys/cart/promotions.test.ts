@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { addToCart, openFirstProduct, toPayment, withCart } from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+const discountsOf = (page: Page) => page.the("list", "Discounts").text;
+
+async function logIn(shopper: Shopper): Promise<void> {
+  const page = await shopper.visit("/login");
+  page.fill("Email", "demo@example.com").fill("Password", "demo-Passw0rd");
+  const welcome = await page.press("Log in", page.main);
+  expect(welcome.status).toBe(200);
+}
+
+describe("codes and coupons without JavaScript", () => {
+  it("a code applied in checkout is in the total, named with its source; a wrong one says why beside the field [PROMO-07, CART-11]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    const payment = await toPayment(shopper, "US");
+    const codes = await payment.follow("Use a promotion code or coupon");
+    expect(codes.h1).toBe("Codes and coupons");
+    codes.fill("Promotion code", "no such code");
+    const refused = await codes.press("Apply");
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.main.fieldErrors)).toEqual(["Promotion code"]);
+    expect(refused.main.field("Promotion code").value).toBe("no such code");
+    refused.fill("Promotion code", "welcome10");
+    const back = await refused.press("Apply");
+    expect(back.path).toBe("/checkout/payment");
+    expect(discountsOf(back)).toContain("10% off (code WELCOME10)");
+    const without = await back.press("Remove code");
+    expect(without.path).toBe("/checkout/payment");
+    expect(without.main.text).not.toContain("WELCOME10");
+  });
+
+  it("the better of code and coupon counts and says so, and the shopper switches [OPEN-36, PROMO-11]", async () => {
+    const guest = await withCart(shop.app.shopper());
+    const asGuest = await guest.follow("Use a coupon");
+    expect(asGuest.main.text).toContain("Log in to use the coupons");
+    expect(asGuest.main.text).not.toContain("DANA");
+
+    const shopper = shop.app.shopper();
+    await logIn(shopper);
+    await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake+pads")), "2");
+    const codes = await (await shopper.visit("/shopCart")).follow("Use a coupon");
+    expect(codes.main.text).toContain("DANATHANKS");
+    expect(codes.main.text).not.toContain("DANAOLD");
+    const cart = await codes.press("Use coupon DANATHANKS");
+    expect(cart.path).toBe("/shopCart");
+    expect(discountsOf(cart)).toContain("5% off (coupon DANATHANKS)");
+    cart.fill("Promotion code", "WELCOME10");
+    const both = await cart.press("Apply");
+    expect(both.main.text).toContain("Your code saves more");
+    expect(discountsOf(both)).toContain("code WELCOME10");
+    const switched = await both.press("Use the coupon instead");
+    expect(switched.main.text).toContain("You chose your coupon");
+    expect(discountsOf(switched)).toContain("coupon DANATHANKS");
+    expect(discountsOf(switched)).not.toContain("WELCOME10");
+  });
+});
+
+describe("discount links without JavaScript", () => {
+  it("a link's code is remembered out of reach of scripts, survives to the cart and is in its total [PROMO-13]", async () => {
+    const shopper = shop.app.shopper();
+    const home = await shopper.visit("/?discount=welcome10");
+    expect(home.path).toBe("/");
+    expect(home.notices.join(" ")).toContain("10% off: your code WELCOME10 waits in the cart");
+    expect(shopper.visits.some(({ url, status }) => url.includes("discount=welcome10") && status === 302)).toBe(true);
+    expect(shopper.jar().cookies.get("promo")?.line ?? "").toMatch(/;\s*HttpOnly/i);
+    expect((await shopper.visit("/shopCart")).main.text).toContain("Your cart is empty");
+    const cart = await withCart(shopper);
+    expect(discountsOf(cart)).toContain("10% off (code WELCOME10)");
+    const cleared = await cart.press("Remove code");
+    expect((await shopper.visit("/shopCart")).main.text, "taken once, not again").not.toContain("WELCOME10");
+    expect(cleared.status).toBe(200);
+  });
+
+  it("a link whose offer has ended says so and changes nothing [PROMO-13]", async () => {
+    const shopper = shop.app.shopper();
+    expect((await shopper.visit("/search?q=oil&discount=expired5")).notices.join(" ")).toContain("offer has ended");
+    expect((await withCart(shopper)).main.text).not.toContain("EXPIRED5");
+  });
+
+  it("a link's code that needs more waits until the cart reaches it [PROMO-13, PROMO-03]", async () => {
+    const shopper = shop.app.shopper();
+    await shopper.visit("/?discount=BUY3");
+    const one = await withCart(shopper);
+    expect(one.main.text).not.toContain("BUY3");
+    await withCart(shopper);
+    expect(discountsOf(await withCart(shopper))).toContain("15% off when you buy 3 or more (code BUY3)");
+  });
+});
+
+describe("campaigns without JavaScript", () => {
+  it("content config switches the site-wide action on and Black Friday before it [PROMO-22]", async () => {
+    const { db } = shop.app.store;
+    const put = (key: string, value: object) =>
+      db
+        .updateTable("content")
+        .set({ value: JSON.stringify(value) })
+        .where("key", "=", key)
+        .execute();
+    const read = async () => {
+      // Content is remembered for a while.
+      shop.app.advance(3_600);
+      return shop.app.shopper().visit("/help");
+    };
+    expect((await read()).has("region", "Current action")).toBe(false);
+    await put("global_active_info", { active: true, code: "", text: "Winter checks are free" });
+    expect((await read()).the("region", "Current action").text).toContain("Winter checks are free");
+    await put("black_friday", { active: true, code: "black-friday", title: "Black Friday" });
+    expect((await read()).the("region", "Current action").text).toContain("Black Friday");
+    await put("black_friday", { active: false, code: "black-friday", title: "Black Friday" });
+    await put("global_active_info", { active: false, code: "", text: "" });
+    expect((await read()).has("region", "Current action")).toBe(false);
+  });
+});

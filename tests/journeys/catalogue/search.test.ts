@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "../../support/browser/browser";
+import { chooseVehicle, TRUCK } from "../../support/browser/browser-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+const searched = (q: string) => `/search?q=${encodeURIComponent(q)}`;
+const resultsOf = (page: Page) => {
+  const said = page
+    .all("status")
+    .map(({ text }) => text)
+    .find((text) => / results?$/.test(text));
+  return Number(said?.replace(/\D/g, "") ?? Number.NaN);
+};
+const titlesOf = (page: Page) =>
+  page
+    .the("list", "Products")
+    .all("listitem")
+    .map((card) => card.first("link").name);
+
+describe("searching without JavaScript", () => {
+  it("a vehicle in the text becomes a filter with a link that undoes it [RTE-36, CAT-11, OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    let page = await shopper.visit("/");
+    page.fill("Search parts", "2015 ford f150 5.0 rear brake pads", page.the("banner"));
+    page = await page.press("Search", page.the("banner"));
+    expect(page.main.text).toContain("Showing parts for 2015 Ford F-150 5.0L V8");
+    expect(page.main.text, "the vehicle is said once").not.toContain("Shopping for");
+    expect(resultsOf(page)).toBeGreaterThan(0);
+    for (const title of titlesOf(page)) expect(title).toMatch(/Rear.*Brake/);
+    const [narrow, before] = [resultsOf(page), page.the("banner").text];
+    page = await page.follow("search all vehicles instead");
+    expect(page.main.text).not.toContain("Showing parts for 2015");
+    expect(resultsOf(page)).toBeGreaterThan(narrow);
+    expect(page.the("banner").text, "the garage is left alone").toBe(before);
+  });
+
+  it("the active vehicle stays, whatever vehicle a search names [OPEN-34, VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK, { isWhole: true });
+    const page = await shopper.visit(searched("2012 honda civic brake pads"));
+    expect(page.main.text).toContain("Showing parts for 2012 Honda Civic");
+    expect(page.the("banner").text).toContain("2015 Ford F-150");
+    expect((await shopper.visit("/garage")).main.text).not.toContain("Civic");
+  });
+
+  it.each([
+    ["braek pads", "brake pads"],
+    ["catalitic convertor", "catalytic converter"],
+    ["windsheild wipers", "windshield wipers"],
+    ["serpintine belt", "serpentine belt"],
+  ])("%s is searched as %s, and the page says so [OPEN-34]", async (typed, meant) => {
+    const page = await shop.app.shopper().visit(searched(typed));
+    expect(page.main.text).toMatch(new RegExp(`Showing results for .${meant}`));
+    expect(resultsOf(page)).toBeGreaterThan(0);
+  });
+
+  it("names of the trade lead to the same parts [OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    for (const [ours, theirs] of [
+      ["brake rotors", "brake discs"],
+      ["tail lights", "rear lamps"],
+      ["cv axles", "half shafts"],
+    ] as const) {
+      const first = titlesOf(await shopper.visit(searched(theirs)))[0];
+      expect(titlesOf(await shopper.visit(searched(ours))), theirs).toContain(first);
+    }
+  });
+
+  it("a result names the categories that hold it, each leading to those parts [CAT-13, API-048]", async () => {
+    const shopper = shop.app.shopper();
+    let page = await shopper.visit(searched("brake"));
+    const links = page.the("navigation", "Categories of this search").all("link");
+    expect(links.length).toBeGreaterThan(2);
+    const [, name, count] = /^(.+) \((\d+)\)$/.exec(links[0]?.name ?? "") ?? [];
+    page = await shopper.visit(links[0]?.href ?? "");
+    expect(page.h1).toContain(name);
+    expect(resultsOf(page)).toBe(Number(count));
+  });
+
+  it("nothing found still helps: other vehicles, the part type, numbers and people [OPEN-34, OPEN-35]", async () => {
+    const shopper = shop.app.shopper();
+    let page = await shopper.visit(searched("zzzzq qqqqx"));
+    expect(resultsOf(page)).toBe(0);
+    expect(page.main.text).toContain("number printed on the old part");
+    for (const name of ["Filters", "Sort by", "Sort", "Apply filters"])
+      expect(page.main.text, "nothing to narrow or order").not.toMatch(new RegExp(`\\b${name}\\b`));
+    expect(page.main.the("link", "All categories").href).toContain("/categories/all");
+    expect(page.main.the("link", /^Ask us by chat/).href).toBe("/help");
+    page = await shopper.visit(searched("2015 tesla model s catalytic converter"));
+    expect(resultsOf(page)).toBe(0);
+    expect(page.main.the("link", "Catalytic Converters").href).toContain("/catalytic-converters");
+    expect(resultsOf(await page.follow(/Search all vehicles instead/))).toBeGreaterThan(0);
+  });
+
+  it("a text over 100 characters is refused beside its field and kept [OPEN-29, RTE-36]", async () => {
+    const shopper = shop.app.shopper();
+    const typed = `brake ${"pads ".repeat(30)}`.trim();
+    let page = await shopper.visit(searched(typed));
+    expect(page.status).toBe(400);
+    expect(page.main.text).toContain("use at most 100 characters");
+    expect(page.field("Search text").value).toBe(typed);
+    page.fill("Search text", "brake pads", page.main);
+    page = await page.press("Search again");
+    expect(page.status).toBe(200);
+    expect(resultsOf(page)).toBeGreaterThan(0);
+    expect((await shopper.visit(searched("x".repeat(100)))).status).toBe(200);
+  });
+
+  it("a part number is found however it is written, alone at the top [OPEN-34]", async () => {
+    const shopper = shop.app.shopper();
+    const product = await shopper.visit(
+      (await shopper.visit(searched("brake pads"))).the("list", "Products").first("link").href,
+    );
+    const number = /\b[A-Z]{3}\d{3}-\d{3}[A-Z]\b/.exec(product.main.text)?.[0] ?? "AXW100-004B";
+    for (const typed of [number.toLowerCase(), number.replace("-", ""), number.replace("-", " . ")])
+      expect((await shopper.visit(searched(typed))).the("list", "Products").first("listitem").text, typed).toContain(
+        number,
+      );
+  });
+
+  it("suggestions answer on the shop's own address, hot words for an empty box [CAT-11, CAT-12, API-023, API-024]", async () => {
+    const shopper = shop.app.shopper();
+    const ask = async (q: string) => {
+      const response = await shop.app.handle(new Request(`${shopper.origin}/api/public/search/suggestions?q=${q}`));
+      expect(response.status).toBe(200);
+      const { suggestions } = await response.json();
+      return suggestions;
+    };
+    expect((await ask("")).every(({ kind }: { kind: string }) => kind === "hot")).toBe(true);
+    expect(await ask("")).not.toEqual([]);
+    expect(await ask("brake+pa")).toContainEqual(expect.objectContaining({ text: "Brake Pads", kind: "category" }));
+    expect(await ask("2015+f150+brake+pa")).toContainEqual({
+      text: "Brake Pads for 2015 Ford F-150",
+      kind: "vehicle",
+      href: "/search?q=2015+Ford+F-150+brake+pads",
+    });
+    expect(await ask("x".repeat(200))).toEqual([]);
+  });
+});

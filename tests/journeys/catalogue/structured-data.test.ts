@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { CRAWLER, type MarketCode, ORIGINS, type Page } from "../../support/browser/browser";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+/** What search engines ask of each type, and nothing besides: an unknown or misspelt property is an error. */
+const url = z.url();
+const quantity = z.strictObject({
+  "@type": z.literal("QuantitativeValue"),
+  minValue: z.int().min(0),
+  maxValue: z.int().positive(),
+  unitCode: z.literal("DAY"),
+});
+const score = { bestRating: z.literal(5), worstRating: z.literal(1) };
+const stars = z.number().min(1).max(5);
+const offer = z.strictObject({
+  "@type": z.literal("Offer"),
+  url,
+  price: z.string().regex(/^\d+\.\d\d$/),
+  priceCurrency: z.enum(["USD", "CAD"]),
+  itemCondition: z.enum(["New", "Refurbished", "Used"].map((word) => `https://schema.org/${word}Condition`)),
+  availability: z.enum(["InStock", "SoldOut", "BackOrder", "Discontinued"].map((word) => `https://schema.org/${word}`)),
+  shippingDetails: z.strictObject({
+    "@type": z.literal("OfferShippingDetails"),
+    shippingRate: z.strictObject({
+      "@type": z.literal("MonetaryAmount"),
+      value: z.literal("0.00"),
+      currency: z.enum(["USD", "CAD"]),
+    }),
+    shippingDestination: z.strictObject({ "@type": z.literal("DefinedRegion"), addressCountry: z.enum(["US", "CA"]) }),
+    deliveryTime: z.strictObject({
+      "@type": z.literal("ShippingDeliveryTime"),
+      handlingTime: quantity,
+      transitTime: quantity,
+    }),
+  }),
+  hasMerchantReturnPolicy: z.strictObject({
+    "@type": z.literal("MerchantReturnPolicy"),
+    applicableCountry: z.enum(["US", "CA"]),
+    returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
+    merchantReturnDays: z.literal(90),
+    returnMethod: z.literal("https://schema.org/ReturnByMail"),
+    returnFees: z.literal("https://schema.org/FreeReturn"),
+  }),
+});
+const productShape = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@type": z.literal("Product"),
+  "@id": url,
+  name: z.string().min(1),
+  sku: z.string().min(1),
+  mpn: z.string().min(1),
+  gtin12: z
+    .string()
+    .regex(/^\d{12}$/)
+    .optional(),
+  brand: z.strictObject({ "@type": z.literal("Brand"), name: z.string().min(1) }),
+  category: z.string().min(1),
+  image: z.array(url).min(1),
+  description: z.string().min(20),
+  offers: offer,
+  aggregateRating: z
+    .strictObject({
+      "@type": z.literal("AggregateRating"),
+      ratingValue: stars,
+      reviewCount: z.int().positive(),
+      ...score,
+    })
+    .optional(),
+  review: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("Review"),
+        name: z.string().min(1),
+        reviewBody: z.string().min(1),
+        datePublished: z.iso.date(),
+        author: z.strictObject({ "@type": z.literal("Person"), name: z.string().min(1) }),
+        reviewRating: z.strictObject({ "@type": z.literal("Rating"), ratingValue: stars, ...score }),
+      }),
+    )
+    .max(10)
+    .optional(),
+  isAccessoryOrSparePartFor: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("Car"),
+        name: z.string().regex(/^\d{4} \S/),
+        brand: z.strictObject({ "@type": z.literal("Brand"), name: z.string().min(1) }),
+        model: z.string().min(1),
+        vehicleModelDate: z.string().regex(/^\d{4}$/),
+      }),
+    )
+    .min(1)
+    .max(50)
+    .optional(),
+});
+const crumbsShape = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@type": z.literal("BreadcrumbList"),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("ListItem"),
+        position: z.int().positive(),
+        name: z.string().min(1),
+        item: url,
+      }),
+    )
+    .min(2),
+});
+
+type Typed = { "@type": string };
+const dataOf = (page: Page): Typed[] =>
+  [...page.document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent ?? ""),
+  );
+
+const crawl = (path: string, market: MarketCode = "US") => shop.app.shopper({ market, agent: CRAWLER }).visit(path);
+
+/** Sample parts of every kind there is, each named by what makes it special. */
+async function samples(): Promise<{ kind: string; id: number; handle: string }[]> {
+  const { db } = shop.app.store;
+  const query = db
+    .selectFrom("item")
+    .innerJoin("item_seo", "item_seo.item_id", "item.id")
+    .select(["item.id", "item_seo.url_handle as handle"])
+    .where("item.not_for_sale", "=", 0)
+    .where("item.us_status", "is", null)
+    .where("item.ca_status", "is", null)
+    .limit(1);
+  const sold = query.where("item.status", "=", "ON_SHELVES");
+  const kinds = {
+    "on the shelves": sold,
+    "much reviewed": sold.orderBy("item.review_count", "desc"),
+    "without a review": sold.where("item.review_count", "=", 0),
+    universal: sold.where("item.vehicle_universal", "=", 1),
+    core: sold.where("item.us_core_cent", ">", 0),
+    remanufactured: sold.where("item.item_condition", "=", "Remanufactured"),
+    "sold out": query.where("item.status", "=", "SOLD_OUT"),
+    "under stock": query.where("item.status", "=", "UNDER_STOCK"),
+    "off the shelves": query.where("item.status", "=", "OFF_SHELVES"),
+  };
+  return Promise.all(
+    Object.entries(kinds).map(async ([kind, one]) => ({ kind, ...(await one.executeTakeFirstOrThrow()) })),
+  );
+}
+
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  "sold out": "SoldOut",
+  "under stock": "BackOrder",
+  "off the shelves": "Discontinued",
+};
+
+describe("structured data of a product", () => {
+  it("is a Product and its BreadcrumbList of the exact shape, for every kind of part in both markets [SEO-08, OPEN-02, OPEN-48]", async () => {
+    const { db } = shop.app.store;
+    for (const { kind, id, handle } of await samples()) {
+      for (const market of ["US", "CA"] as const) {
+        const page = await crawl(`/product/${handle}`, market);
+        const told = dataOf(page);
+        expect(told.map((one) => one["@type"]).toSorted(), kind).toEqual(["BreadcrumbList", "Product"]);
+        const product = productShape.parse(told.find((one) => one["@type"] === "Product"));
+        const way = crumbsShape.parse(told.find((one) => one["@type"] === "BreadcrumbList"));
+
+        const here = `${ORIGINS[market]}/product/${handle}`;
+        expect([product.name, product.offers.url, product["@id"]], kind).toEqual([page.h1, here, `${here}#product`]);
+        const { offers } = product;
+        const [country, currency] = market === "US" ? ["US", "USD"] : ["CA", "CAD"];
+        expect(
+          [
+            offers.priceCurrency,
+            offers.shippingDetails.shippingRate.currency,
+            offers.shippingDetails.shippingDestination.addressCountry,
+            offers.hasMerchantReturnPolicy.applicableCountry,
+          ],
+          kind,
+        ).toEqual([currency, currency, country, country]);
+        const [major, minor] = offers.price.split(".");
+        const shownPrice = `${Number(major).toLocaleString("en-US")}.${minor}`;
+        expect(page.main.text, `${kind}: the price told is the price shown`).toContain(shownPrice);
+        expect(offers.availability, kind).toBe(`https://schema.org/${AVAILABILITY[kind] ?? "InStock"}`);
+        if (kind === "remanufactured") expect(offers.itemCondition).toContain("RefurbishedCondition");
+
+        const reviews = await db
+          .selectFrom("review")
+          .select(({ fn }) => [fn.countAll<number>().as("count"), fn.avg<number>("rating").as("mean")])
+          .where("item_id", "=", id)
+          .where("status", "=", "PUBLISHED")
+          .executeTakeFirstOrThrow();
+        const count = Number(reviews.count);
+        expect(product.aggregateRating?.reviewCount ?? 0, kind).toBe(count);
+        if (count > 0) expect(product.aggregateRating?.ratingValue, kind).toBeCloseTo(Number(reviews.mean), 1);
+        expect((product.review ?? []).length, kind).toBe(Math.min(3, count));
+
+        const cars = product.isAccessoryOrSparePartFor ?? [];
+        expect(new Set(cars.map(({ name }) => name)).size, kind).toBe(cars.length);
+        if (kind === "universal") expect(cars).toEqual([]);
+        else expect(cars.length, kind).toBeGreaterThan(0);
+        for (const { vehicleModelDate, brand, model } of cars.slice(0, 3)) {
+          const row = await db
+            .selectFrom("fitment")
+            .select("id")
+            .where("item_id", "=", id)
+            .where("year", "=", Number(vehicleModelDate))
+            .where("make", "=", brand.name)
+            .where("model", "=", model)
+            .executeTakeFirst();
+          expect(row, `${kind}: ${vehicleModelDate} ${brand.name} ${model} is in the table`).toBeDefined();
+        }
+
+        const steps = way.itemListElement;
+        expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+        expect([steps[0]?.item, steps.at(-1)?.item], kind).toEqual([`${ORIGINS[market]}/`, here]);
+        const shown = page.the("navigation", "Breadcrumb").all("link");
+        expect(steps.slice(0, -1).map(({ name }) => name)).toEqual(shown.map(({ name }) => name));
+      }
+    }
+  }, 60_000);
+
+  it("nothing is offered of a part that is not for sale [SEO-08, PDP-14]", async () => {
+    const { db } = shop.app.store;
+    const { handle } = await db
+      .selectFrom("item")
+      .innerJoin("item_seo", "item_seo.item_id", "item.id")
+      .select("item_seo.url_handle as handle")
+      .where("item.not_for_sale", "=", 1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const page = await crawl(`/product/${handle}`);
+    expect(dataOf(page).filter((one) => one["@type"] === "Product")).toEqual([]);
+    expect(page.robots).toBe("noindex");
+  });
+
+  it("the way down to a category is a BreadcrumbList of links that answer [SEO-08]", async () => {
+    for (const path of ["/categories/brakes/disc-brakes", "/categories/brakes/disc-brakes/brake-pads"]) {
+      const told = dataOf(await crawl(path)).find((one) => one["@type"] === "BreadcrumbList");
+      const way = crumbsShape.parse(told);
+      for (const { item } of way.itemListElement) expect((await crawl(item)).status, item).toBe(200);
+    }
+  });
+});

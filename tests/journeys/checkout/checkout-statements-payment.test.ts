@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
+import type { Shopper } from "../../support/browser/browser";
+import {
+  ADDRESSES,
+  fillAddress,
+  payByCard,
+  placeOrder,
+  sendAddress,
+  toAddress,
+  withCart,
+} from "../../support/browser/browser-steps";
+import { atAddress, atPayment, formFields, orderNumberOn, register } from "../../support/browser/checkout-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+const HOUR_SECONDS = 3_600;
+const MARKETS = ["US", "CA"] as const;
+
+describe("the statements of paying, without JavaScript", () => {
+  it("the cart's checkout is the guest's; no account is asked before the payment [CHK-02, OPEN-74, UX-01]", async () => {
+    const shopper = shop.app.shopper();
+    const cart = await withCart(shopper);
+    const address = await toAddress(cart);
+    expect(address.path).toBe("/checkout/address");
+    const pages = [address];
+    pages.push(await sendAddress(fillAddress(address, "US")));
+    pages.push(await shopper.page.press("Continue to payment"));
+    pages.push(await placeOrder(shopper.page));
+    for (const page of pages) expect(page.element.querySelector("input[type=password]"), page.path).toBeNull();
+    expect((await payByCard(shopper.page)).h1).toBe("Thank you for your order");
+  });
+
+  it.each(MARKETS)(
+    "an account is offered on the result page in %s, with one field [OPEN-74, UX-02]",
+    async (market) => {
+      const { shopper, page } = await atPayment(shop.app, market);
+      const address = await shopper.visit("/checkout/address");
+      const email = `offer-${market}@example.com`.toLowerCase();
+      await sendAddress(fillAddress(address, market, { Email: email }));
+      expect(page.path).toBe("/checkout/payment");
+      const result = await payByCard(await placeOrder(await shopper.visit("/checkout/payment")));
+      const visible = formFields(result).filter((field) => !field.hasAttribute("hidden"));
+      expect(visible.map((field) => field.getAttribute("name"))).toEqual(["password"]);
+      const weak = await result.fill("Password", "short").press("Create account");
+      expect(weak.status).toBe(400);
+      expect(weak.main.fieldErrors.Password).toMatch(/at least 8 characters/);
+      expect(weak.h1, "the order is still shown").toBe("Thank you for your order");
+      const member = await weak.fill("Password", "driver-Passw0rd").press("Create account");
+      expect(member.h1).toBe("Thank you for your order");
+      expect(orderNumberOn(member)).toBe(orderNumberOn(result));
+      expect(member.notices.join(" ")).toContain("Your account is ready");
+      expect(member.main.has("button", "Create account")).toBe(false);
+      expect(member.the("banner").has("link", "My account")).toBe(true);
+    },
+  );
+
+  it("the account offered is for the order's own email, and only with this browser's proof [OPEN-74, UX-02]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const result = await payByCard(await placeOrder(page));
+    const orderId = orderNumberOn(result);
+    const post = (who: Shopper) =>
+      who.send(`/checkout/orderResult?orderId=${orderId}`, {
+        method: "POST",
+        body: new URLSearchParams({ orderId, password: "driver-Passw0rd", email: "evil@example.com" }).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+    const stranger = shop.app.shopper();
+    await stranger.visit("/");
+    const refused = await post(stranger);
+    expect([refused.status, refused.headers.get("location")]).toEqual([303, "/order/track"]);
+    await post(shopper);
+    const accounts = await shop.app.store.db.selectFrom("account").select("email").execute();
+    const emails = accounts.map(({ email }) => email);
+    expect(emails).toContain(ADDRESSES.US.Email);
+    expect(emails).not.toContain("evil@example.com");
+  });
+
+  it("a guest with a member's email is not stopped, and nothing of the account is shown [OPEN-74, UX-03]", async () => {
+    const email = "known.member@example.com";
+    await register(shop.app.shopper(), email);
+    const { shopper, page } = await atAddress(shop.app);
+    const shipping = await sendAddress(fillAddress(page, "US", { Email: email }));
+    expect(shipping.path).toBe("/checkout/shipping");
+    const payment = await shipping.press("Continue to payment");
+    for (const step of [shipping, payment]) expect(step.main.text).not.toMatch(/already|log in|password/i);
+    const result = await payByCard(await placeOrder(payment));
+    expect(result.h1).toBe("Thank you for your order");
+    expect(result.main.text).toContain(email);
+    const taken = await result.fill("Password", "another-Passw0rd").press("Create account");
+    expect(taken.status).toBe(400);
+    expect(taken.h1).toBe("Thank you for your order");
+    expect(shopper.page.the("banner").has("link", "My account"), "no way into the other's account").toBe(false);
+  });
+
+  it("all 18 decline reasons lead to a plain next step, with other methods and the address kept [CHK-31, RTE-34, UX-25]", async () => {
+    const { page } = await atPayment(shop.app);
+    const declines = TEST_CARDS.filter(({ outcome }) => outcome.kind === "declines");
+    expect(declines).toHaveLength(18);
+    let sandbox = await placeOrder(page);
+    const orderId = new Set<string>();
+    for (const [index, { number }] of declines.entries()) {
+      // Five payments of one cart inside an hour are promised, and not more.
+      if (index % 4 === 3) shop.app.advance(HOUR_SECONDS);
+      const failed = await payByCard(sandbox, number);
+      expect(failed.h1, number).toBe("Payment failed");
+      expect(failed.main.text, number).not.toMatch(/\b[a-z]+_[a-z_]+\b/);
+      expect(failed.the("alert").text, number).toMatch(/\b(try|use|call|contact|check|choose|pay|ask)\b/i);
+      expect(failed.main.has("button", "Choose another method"), number).toBe(true);
+      orderId.add(/Order (\S+) is kept/.exec(failed.main.text)?.[1] ?? "");
+      sandbox = await failed.press("Try again");
+    }
+    expect(orderId.size, "one order through all of it").toBe(1);
+    const result = await payByCard(sandbox);
+    expect(result.h1).toBe("Thank you for your order");
+    expect(result.main.text).toContain(ADDRESSES.US["Address line 1"]);
+  });
+
+  it("free shipping and 90 days stand at the button, codes behind a link, no points for a guest [UX-30, UX-31, UX-32]", async () => {
+    const { page } = await atPayment(shop.app);
+    const form = page.the("button", "Place order").element.closest("form");
+    expect(form?.textContent).toContain("Free standard shipping");
+    expect(form?.textContent).toContain("Free returns within 90 days");
+    expect(page.main.has("link", "Use a promotion code or coupon")).toBe(true);
+    expect(page.main.has("textbox")).toBe(false);
+  });
+
+  it("at least three kinds of payment, each with its marks, the wallets of browsers only with script [CHK-16, RTE-33, UX-26]", async () => {
+    const { page } = await atPayment(shop.app);
+    const names = page.main.names("radio");
+    expect(names).toEqual(expect.arrayContaining(["Card", "PayPal", "Klarna", "Pay later"]));
+    expect(names).not.toContain("Apple Pay");
+    for (const { element } of page.main.all("radio"))
+      expect(element.closest("label")?.querySelector("[data-marks]"), element.id).not.toBeNull();
+  });
+
+  it("each part of the review is edited without losing the rest [RTE-33, UX-35]", async () => {
+    const { shopper, page } = await atAddress(shop.app);
+    const shipping = await sendAddress(fillAddress(page, "US"));
+    shipping.check(/express/i, shipping.main);
+    const payment = await shipping.press("Continue to payment");
+    const edit = await payment.follow("Edit delivery address", payment.main);
+    edit.fill("Address line 1", "77 Pine Ave", edit.main);
+    const back = await sendAddress(edit);
+    expect(back.main.field(/express/i).isChecked, "the chosen plan").toBe(true);
+    const review = await back.press("Continue to payment");
+    for (const text of ["pat.driver@example.com", "77 Pine Ave", "Express", "303 555 0142"])
+      expect(review.main.text).toContain(text);
+    expect(review.main.has("link", "Edit cart")).toBe(true);
+    expect((await shopper.visit("/shopCart")).main.has("list", "Cart items")).toBe(true);
+  });
+
+  it("the confirmation says all, and reloading it changes nothing [RTE-25, UX-38]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const result = await payByCard(await placeOrder(page));
+    const text = result.main.text;
+    for (const said of [
+      ADDRESSES.US.Email,
+      "1200 Elm Street",
+      "Ordered",
+      "Get it by",
+      "packed next",
+      "Print this page",
+    ])
+      expect(text).toContain(said);
+    expect(result.main.has("link", "Track this order")).toBe(true);
+    expect(result.main.has("link", /^Return policy/)).toBe(true);
+    expect(result.main.has("link", "Invoice")).toBe(true);
+    expect(result.first("list", "Items").all("listitem")).toHaveLength(1);
+    const again = await shopper.reload();
+    expect(orderNumberOn(again)).toBe(orderNumberOn(result));
+    expect(again.headers.get("refresh")).toBeNull();
+  });
+
+  it("Back to step 3 after paying shows the order, after a cancel the failure page [CHK-26, UX-05, UX-37]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const left = await (await placeOrder(page)).press("Cancel");
+    expect(left.h1).toBe("Payment failed");
+    expect(left.main.text).toContain("You left the payment page");
+    expect((await shopper.visit("/checkout/payment")).h1).toBe("Payment failed");
+    await payByCard(await (await shopper.visit(left.path)).press("Try again"));
+    expect((await shopper.visit("/checkout/payment")).h1).toBe("Thank you for your order");
+  });
+});

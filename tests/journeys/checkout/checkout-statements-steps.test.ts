@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import {
+  ADDRESSES,
+  fillAddress,
+  payByCard,
+  placeOrder,
+  STATES,
+  sendAddress,
+  toAddress,
+  withCart,
+} from "../../support/browser/browser-steps";
+import {
+  atAddress,
+  atPayment,
+  centsShown,
+  formFields,
+  register,
+  summaryAmounts,
+} from "../../support/browser/checkout-steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+const MARKETS = ["US", "CA"] as const;
+const CODE = { US: "ZIP code", CA: "Postal code" } as const;
+const DAY_SECONDS = 86_400;
+
+describe("the statements of the checkout's steps, without JavaScript", () => {
+  it("the progress bar has the three steps of the three pages, the one shown marked [CHK-01, UX-04]", async () => {
+    const { shopper, page } = await atAddress(shop.app);
+    const shipping = await sendAddress(fillAddress(page, "US"));
+    const payment = await shipping.press("Continue to payment");
+    const bars = [page, shipping, payment].map((step) =>
+      step
+        .the("navigation", "Checkout steps")
+        .all("listitem")
+        .map(({ element }) => element.getAttribute("data-state")),
+    );
+    expect(bars).toEqual([
+      ["now", "next", "next"],
+      ["done", "now", "next"],
+      ["done", "done", "now"],
+    ]);
+    const back = await shopper.visit("/checkout/address");
+    expect(back.the("navigation", "Checkout steps").element.querySelectorAll("[aria-current=step]").length).toBe(1);
+  });
+
+  it.each(MARKETS)(
+    "step 1 in %s: eight fields, labelled, in need and kind [MKT-04, RTE-31, UX-06, UX-07, UX-08, UX-09, UX-10, UX-11, UX-14, UX-15, UX-16, UX-17]",
+    async (market) => {
+      const { page } = await atAddress(shop.app, market);
+      const fields = formFields(page);
+      const shown = fields.filter((field) => field.closest("details:not([open])") === null);
+      expect(shown.map((field) => [field.getAttribute("name"), field.getAttribute("autocomplete")])).toEqual([
+        ["email", "email"],
+        ["firstName", "given-name"],
+        ["lastName", "family-name"],
+        ["line1", "address-line1"],
+        ["code", "postal-code"],
+        ["city", "address-level2"],
+        ["state", "address-level1"],
+        ["phone", "tel"],
+      ]);
+      const kinds = Object.fromEntries(
+        shown.map((field) => [
+          field.getAttribute("name"),
+          [field.getAttribute("type"), field.getAttribute("inputmode")],
+        ]),
+      );
+      expect(kinds).toMatchObject({
+        email: ["email", "email"],
+        phone: ["tel", "tel"],
+        code: [null, market === "US" ? "numeric" : "text"],
+      });
+      for (const field of fields) {
+        const label = page.main.element.querySelector(`label[for="${field.id}"]`);
+        expect(label?.textContent, field.id).toBeTruthy();
+        const need = field.hasAttribute("required") ? "required" : "optional";
+        expect(label?.parentElement?.textContent, field.id).toContain(need);
+      }
+      expect(page.main.text).not.toMatch(/billing/i);
+      expect(page.main.text).toContain("Only for the carrier");
+      expect(page.main.has("textbox", "Promotion code"), "no empty code box").toBe(false);
+    },
+  );
+
+  it.each([
+    ["US", "1200 elm street", "1200 Elm St", "80202"],
+    ["CA", "88 queen street west", "88 Queen Street W", "M5H 2N2"],
+  ] as const)(
+    "a corrected address in %s is accepted with one press, or declined and kept as entered [CHK-13, UX-12]",
+    async (market, line1, better, code) => {
+      const typed = { "Address line 1": line1 };
+      const accepting = await atAddress(shop.app, market);
+      const asked = await fillAddress(accepting.page, market, typed).press("Continue to shipping");
+      expect(asked.notices.join(" ")).toMatch(/slightly different address/);
+      const accepted = await asked.press("Use suggested address");
+      expect(accepted.path).toBe("/checkout/shipping");
+      expect(accepted.main.text).toContain(`${better}`);
+      expect(accepted.main.text).toContain(code);
+      const declining = await atAddress(shop.app, market);
+      const question = await fillAddress(declining.page, market, typed).press("Continue to shipping");
+      const kept = await question.press("Use as entered");
+      expect(kept.path).toBe("/checkout/shipping");
+      expect(kept.main.text).toContain(line1);
+      const again = await declining.shopper.visit("/checkout/address");
+      expect(again.main.field("Address line 1").value).toBe(line1);
+    },
+  );
+
+  it("every refusal says what is wrong and what to do, and keeps what was typed [CHK-12, ARCH-06, UX-19, UX-20]", async () => {
+    const { page } = await atAddress(shop.app);
+    const wrong = { Email: "pat@", Phone: "12", "ZIP code": "80" };
+    const refused = await fillAddress(page, "US", wrong).press("Continue to shipping");
+    expect(refused.status).toBe(400);
+    expect(refused.main.fieldErrors).toEqual({
+      Email: expect.stringContaining("must look like name@example.com"),
+      Phone: expect.stringContaining("10 to 15 digits"),
+      "ZIP code": expect.stringMatching(/5/),
+    });
+    for (const [label, text] of Object.entries({ ...ADDRESSES.US, ...wrong }))
+      expect(refused.main.field(label).value, label).toBe(text);
+    const summary = refused.the("alert");
+    for (const link of summary.all("link"))
+      expect(refused.document.getElementById(link.href.slice(1)), link.href).not.toBeNull();
+    expect(summary.all("link")).toHaveLength(3);
+    const empty = await (await atAddress(shop.app)).page.press("Continue to shipping");
+    expect(empty.main.fieldErrors, "city and state come from the code").not.toHaveProperty("City");
+    expect(empty.main.fieldErrors.Phone).toContain("Phone is required");
+  });
+
+  it.each(MARKETS)(
+    "in %s the total is known in the cart and never rises without its line [CART-10, CHK-07, OPEN-16, OPEN-17, MKT-07, UX-27, UX-28]",
+    async (market) => {
+      const shopper = shop.app.shopper({ market });
+      const cart = await withCart(shopper);
+      const inCart = summaryAmounts(cart);
+      expect(Object.keys(inCart)).toEqual(expect.arrayContaining(["Subtotal", "Discount", "Shipping", "Tax", "Total"]));
+      expect(inCart.Total).toContain(market === "US" ? "USD" : "CAD");
+      const address = await toAddress(cart);
+      expect(summaryAmounts(address).Total).toBe(inCart.Total);
+      const shipping = await sendAddress(fillAddress(address, market));
+      shipping.check(/express/i, shipping.main);
+      const payment = await shipping.press("Continue to payment");
+      for (const page of [cart, address, shipping, payment]) {
+        const { Total, Discount, ...parts } = summaryAmounts(page);
+        const sum = Object.values(parts).reduce((all, text) => all + centsShown(text), 0) + centsShown(Discount);
+        expect(sum, `${page.path}: the lines add up`).toBe(centsShown(Total));
+      }
+      const rows = summaryAmounts(payment);
+      expect(centsShown(rows.Tax)).toBeGreaterThan(0);
+      expect(centsShown(rows.Shipping)).toBeGreaterThan(0);
+      // Colorado charges a fee for each delivery; Canada has none.
+      if (market === "US") expect(rows["Retail delivery fee"]).toMatch(/^\$0\.\d\d$/);
+      else expect(rows).not.toHaveProperty("Retail delivery fee");
+      const result = await payByCard(await placeOrder(payment));
+      expect(summaryAmounts(result).Total).toBe(rows.Total);
+    },
+  );
+
+  it("tax follows the province: HST in Ontario, none of it on an order to a state without sales tax [OPEN-16]", async () => {
+    const ontario = await atPayment(shop.app, "CA");
+    expect(ontario.page.main.text).toContain("HST");
+    const { page } = await atAddress(shop.app);
+    fillAddress(page, "US", { "ZIP code": "97201", City: "Portland" });
+    page.choose("State", "Oregon", page.main);
+    const shipping = await sendAddress(page);
+    expect(summaryAmounts(shipping).Tax).toBe("$0.00");
+    expect(summaryAmounts(shipping)).not.toHaveProperty("Retail delivery fee");
+  });
+
+  it("a far away code pays its remote fee for express and waits longer, standard stays free [OPEN-18, CHK-05]", async () => {
+    const to = async (code: string, city: string, state: string) => {
+      const { page } = await atAddress(shop.app);
+      fillAddress(page, "US", { "ZIP code": code, City: city });
+      page.choose("State", state, page.main);
+      const shipping = await sendAddress(page);
+      return [...shipping.main.element.querySelectorAll("label")].map(({ textContent }) => textContent ?? "");
+    };
+    const near = await to("43215", "Columbus", "Ohio");
+    const far = await to("99501", "Anchorage", "Alaska");
+    const price = (texts: string[]) =>
+      centsShown(/\$[\d.]+/.exec(texts.find((text) => /express/i.test(text)) ?? "")?.[0]);
+    expect(price(far)).toBeGreaterThan(price(near));
+    for (const texts of [near, far]) expect(texts.find((text) => /standard/i.test(text))).toContain("Free");
+    expect(far.find((text) => /standard/i.test(text))).not.toBe(near.find((text) => /standard/i.test(text)));
+  });
+
+  it("every option has a date, and the page says until when the dates hold [OPEN-18, UX-29]", async () => {
+    const { page } = await atAddress(shop.app);
+    const shipping = await sendAddress(fillAddress(page, "US"));
+    for (const { element } of shipping.main.all("radio"))
+      expect(element.closest("label")?.textContent).toMatch(/Get it by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d/);
+    expect(shipping.main.text).toMatch(/orders placed by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 2:00 PM Eastern time/);
+    const until = Date.parse(shipping.main.element.querySelector("time")?.getAttribute("datetime") ?? "");
+    expect(until).toBeGreaterThan(Date.now());
+    expect(until - Date.now(), "at most a long weekend ahead").toBeLessThan(4 * DAY_SECONDS * 1_000);
+  });
+
+  it("a member whose session ends in step 1 logs in again and loses neither the cart nor what was typed [CHK-01, ROLE-07, UX-39]", async () => {
+    const shopper = shop.app.shopper();
+    await register(shopper, "gone.session@example.com");
+    await withCart(shopper);
+    const page = await shopper.visit("/checkout/address");
+    await shop.app.store.db.deleteFrom("session").execute();
+    const led = await fillAddress(page, "US").press("Continue to shipping");
+    expect(led.path).toMatch(/^\/login\?callback=/);
+    const stranger = await shopper.visit("/shopCart");
+    expect(stranger.main.text, "without the login the cart is nobody's").toContain("Your cart is empty");
+    const login = await shopper.visit(led.path);
+    login.fill("Email", "gone.session@example.com", login.main).fill("Password", "driver-Passw0rd", login.main);
+    const now = await login.press("Log in", login.main);
+    expect(now.path).toBe("/checkout/address");
+    expect(now.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
+    const shipping = await sendAddress(now);
+    expect(shipping.path).toBe("/checkout/shipping");
+    expect(shipping.main.text).toContain("Denver, CO 80202");
+  });
+
+  it("a day later the cart and the steps done are still there [OPEN-65, UX-39]", async () => {
+    const { shopper, page } = await atAddress(shop.app);
+    await sendAddress(fillAddress(page, "US"));
+    shop.app.advance(DAY_SECONDS);
+    expect((await shopper.visit("/shopCart")).main.first("list", "Cart items").all("listitem")).toHaveLength(1);
+    const address = await shopper.visit("/checkout/address");
+    expect(address.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
+    expect(address.main.field(STATES.US[0]).selected).toBe("Colorado");
+    expect((await shopper.visit("/checkout/shipping")).path).toBe("/checkout/shipping");
+  });
+
+  it("the code alone fills city and state, in both markets [CHK-11, OPEN-54, UX-13]", async () => {
+    for (const market of MARKETS) {
+      const { page } = await atAddress(shop.app, market);
+      fillAddress(page, market, { City: "", [CODE[market]]: market === "US" ? "80202" : "m5h2n2" });
+      page.main.field(STATES[market][0]).fill("");
+      const shipping = await sendAddress(page);
+      expect(shipping.path).toBe("/checkout/shipping");
+      expect(shipping.main.text).toMatch(market === "US" ? /Denver, CO 80202/ : /Toronto, ON M5H 2N2/);
+    }
+  });
+});

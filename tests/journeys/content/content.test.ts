@@ -1,0 +1,223 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { CONTACT_FORMS } from "#commerce/seed/data/content/contact-forms";
+import { CRAWLER } from "../../support/browser/browser";
+import { jpeg } from "../../support/data/returns";
+import { appOfFile } from "../../support/shop/app";
+import { staff } from "../../support/shop/staff";
+
+const shop = appOfFile();
+
+/** Where the check of links begins; every content page is reached from here. */
+const STARTS = ["/", "/help", "/help/faq", "/blogs", "/awards", "/categories", "/sitemap.xml"];
+const PAGES_MAX = 140;
+const CONTENT =
+  /^\/(?:$|help|about|blogs|affiliate-program|partnership|page\/|guidevideo|sale\/|sign-up-discount|videos-shooting-offering|awards)/;
+
+/** Landing pages: their heading, and words that must stand on them. */
+const LANDINGS = [
+  ["/affiliate-program", "Affiliate program", [/What counts/, /8 percent|6 percent/]],
+  ["/partnership", "Partnership", [/Workshops/, /Fleets/]],
+  ["/guidevideo", "Guide videos", [/Read the VIN/, /Measure a brake rotor/]],
+  ["/sale/easter-sale", "Easter sale", [/How the sale works/, /SPRING12|not running now/]],
+  ["/sign-up-discount", "Sign-up discount", [/FIRST10/, /Create an account/]],
+  ["/videos-shooting-offering", "Film your installation", [/What we pay/, /Rights/]],
+] as const;
+/** The version of the content is asked for at most once a second. */
+const FOLLOW_SECONDS = 1.1;
+
+const formOf = (kind: string) => {
+  const found = CONTACT_FORMS.find((form) => form.kind === kind);
+  if (found === undefined) throw new Error(`no form ${kind}`);
+  return found;
+};
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+describe("content pages", () => {
+  it("no link of content, footer or home is broken or leads on to another page [CMS-09, RTE-51, RTE-52]", async () => {
+    const shopper = shop.app.shopper();
+    const known = new Set<string>();
+    const broken: string[] = [];
+    const open = [...STARTS];
+    for (let path = open.shift(); path !== undefined && known.size < PAGES_MAX * 4; path = open.shift()) {
+      if (known.has(path)) continue;
+      known.add(path);
+      const answer = await shopper.send(path);
+      const html = await answer.text();
+      // A guest is sent to the login page, once.
+      const isGuarded = answer.status >= 300 && answer.status < 400 && path.startsWith("/myAccount");
+      if (answer.status !== 200 && !isGuarded) broken.push(`${answer.status} ${path}`);
+      if (CONTENT.test(path)) open.push(...linksOf(html).filter((each) => !/^\/product\//.test(each)));
+    }
+    expect(broken).toEqual([]);
+    expect(known.size).toBeGreaterThan(60);
+  }, 120_000);
+
+  it("a form refuses beside its fields, keeps what was typed, and confirms what it sent [CMS-15, RTE-03, CMS-13, OPEN-55]", async () => {
+    const shopper = shop.app.shopper();
+    const post = (fields: Record<string, string>) =>
+      shopper.send("/help/feedback", {
+        method: "POST",
+        body: new URLSearchParams({ intent: "message", website: "", ...fields }).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded", origin: shopper.origin },
+      });
+    const page = await shopper.visit("/help/feedback");
+    const topic = /<option value="([^"]+)">/.exec(page.html)?.[1] ?? "";
+    const opened = String(Date.now() - 60_000);
+    const said = { topic, name: "Ada", email: "ada@example.com", message: "A message of a journey." };
+    const refused = await post({ ...said, email: "nonsense", opened });
+    const html = await refused.text();
+    expect([refused.status, html.includes("A message of a journey."), html.includes('id="f-email-error"')]).toEqual([
+      400,
+      true,
+      true,
+    ]);
+    expect((await post({ ...said, opened: String(Date.now()) })).status).toBe(400);
+    const sent = await post({ ...said, opened });
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/help/feedback"]);
+    const rows = await shop.app.store.db.selectFrom("contact_message").select(["kind", "email"]).execute();
+    expect(rows).toEqual([{ kind: "feedback", email: "ada@example.com" }]);
+    expect((await shopper.visit("/help/feedback")).notices.join(" ")).toMatch(/thank/i);
+  });
+
+  it("questions open without script and stand in the structured data [CMS-12, RTE-04]", async () => {
+    const page = await shop.app.shopper().visit("/help/faq");
+    expect(page.html.match(/<details /g)?.length).toBeGreaterThanOrEqual(30);
+    expect(page.html).toContain('"@type":"FAQPage"');
+  });
+
+  it("the landing pages answer with a heading of their own and say what they are for [RTE-10, CMS-13, RTE-11, RTE-44, RTE-47, RTE-48, RTE-49]", async () => {
+    const shopper = shop.app.shopper();
+    const footer = (await shopper.visit("/help")).the("contentinfo");
+    const linked = footer.all("link").map(({ href }) => href);
+    expect(linked).toEqual(expect.arrayContaining(["/affiliate-program", "/partnership"]));
+    for (const [path, h1, words] of LANDINGS) {
+      const page = await shopper.visit(path);
+      expect([page.status, page.h1, page.robots], path).toEqual([200, h1, ""]);
+      for (const word of words) expect(page.main.text, path).toMatch(word);
+    }
+  });
+
+  it("an application to the affiliate program is sent by its form, confirmed, and mailed to who reads it [CMS-13, OPEN-55]", async () => {
+    const { topicLabel, topics, messageLabel, button, done } = formOf("affiliate");
+    const page = await shop.app.shopper().visit("/affiliate-program");
+    page.choose(topicLabel, topics[0] ?? "", page.main).fill("Name", "Bea", page.main);
+    page.fill("Email", "bea@example.com", page.main).fill(messageLabel, "A site about trucks.", page.main);
+    shop.app.advance(5);
+    const sent = await page.press(button, page.main);
+    expect([sent.path, sent.status]).toEqual(["/affiliate-program", 200]);
+    expect(sent.notices.join()).toContain(done);
+    const { db } = shop.app.store;
+    const rows = await db
+      .selectFrom("contact_message")
+      .select(["kind", "topic"])
+      .where("email", "=", "bea@example.com")
+      .execute();
+    expect(rows).toEqual([{ kind: "affiliate", topic: topics[0] }]);
+    const mails = await db.selectFrom("mail").select(["to_norm", "text"]).execute();
+    expect(mails.filter(({ text }) => text.includes("A site about trucks.")).map(({ to_norm }) => to_norm)).toEqual([
+      "partners@axlewright.example",
+    ]);
+  });
+
+  it("an entry with a photo waits until it is approved; then a visitor votes for it once [CMS-14, RTE-52, OPEN-55]", async () => {
+    const { topicLabel, topics, messageLabel, button, done } = formOf("awards");
+    const shopper = shop.app.shopper();
+    const page = await shopper.visit("/awards");
+    expect(page.h1).toBe("Driveway Awards");
+    page.choose(topicLabel, topics[1] ?? "", page.main).fill("Name", "Cy of Elko", page.main);
+    page.fill("Email", "cy@example.com", page.main).fill(messageLabel, "Welded the bracket.", page.main);
+    const photo = new File([new Uint8Array(await jpeg())], "IMG_7.jpg", { type: "image/jpeg" });
+    page.main.field("Photos").attach(photo);
+    shop.app.advance(5);
+    const sent = await page.press(button, page.main);
+    expect(sent.notices.join()).toContain(done);
+    const waiting = await staff("awards", "waiting");
+    const id = /^(\d+) .*by Cy of Elko$/m.exec(waiting)?.[1] ?? "";
+    expect(waiting).toContain(`1 photo: awards files ${id} FOLDER`);
+    const file = await shop.app.store.db
+      .selectFrom("stored_file")
+      .select("id")
+      .where("attached_to", "=", `awards:${id}`)
+      .executeTakeFirstOrThrow();
+    const src = `/awards/photo/${file.id}`;
+    const seen = async () => {
+      shop.app.advance(FOLLOW_SECONDS);
+      const { html } = await shop.app.shopper().visit("/awards");
+      const picture = await shop.app.shopper().send(src);
+      return [
+        html.includes("Cy of Elko"),
+        html.includes(`src="${src}"`),
+        html.includes("cy@example.com"),
+        picture.status,
+      ];
+    };
+    expect(await seen()).toEqual([false, false, false, 404]);
+    await staff("awards", "approve", id);
+    expect(await seen()).toEqual([true, true, false, 200]);
+
+    const vote = async () => {
+      const awards = await shopper.visit("/awards");
+      const voted = await awards.press("Vote for the entry of Cy of Elko", awards.main);
+      shop.app.advance(FOLLOW_SECONDS);
+      const entry = /id="entry-\d+"(?:(?!<\/li>).)*Cy of Elko.*?<\/li>/s.exec(
+        (await shopper.visit("/awards")).html,
+      )?.[0];
+      return [voted.status, voted.notices.join(), / (\d+ votes?)<|>(\d+ votes?)</.exec(entry ?? "")?.[0]];
+    };
+    expect(await vote()).toEqual([200, expect.stringContaining("Your vote is counted"), ">1 vote<"]);
+    expect(await vote()).toEqual([200, expect.stringContaining("You have voted for this entry already"), ">1 vote<"]);
+    await staff("awards", "withdraw", id);
+    expect(await seen()).toEqual([false, false, false, 404]);
+  });
+
+  it("a draft shows by its link alone, and pages that are kept follow an import within two seconds [CMS-02, CMS-07, CMS-09, OPEN-63]", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "axlewright-content-"));
+    try {
+      await staff("content", "export", folder);
+      const shopper = shop.app.shopper();
+      const read = async (path: string) => (await shopper.visit(path)).main.text;
+      const path = "/page/return-policy";
+      const before = [await read(path), await read("/")];
+      const policy = join(folder, "pages/page/return-policy.md");
+      writeFileSync(policy, `${readFileSync(policy, "utf8")}\n## Of this test\n\nWritten a moment ago.\n`);
+      const titles = { "front_category.json": "Where it hurts", "top_deals.json": "What sells" };
+      for (const [name, title] of Object.entries(titles)) {
+        const file = join(folder, "content", name);
+        writeFileSync(file, readFileSync(file, "utf8").replace(/"title": "[^"]+"/, `"title": "${title}"`));
+      }
+
+      const link = new URL((await staff("content", "preview", policy, "--hours", "1")).split("\n")[0] ?? "");
+      const secret = link.pathname + link.search;
+      const draft = await shopper.visit(secret);
+      expect([draft.status, draft.robots, draft.headers.get("cache-control")]).toEqual([
+        200,
+        "noindex",
+        "private, no-store",
+      ]);
+      expect(draft.main.text).toContain("Only who has this link sees this draft");
+      expect(draft.main.text).toContain("Written a moment ago.");
+      expect(await read(path)).not.toContain("Written a moment ago.");
+      const refused = [`${secret}x`, `/about${link.search}`, `${path}?preview=`];
+      for (const wrong of refused) expect((await shopper.send(wrong)).status, wrong).toBe(404);
+      const crawled = await shop.app.shopper({ agent: CRAWLER }).visit(secret);
+      expect(crawled.html).not.toContain("Written a moment ago.");
+
+      expect(await staff("content", "import", folder, "--dry-run")).toContain("3 would change.");
+      expect([await read(path), await read("/")]).toEqual(before);
+      expect(await staff("content", "import", folder)).toContain("3 changed.");
+      shop.app.advance(FOLLOW_SECONDS);
+      expect(await read(path)).toContain("Written a moment ago.");
+      const home = await read("/");
+      for (const title of Object.values(titles)) expect(home).toContain(title);
+      shop.app.advance(3_600);
+      expect((await shopper.send(secret)).status, "its hour is over").toBe(404);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

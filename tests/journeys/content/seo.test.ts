@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import { CRAWLER, type MarketCode, ORIGINS } from "../../support/browser/browser";
+import { crawl } from "../../support/browser/crawl";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+const LIST = "/categories/brakes/disc-brakes/brake-pads";
+
+const crawler = (market: MarketCode = "US") => shop.app.shopper({ market, agent: CRAWLER });
+const textOf = async (path: string, market: MarketCode = "US") => (await crawler(market).send(path)).text();
+const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+
+describe("what search engines see", () => {
+  it("robots.txt is the market's own, closes what is personal and leads to its sitemap [OPEN-70]", async () => {
+    for (const market of ["US", "CA"] as const) {
+      const response = await crawler(market).send("/robots.txt");
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      const robots = await response.text();
+      expect(robots).toContain(`Sitemap: ${ORIGINS[market]}/sitemap.xml`);
+      for (const path of ["/shopCart", "/checkout/", "/myAccount", "/garage", "/api/"])
+        expect(robots).toContain(`Disallow: ${path}\n`);
+      expect(robots).not.toMatch(/^Disallow: \/$/m);
+    }
+  });
+
+  it("the sitemap of each market lists pages, categories, products, makes and articles under their canonical URLs [OPEN-70, SEO-05]", async () => {
+    for (const market of ["US", "CA"] as const) {
+      const index = locationsOf(await textOf("/sitemap.xml", market));
+      const names = index.map((url) => url.replace(`${ORIGINS[market]}/sitemaps/`, ""));
+      expect(names).toEqual(["pages.xml", "categories.xml", "makes.xml", "articles.xml", "products-0.xml"]);
+      for (const url of index) {
+        const xml = await textOf(url, market);
+        const addresses = locationsOf(xml);
+        expect(addresses.length, url).toBeGreaterThan(0);
+        expect(new Set(addresses).size).toBe(addresses.length);
+        const step = Math.ceil(addresses.length / 12);
+        for (const address of addresses.filter((_, at) => at % step === 0)) {
+          expect(address.startsWith(`${ORIGINS[market]}/`), address).toBe(true);
+          const page = await crawler(market).visit(address);
+          expect([page.status, page.robots, page.canonicals], address).toEqual([
+            200,
+            "",
+            [page.url.replace(/\/$/, "") === ORIGINS[market] ? `${ORIGINS[market]}/` : page.url],
+          ]);
+        }
+      }
+    }
+  });
+
+  it("a market's product sitemap holds what it sells, with the day of the last change, and nothing else [OPEN-70, OPEN-48]", async () => {
+    const us = await textOf("/sitemaps/products-0.xml");
+    const ca = await textOf("/sitemaps/products-0.xml", "CA");
+    const { db } = shop.app.store;
+    const rows = await db
+      .selectFrom("item")
+      .innerJoin("item_seo", "item_seo.item_id", "item.id")
+      .select(["item_seo.url_handle", "status", "us_status", "ca_status", "not_for_sale"])
+      .execute();
+    const listed = ["ON_SHELVES", "SOLD_OUT", "UNDER_STOCK"];
+    for (const [xml, statusOf] of [
+      [us, (row: (typeof rows)[number]) => row.us_status ?? row.status],
+      [ca, (row: (typeof rows)[number]) => row.ca_status ?? row.status],
+    ] as const) {
+      const wanted = rows.filter((row) => row.not_for_sale === 0 && listed.includes(statusOf(row)));
+      const handles = locationsOf(xml).map((url) => url.replace(/^.*\/product\//, ""));
+      expect(handles.toSorted()).toEqual(wanted.map(({ url_handle }) => url_handle).toSorted());
+      expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBe(handles.length);
+    }
+    expect(us).not.toBe(ca);
+    for (const path of [
+      "/sitemaps/products-7.xml",
+      "/sitemaps/nothing.xml",
+      "/sitemaps/pages",
+      "/sitemaps/__proto__.xml",
+    ])
+      expect((await crawler().send(path)).status, path).toBe(404);
+  });
+
+  it("a list's canonical is its own page: no filter, no sort, no tracking, but the page number [SEO-05, SEO-08]", async () => {
+    for (const [path, canonical] of [
+      [LIST, LIST],
+      [`${LIST}?position=Front`, LIST],
+      [`${LIST}?sort=discountMinPrice%2Casc&utm_source=mail&gclid=1`, LIST],
+      [`${LIST}?page=2&sort=reviewCount%2Cdesc`, `${LIST}?page=2`],
+      [`${LIST}/`, LIST],
+      ["/brands/", "/brands"],
+      ["/collection/brake-job?page=3&brand=axlewright", "/collection/brake-job?page=3"],
+      ["/search?q=brake&page=2", "/search"],
+    ] as const) {
+      const page = await crawler().visit(path);
+      expect([page.status, page.canonicals], path).toEqual([200, [ORIGINS.US + canonical]]);
+    }
+  });
+
+  it("searches, lists narrowed by more than one facet, empty lists and a shopper's own pages are noindex [OPEN-70]", async () => {
+    const shopper = crawler();
+    for (const path of [
+      "/search?q=brake",
+      `${LIST}?position=Front&brand=axlewright`,
+      `${LIST}?position=Front&rating=4`,
+      `${LIST}?page=9999`,
+      `${LIST}?position=Nowhere`,
+      "/shopCart",
+      "/login",
+      "/garage/pick",
+      "/404",
+    ])
+      expect((await shopper.visit(path)).robots, path).toBe("noindex");
+    for (const path of [LIST, `${LIST}?page=2`, `${LIST}?position=Front`, "/brands", "/parts", "/campaign/brake-month"])
+      expect((await shopper.visit(path)).robots, path).toBe("");
+  });
+
+  it("every page of the catalogue has a title and a description of its own [SEO-01, SEO-02, SEO-04, SEO-08]", async () => {
+    const seen = new Map<string, string>();
+    const paths = [
+      ...["/", "/categories", "/categories/all", "/categories/brakes", "/categories/brakes/disc-brakes", LIST],
+      ...[`${LIST}?page=2`, "/brands", "/brands/axlewright", "/parts", "/campaign", "/campaign/brake-month"],
+      ...["/collection/brake-job", "/collection/winter-ready", "/makes"],
+    ];
+    for (const path of paths) {
+      const page = await crawler().visit(path);
+      expect(page.status, path).toBe(200);
+      expect(seen.get(page.title), `${path}: ${page.title}`).toBeUndefined();
+      seen.set(page.title, path);
+      expect(page.description?.length ?? 0, path).toBeGreaterThan(20);
+    }
+  });
+
+  it("alternates are on the root page of both markets and on no other [SEO-06]", async () => {
+    const alternatesOf = async (path: string, market: MarketCode) => {
+      const { document } = await crawler(market).visit(path);
+      return [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+        link.getAttribute("hreflang"),
+        link.getAttribute("href"),
+      ]);
+    };
+    for (const market of ["US", "CA"] as const) {
+      expect(await alternatesOf("/", market)).toEqual([
+        ["x-default", `${ORIGINS.US}/`],
+        ["en-us", `${ORIGINS.US}/`],
+        ["en-ca", `${ORIGINS.CA}/`],
+      ]);
+      expect(await alternatesOf(LIST, market)).toEqual([]);
+    }
+  });
+
+  it("a former handle answers 301 to the primary one, which has its own title and canonical [SEO-07, OPEN-47]", async () => {
+    const former = await shop.app.store.db
+      .selectFrom("former_handle")
+      .innerJoin("item", "item.id", "former_handle.item_id")
+      .innerJoin("item_seo", "item_seo.item_id", "item.id")
+      .select(["former_handle.url_handle as former", "item_seo.url_handle as handle", "item_seo.title"])
+      .where("item.status", "=", "ON_SHELVES")
+      .where("item.not_for_sale", "=", 0)
+      .executeTakeFirstOrThrow();
+    const answer = await crawler().send(`/product/${former.former}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, `/product/${former.handle}`]);
+    const page = await crawler().visit(`/product/${former.handle}`);
+    expect([page.title, page.canonicals]).toEqual([former.title, [`${ORIGINS.US}/product/${former.handle}`]]);
+  });
+
+  it("a list is the same for crawlers, without scripts, cookies and links that only shoppers need [SEO-10]", async () => {
+    const shopper = crawler();
+    const page = await shopper.visit(LIST);
+    expect(page.html).not.toMatch(/<script(?![^>]*ld\+json)/);
+    expect(shopper.visits.flatMap(({ setCookies }) => setCookies)).toEqual([]);
+    expect(page.the("list", "Products").all("listitem")).toHaveLength(20);
+    const data = [...page.document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent ?? ""),
+    );
+    expect(data.find((one) => one["@type"] === "BreadcrumbList").itemListElement).toHaveLength(3);
+  });
+});
+
+describe("a crawl from the home page", () => {
+  // Every page but products is asked for, and one product of forty: what they lead to is compared with the catalogue.
+  const SAMPLE = 40;
+
+  it("finds every product, no broken link, no redirect and few addresses beside the pages there are [OPEN-70, RTE-42, OPEN-42]", async () => {
+    const { visited, found } = await crawl(shop.app.handle, {
+      mayVisit: (path, index) => !path.startsWith("/product/") || index % SAMPLE === 0,
+    });
+    const pages = [...visited.values()];
+    expect(
+      pages.filter(({ status }) => status !== 200).map(({ path, status, from }) => `${status} ${path} from ${from}`),
+    ).toEqual([]);
+    const indexable = pages.filter((page) => page.isIndexable);
+    expect(indexable.filter(({ path, canonical }) => canonical !== ORIGINS.US + path)).toEqual([]);
+
+    const { db } = shop.app.store;
+    const rows = await db
+      .selectFrom("item")
+      .innerJoin("item_seo", "item_seo.item_id", "item.id")
+      .select(["item_seo.url_handle", "status", "us_status", "available_total"])
+      .where("not_for_sale", "=", 0)
+      .execute();
+    const shown = rows.filter((row) => !["DRAFT", "DELETED"].includes(row.us_status ?? row.status));
+    const sold = shown.filter((row) => (row.us_status ?? row.status) === "ON_SHELVES" && row.available_total > 0);
+    expect(sold.filter(({ url_handle }) => !found.has(`/product/${url_handle}`))).toEqual([]);
+    const known = new Set(shown.map(({ url_handle }) => `/product/${url_handle}`));
+    const products = [...found.keys()].filter((path) => /^\/product\/[^/?]+$/.test(path));
+    expect(products.filter((path) => !known.has(path))).toEqual([]);
+
+    const categories = await db.selectFrom("category").select("id").execute();
+    const others = indexable.filter(({ path }) => !path.startsWith("/product/"));
+    const content = others.filter(({ path }) => !path.startsWith("/categories") && !path.includes("?"));
+    // Everything a crawler meets, indexable or not.
+    expect(found.size).toBeLessThanOrEqual(1.2 * (products.length + categories.length + content.length));
+  }, 120_000);
+});

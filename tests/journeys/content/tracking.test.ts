@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { TrackingEvent } from "~/models/visitor/tracking";
+import { CRAWLER, type Shopper } from "../../support/browser/browser";
+import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
+import { openUpstream, type Upstream } from "../../support/browser/browser-upstream";
+import { type App, openApp } from "../../support/shop/app";
+
+const TRACK = /\/event\/track|\/marketing\//;
+
+let upstream: Upstream;
+let app: App;
+
+beforeAll(async () => {
+  upstream = await openUpstream();
+  app = await openApp({ commerceUrl: upstream.url });
+});
+afterEach(() => {
+  upstream.hangs = null;
+  upstream.breaks = null;
+  upstream.faults = null;
+});
+afterAll(async () => {
+  await app?.close();
+  await upstream?.close();
+});
+
+async function stored(): Promise<TrackingEvent[]> {
+  const rows = await upstream.store.db.selectFrom("tracked_event").select("body").execute();
+  return rows.map(({ body }) => JSON.parse(body));
+}
+
+/** From a search to the result page of a paid order. */
+async function buy(shopper: Shopper): Promise<string> {
+  await withCart(shopper);
+  const paid = await payByCard(await placeOrder(await toPayment(shopper, "US")));
+  expect(paid.h1).toBe("Thank you for your order");
+  return paid.url;
+}
+
+describe("what is told of shoppers without script", () => {
+  it("a whole purchase is told step by step, each once, after the answers, under the visitor's group [TRK-29, TRK-15, TRK-17, TRK-23]", async () => {
+    const shopper = app.shopper();
+    upstream.diversions.length = 0;
+    await shopper.visit("/categories/brakes?gclid=ad-1");
+    await shopper.visit("/search?q=me%40example.com");
+    const result = await buy(shopper);
+    await shopper.visit(result);
+    const told = async () => (await stored()).filter(({ event }) => event !== "slow_call");
+    await expect
+      .poll(async () => (await told()).some(({ event }) => event === "purchase"), { timeout: 10_000 })
+      .toBe(true);
+    // What the second look at the result page might tell comes within the same second or two.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const events = await told();
+    const counts: Record<string, number> = {};
+    for (const { event } of events) counts[event] = (counts[event] ?? 0) + 1;
+    expect(counts).toMatchObject({ view_category: 1, search: 2, view_item: 1, vehicle_fit: 1, add_to_cart: 1 });
+    expect(counts).toMatchObject({ begin_checkout: 1, checkout_step: 3, purchase: 1 });
+    // Both searches may be of one batch: which of them is read first is nobody's promise.
+    const searches = events.filter(({ event }) => event === "search").map(({ data }) => data);
+    expect(searches).toContainEqual(expect.objectContaining({ text: "…@…", results: expect.any(Number) }));
+    expect(new Set(events.map((each) => `${each.client_id} ${each.ab_test_group}`)).size).toBe(1);
+    expect(JSON.stringify(events)).not.toMatch(/example\.com|4242|Elm Street/);
+
+    const marketing = await upstream.store.db
+      .selectFrom("marketing_event")
+      .select(["kind", "click_id", "order_id"])
+      .execute();
+    const orderId = new URL(result).searchParams.get("orderId");
+    expect(marketing).toEqual([
+      { kind: "page-load", click_id: "ad-1", order_id: null },
+      { kind: "conversion", click_id: "ad-1", order_id: orderId },
+    ]);
+
+    const group = events[0]?.ab_test_group ?? "";
+    // The provider's page and pictures are handed on as they are: nothing of the shopper goes with them.
+    const calls = upstream.diversions.filter(({ path }) => !/^\/sandbox|\/media\//.test(path));
+    // Answers that all shoppers share are asked for in nobody's name; the provider's own notice is another visitor's.
+    const pairs = new Set(calls.map(({ name, visitor }) => `${visitor} ${name}`));
+    const visitors = new Set(calls.map(({ visitor }) => visitor));
+    expect([...pairs], "one name for each visitor").toHaveLength(visitors.size);
+    expect(calls.filter(({ visitor }) => visitor === "shared").every(({ name }) => name === "shared")).toBe(true);
+    expect(calls.map(({ name }) => name)).toContain(group);
+    expect(calls.map(({ name }) => name)).not.toContain("none");
+  });
+
+  it("the browser tells of its first page under the server's time: both are one event [TRK-01, TRK-29]", async () => {
+    const shopper = app.shopper();
+    await shopper.visit("/search?q=wiper");
+    const at = Number(/<html[^>]* data-at="(\d+)"/.exec(shopper.page.html)?.[1]);
+    const ofFirst = async () => (await stored()).filter(({ ts }) => ts === at);
+    await expect.poll(async () => (await ofFirst()).length, { timeout: 10_000 }).toBe(1);
+    const event = { event: "search", data: { text: "wiper", results: 3, isNarrowed: false } };
+    const place = { page_url: "/search", referrer: "", ts: at, netWork: "4g", downlinkSpeed: 10 };
+    const body = JSON.stringify([{ ...event, ...place }]);
+    const post = { method: "POST", body, headers: { "content-type": "application/json" } };
+    expect((await shopper.send("/api/public/events", post)).status).toBe(204);
+    expect((await shopper.send("/api/public/events", post)).status).toBe(204);
+    expect(await ofFirst()).toHaveLength(1);
+
+    const scripted = app.shopper({ hasScripts: true });
+    await scripted.visit("/search?q=wiper");
+    expect(scripted.page.html).not.toMatch(/<html[^>]* data-at=/);
+  });
+
+  it("a crawler is given no cookie and no group, and is not tracked; nor is whoever refuses [TRK-26, TRK-19]", async () => {
+    const before = (await stored()).length;
+    const crawler = app.shopper({ agent: CRAWLER });
+    const page = await crawler.visit("/search?q=wiper&gclid=ad-2");
+    expect(page.html).not.toMatch(/data-at=|event-watch/);
+    expect(crawler.visits.flatMap(({ setCookies }) => setCookies)).toEqual([]);
+    const refusing = await app.shopper().send("/search?q=wiper&gclid=ad-3", { headers: { "sec-gpc": "1" } });
+    expect(await refusing.text()).not.toContain("data-at=");
+    expect(refusing.headers.getSetCookie().some((line) => line.startsWith("click="))).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await stored()).toHaveLength(before);
+    const clicks = await upstream.store.db.selectFrom("marketing_event").select("click_id").execute();
+    expect(clicks.map(({ click_id }) => click_id)).not.toContain("ad-2");
+    expect(clicks.map(({ click_id }) => click_id)).not.toContain("ad-3");
+  });
+
+  it.each(["refuses", "hangs", "notJson"] as const)(
+    "with a tracking store that %s every page and a whole purchase pass unchanged, as fast [TRK-29]",
+    async (how) => {
+      if (how === "hangs") upstream.hangs = TRACK;
+      else upstream.faults = { path: TRACK, fault: how };
+      const shopper = app.shopper();
+      for (const path of ["/?gclid=ad-4", "/categories/all", "/makes", "/help", "/garage/pick", "/login"]) {
+        const startedMs = performance.now();
+        expect((await shopper.visit(path)).status, path).toBe(200);
+        expect(performance.now() - startedMs, path).toBeLessThan(5_000);
+      }
+      await buy(shopper);
+    },
+  );
+});

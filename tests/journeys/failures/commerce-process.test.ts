@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Running, startProgram } from "../../support/browser/browser-e2e";
+import { buyAsGuest } from "../../support/browser/browser-main-job";
+import { type App, openApp } from "../../support/shop/app";
+
+const server = process.env.TEST_DATABASE_URL;
+
+/** A database of one's own on the test server. */
+async function freshDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `axlewright_${randomBytes(6).toString("hex")}`;
+  const run = async (text: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+describe.skipIf(server === undefined)("a commerce process on PostgreSQL (skipped without TEST_DATABASE_URL)", () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let commerce: Running;
+  let app: App;
+  const folder = mkdtempSync(join(tmpdir(), "axlewright-commerce-"));
+
+  beforeAll(async () => {
+    database = await freshDatabase(server ?? "");
+    const port = 4_850 + Math.floor(Math.random() * 40);
+    commerce = await startProgram("build/commerce.js", {
+      env: { DATABASE_URL: database.url, COMMERCE_PORT: String(port), DATA_DIR: folder },
+      port: /"port":(\d+),"msg":"commerce API listening"/,
+    });
+    app = await openApp({ commerceUrl: `http://127.0.0.1:${commerce.port}` });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await commerce?.stop();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("the main job passes against it in both markets [ARCH-03, ARCH-01, CHK-08]", async () => {
+    const us = await buyAsGuest(app.shopper({ market: "US" }), "US");
+    const ca = await buyAsGuest(app.shopper({ market: "CA" }), "CA");
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client
+      .query("select id, currency, status from orders where id = any($1) order by currency", [[us.orderId, ca.orderId]])
+      .finally(() => client.end());
+    expect(rows).toEqual([
+      { id: ca.orderId, currency: "CAD", status: "PROCESSING" },
+      { id: us.orderId, currency: "USD", status: "PROCESSING" },
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { createServer, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { startCommerce } from "#commerce/app";
+import { openDatabase, type Store } from "#commerce/db/open";
+import { HEADERS } from "~/models/api/contract";
+import { freshDataFolder } from "../shop/app";
+
+/** Ways a server goes wrong without saying so: `lost` does what it was asked and then drops the answer. */
+export const FAULTS = ["refuses", "cutsOff", "notJson", "wrongShape", "empty", "slow", "lost"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const SLOW_MS = 120;
+
+function answerWrongly(fault: Exclude<Fault, "slow" | "lost">, res: ServerResponse): void {
+  if (fault === "refuses") res.destroy();
+  else if (fault === "cutsOff") {
+    res.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
+    res.write('{"success":true,"httpCode":200,"code":200,"data":{"', () => res.destroy());
+  } else if (fault === "notJson") res.writeHead(200, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
+  else if (fault === "empty") res.writeHead(200).end();
+  else {
+    const shape = { success: true, httpCode: 200, code: 200, data: { items: [{ title: null }], totals: {} }, msg: "" };
+    res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(shape));
+  }
+}
+
+/** A commerce API over HTTP that fails on demand. */
+export type Upstream = {
+  readonly url: string;
+  /** Calls whose path matches never get an answer. */
+  hangs: RegExp | null;
+  /** Calls whose path matches are answered with this status and no body. */
+  breaks: { readonly path: RegExp; readonly status: number } | null;
+  /** Calls whose path matches go wrong in this way. */
+  faults: { readonly path: RegExp; readonly fault: Fault } | null;
+  /** How long a slow call waits before it is done. */
+  slowMs: number;
+  /** Paths asked for since this was emptied, without their queries. */
+  readonly asked: Set<string>;
+  /** What the headers of each call since this was emptied say, by path; "none" for a header that is missing. */
+  readonly diversions: {
+    readonly path: string;
+    readonly name: string;
+    readonly visitor: string;
+    readonly shop: string;
+    readonly authorization: string;
+  }[];
+  /** Its database. */
+  readonly store: Store;
+  /** Orders and payments in its database. */
+  placed(): Promise<{ orders: number; payments: number }>;
+  close(): Promise<void>;
+};
+
+/** Serves a freshly seeded commerce API on a free port, as another machine would. */
+export async function openUpstream(): Promise<Upstream> {
+  const { folder, remove } = await freshDataFolder();
+  const commerce = await startCommerce({ url: `${folder}/shop.db` });
+  const store = await openDatabase(`${folder}/shop.db`);
+  const server = createServer(async (req, res) => {
+    const path = req.url ?? "/";
+    upstream.asked.add(path.replace(/\?.*/, ""));
+    const said = (header: string) => String(req.headers[header] ?? "none");
+    upstream.diversions.push({
+      path,
+      name: said(HEADERS.diversionName),
+      visitor: said(HEADERS.visitorKey),
+      shop: said(HEADERS.shopId),
+      authorization: said(HEADERS.authorization),
+    });
+    if (upstream.hangs?.test(path)) return;
+    if (upstream.breaks?.path.test(path)) {
+      res.writeHead(upstream.breaks.status).end();
+      return;
+    }
+    const fault = upstream.faults?.path.test(path) ? upstream.faults.fault : null;
+    if (fault !== null && fault !== "lost" && fault !== "slow") {
+      answerWrongly(fault, res);
+      return;
+    }
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of req) chunks.push(chunk);
+    // What was asked is done even when nobody waits for it any more.
+    if (fault === "slow") await wait(upstream.slowMs);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(req.headers)) if (typeof value === "string") headers.set(name, value);
+    const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
+    const answer = await commerce.fetch(
+      new Request(`http://localhost${path}`, { method: req.method ?? "GET", headers, ...(body && { body }) }),
+    );
+    if (fault === "lost") {
+      res.destroy();
+      return;
+    }
+    const answered = Object.fromEntries(answer.headers);
+    res.writeHead(answer.status, answered).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const upstream: Upstream = {
+    url: `http://127.0.0.1:${port}`,
+    hangs: null,
+    breaks: null,
+    faults: null,
+    slowMs: SLOW_MS,
+    asked: new Set(),
+    diversions: [],
+    store,
+    async placed() {
+      const [orders, payments] = await Promise.all([
+        store.db.selectFrom("orders").select("id").execute(),
+        store.db.selectFrom("payment").select("id").execute(),
+      ]);
+      return { orders: orders.length, payments: payments.length };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await commerce.close();
+      await store.close();
+      remove();
+    },
+  };
+  return upstream;
+}

@@ -1,0 +1,51 @@
+import type { App } from "../shop/app";
+import type { MarketCode, Page, Shopper } from "./browser";
+import { toPayment, withCart } from "./browser-steps";
+
+/** A new guest with one part in the cart, on step 1. */
+export async function atAddress(app: App, market: MarketCode = "US"): Promise<{ shopper: Shopper; page: Page }> {
+  const shopper = app.shopper({ market });
+  await withCart(shopper);
+  return { shopper, page: await shopper.visit("/checkout/address") };
+}
+
+/** A new guest with one part in the cart, on step 3. */
+export async function atPayment(app: App, market: MarketCode = "US"): Promise<{ shopper: Shopper; page: Page }> {
+  const shopper = app.shopper({ market });
+  await withCart(shopper);
+  return { shopper, page: await toPayment(shopper, market) };
+}
+
+/** Rows of the order summary by name, the notes left out. */
+export function summaryAmounts(page: Page): Record<string, string> {
+  const rows = page.main.first("table", "Order summary").element.querySelectorAll("tr");
+  return Object.fromEntries(
+    [...rows].map((row) => [
+      row.querySelector("th")?.firstChild?.textContent ?? "",
+      row.querySelector("td")?.textContent ?? "",
+    ]),
+  );
+}
+
+/** The cents of an amount as it is shown; 0 for a word such as "Free". */
+export function centsShown(text: string | undefined): number {
+  if (text === undefined || !/\d/.test(text)) return 0;
+  return (text.startsWith("-") ? -1 : 1) * Number(text.replace(/[^\d]/g, ""));
+}
+
+/** Everything on the page that can be filled in. */
+export function formFields(page: Page) {
+  return [...page.main.element.querySelectorAll("form input:not([type=hidden]), form select")];
+}
+
+/** The order's number on the page that thanks for it. */
+export function orderNumberOn(page: Page): string {
+  return /Order number (\S+)/.exec(page.main.text)?.[1] ?? "";
+}
+
+/** Makes an account and is logged in with it. */
+export async function register(shopper: Shopper, email: string, password = "driver-Passw0rd"): Promise<Page> {
+  const page = await shopper.visit("/createAccount");
+  page.fill("Email", email, page.main).fill("Password", password, page.main);
+  return page.press("Create account", page.main);
+}

@@ -1,0 +1,208 @@
+import { type RETURN_STATES, type Return, returnSchema } from "~/models/order/return";
+
+const usd = (cent: number) => ({ cent, currency: "USD" as const, precision: 2 });
+const token = "Zr3vQxJ0m2cUo9bYk1sWn7aLhTfEg5dP8iRtXyVwQ4s";
+
+const address = {
+  firstName: "Dana",
+  lastName: "O'Brien",
+  phone: "6145550123",
+  line1: "1200 East Livingston Avenue",
+  line2: "Unit 4",
+  city: "Columbus",
+  state: "OH",
+  code: "43205",
+  country: "US" as const,
+};
+const line = {
+  skuId: "SKU1",
+  itemId: 1,
+  itemType: "NORMAL",
+  bundleId: "",
+  title: "Calloway Ridge Rear Drilled and Slotted Brake Rotor Pair with Ceramic Pads & Hardware",
+  partNumber: "CR-4417-R",
+  imageUrl: "",
+  urlHandle: "rear-brake-rotors",
+  vehicle: "2015 Ford F-150 XLT 5.0L V8",
+  unitPrice: usd(12_999),
+  itemCount: 2,
+  coreCharge: null,
+};
+const order = {
+  orderId: "AW7K2M9QX4TB",
+  status: "PROCESSING" as const,
+  createdAt: Date.parse("2026-06-15T14:00:00Z"),
+  paidAt: Date.parse("2026-06-15T14:01:00Z"),
+  orderItems: [
+    line,
+    { ...line, skuId: "SKU2", title: "Alternator, 180 A", partNumber: "AL-180", vehicle: "", itemCount: 1 },
+  ],
+  subtotal: usd(38_997),
+  discount: usd(3_900),
+  codeSaved: usd(3_900),
+  integralAmount: usd(500),
+  coreCharge: usd(2_500),
+  retailDeliveryFee: usd(28),
+  shippingFee: usd(0),
+  taxFee: usd(2_683),
+  total: usd(39_808),
+  email: "dana@example.com",
+  address,
+  shippingName: "Standard Shipping",
+  estimate: { from: "2026-06-18", to: "2026-06-22" },
+  paymentType: "oceanpayment" as const,
+  thirdPartyOrderId: null,
+  shipments: [],
+};
+const orderFacts = { orderId: order.orderId, firstName: "Dana", link: token };
+const zero = usd(0);
+
+const aReturn = (over: Partial<Return> = {}): Return =>
+  returnSchema.parse({
+    kind: "RETURN",
+    id: "6f1c2a90b7d44e1f8a3b5c7d9e0f1a2b",
+    orderId: order.orderId,
+    items: [line],
+    reason: "doesNotFit",
+    solution: "Refund",
+    evidence: { text: "", photos: {}, videos: [] },
+    state: "REQUESTED",
+    createdAt: order.createdAt,
+    refund: null,
+    quote: { refund: usd(25_998), points: 120, hasParcel: true, exchange: null },
+    labelUrl: null,
+    canCancel: true,
+    exchangeOrder: null,
+    files: [],
+    history: [],
+    ...over,
+  });
+const exchange = {
+  skuId: "SKU9",
+  title: "Rear Brake Rotor Pair, 13.2 in",
+  urlHandle: "rear-rotors-13",
+  imageUrl: "",
+  itemCount: 1,
+  unitPrice: usd(29_999),
+  coreCharge: zero,
+  tax: usd(2_100),
+  price: usd(32_099),
+  toPay: usd(4_001),
+};
+const ofReturn = (over: Partial<Return>, note = "") => ({
+  return: aReturn(over),
+  firstName: "Dana",
+  note,
+  path: `/order/return/${order.orderId}/6f1c2a90b7d44e1f8a3b5c7d9e0f1a2b`,
+});
+const ofState = (state: (typeof RETURN_STATES)[number]) => ofReturn({ state });
+
+/** What each kind of mail is made of, more than once where its words differ; the titles are as long and odd as real ones. */
+export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  "account-erased": [{}],
+  "account-exists": [{}],
+  "back-in-stock": [{ title: line.title, partNumber: line.partNumber, urlHandle: line.urlHandle }],
+  "change-email": [{ token }],
+  "email-changed": [{}],
+  "message-answered": [
+    {
+      name: "Dana O'Brien",
+      topic: "A part on the site",
+      message: "Does the rotor CR-4417-R come with hardware?\nThe page says pads only.",
+      answer: "Yes: the pads, the clips and the pins are in the box.\n\nWe have corrected the page. Thank you!",
+    },
+  ],
+  "message-received": [
+    {
+      number: "M-1024",
+      kind: "feedback",
+      name: "Dana O'Brien",
+      email: "dana@example.com",
+      topic: "A part on the site",
+      message: "Does the rotor CR-4417-R come with hardware?",
+      photos: 2,
+    },
+  ],
+  "newsletter-welcome": [{ email: "dana@example.com", token }],
+  "order-cancelled": [
+    { ...orderFacts, refund: usd(39_808) },
+    { ...orderFacts, refund: null },
+  ],
+  "order-confirmation": [
+    { ...order, link: token },
+    { ...order, link: token, estimate: null, discount: zero, integralAmount: zero, coreCharge: zero },
+  ],
+  "order-shipped": [
+    {
+      ...orderFacts,
+      carrier: "UPS",
+      trackingNumber: "1Z999AA10123456784",
+      estimate: order.estimate,
+      isWhole: true,
+      pieces: [{ title: line.title, count: 2 }],
+    },
+    {
+      ...orderFacts,
+      carrier: "FedEx",
+      trackingNumber: "774899172137",
+      estimate: null,
+      isWhole: false,
+      pieces: [{ title: "Alternator, 180 A", count: 1 }],
+    },
+  ],
+  "password-changed": [{}],
+  "question-answered": [
+    {
+      itemTitle: line.title,
+      urlHandle: line.urlHandle,
+      question: "Does it fit with the heavy-duty towing package?",
+      answer: "Yes, both packages have the same 13.2 in rotor.",
+      answeredBy: "Our team",
+    },
+  ],
+  "reset-password": [{ token }],
+  "return-approved": [
+    ofState("APPROVED"),
+    ofReturn({ state: "APPROVED", quote: { refund: usd(5_000), points: 0, hasParcel: false, exchange: null } }),
+  ],
+  "return-cancelled": [ofState("CANCELLED")],
+  "return-completed": [
+    ofReturn({ state: "COMPLETED", refund: usd(25_998) }),
+    ofReturn({ state: "COMPLETED", solution: "Replacement", reason: "damaged" }),
+    ofReturn({
+      state: "COMPLETED",
+      solution: "Exchange",
+      exchangeOrder: { orderId: "AW9ZZZZZZZZZ", key: token, isUnpaid: true },
+    }),
+  ],
+  "return-in-transit": [ofState("IN_TRANSIT")],
+  "return-received": [ofState("RECEIVED")],
+  "return-rejected": [ofReturn({ state: "REJECTED" }, "The part was fitted and has worn through.")],
+  "return-requested": [
+    ofReturn({ solution: "Exchange", quote: { refund: zero, points: 0, hasParcel: true, exchange } }),
+    ofReturn({ kind: "CORE", reason: "other" }),
+  ],
+  "review-invitation": [
+    {
+      orderId: order.orderId,
+      firstName: "Dana",
+      parts: [{ title: line.title, vehicle: line.vehicle, invitation: token }],
+    },
+    {
+      orderId: order.orderId,
+      firstName: "Dana",
+      parts: [
+        { title: line.title, vehicle: line.vehicle, invitation: token },
+        { title: "Alternator, 180 A", vehicle: "", invitation: token },
+      ],
+    },
+  ],
+  "review-thanks": [
+    { reviewId: 7, editLink: token, itemTitle: line.title, isHeld: false, code: "THANKS-4K7Q" },
+    { reviewId: 7, editLink: token, itemTitle: line.title, isHeld: true, code: null },
+  ],
+  "set-password": [{ token }],
+  "sign-up-link": [{ token }],
+  "verify-email": [{ token }],
+  welcome: [{ token }, { token: null }],
+};

@@ -1,0 +1,67 @@
+import { tokenHash } from "#commerce/http/call";
+import { cartApi, checkoutApi, paymentApi } from "~/models/api";
+import { ADDRESS, cartWith, payByCard, type Shop } from "./trade";
+
+export type Headers = Record<string, string>;
+
+/** A member who is signed in: the headers of their calls. The email is `{name}@example.com`, the account id the name. */
+export async function insertMember(shop: Shop, name: string): Promise<Headers> {
+  const email = `${name}@example.com`;
+  const blank = { password_hash: null, first_name: name, last_name: "", zip_code: "", created_at: 0 };
+  await shop.store.db
+    .insertInto("account")
+    .values({ ...blank, id: name, email, email_norm: email })
+    .execute();
+  const session = { account_id: name, created_at: 0, expires_at: shop.clock.now() + 1e12 };
+  await shop.store.db
+    .insertInto("session")
+    .values({ ...session, token_hash: tokenHash(`session-token-of-${name}`) })
+    .execute();
+  return { authorization: `Bearer session-token-of-${name}`, "x-account-id": name, "x-visitor-key": `visitor-${name}` };
+}
+
+type Wanted = {
+  me: Headers;
+  email: string;
+  items?: Record<string, unknown>[];
+  code?: string;
+  points?: number;
+  isPaid?: boolean;
+};
+
+let keys = 0;
+
+/** An order of a member or a guest, paid by card unless told otherwise. */
+export async function orderFor(shop: Shop, { me, email, items, code, points = 0, isPaid = true }: Wanted) {
+  const { cartUUID } = await cartWith(shop, items ?? [{ skuId: "SKU1" }], me);
+  if (code !== undefined) await shop.call(cartApi.applyPromotion, { body: { cartUUID, code } }, me);
+  await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email, address: ADDRESS } }, me);
+  let { data } = await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-standard" } }, me);
+  if (points > 0) ({ data } = await shop.call(checkoutApi.savePoints, { body: { cartUUID, points } }, me));
+  const body = {
+    cartUUID,
+    expectedTotalCent: data.totals.total.cent,
+    paymentType: "oceanpayment" as const,
+    returnUrl: "/checkout/orderResult",
+  };
+  keys += 1;
+  const placed = await shop.call(paymentApi.create, { body }, { ...me, "idempotency-key": `order-for-${keys}` });
+  const { orderId, key, redirectUrl } = placed.data;
+  if (isPaid) {
+    await payByCard(shop, redirectUrl, "4242424242424242");
+    await shop.call(paymentApi.paidResult, { query: { orderId, key } });
+  }
+  return { orderId, key, redirectUrl };
+}
+
+/** Ships an order of the given number as one parcel, without a mail or a point. */
+export async function shipOrder(shop: Shop, orderId: string, deliveredAt: number | null = null): Promise<void> {
+  const shipment = { id: `parcel-${orderId}`, order_id: orderId, carrier: "UPS", tracking_number: `1Z${orderId}` };
+  const at = shop.clock.now();
+  const events = JSON.stringify([{ at, text: "Left the warehouse", place: "Columbus, OH" }]);
+  await shop.store.db
+    .insertInto("shipment")
+    .values({ ...shipment, events, shipped_at: at, delivered_at: deliveredAt })
+    .execute();
+  await shop.store.db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", orderId).execute();
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { FileStore } from "#commerce/files/file-store";
+import { openFiles } from "#commerce/files/open";
+import type { Environment } from "#commerce/payments/environment";
+import { moveOrder } from "#commerce/services/order/status";
+import { operationsApi, returnApi } from "~/models/api";
+import { RETURN_FILES, type Uploaded, uploadedSchema } from "~/models/api/return";
+import { type ReturnReason, type ReturnRequest, type ReturnSolution, reasonRule } from "~/models/order/return";
+import type { TestStoreKind } from "../test-store";
+import { openShop, payByCard, place, readyCart, type Shop } from "./trade";
+
+export const OPERATIONS_TOKEN = "operators-only-0123456789";
+
+/** A shop whose uploads have a folder of their own, which `close` removes. */
+export async function openReturnShop(
+  kind: TestStoreKind,
+  over: Environment = {},
+): Promise<Shop & { readonly folder: string; readonly files: FileStore }> {
+  process.env.OPERATIONS_TOKEN = OPERATIONS_TOKEN;
+  const folder = mkdtempSync(join(tmpdir(), "axlewright-returns-"));
+  const environment = { DATA_DIR: folder, ...over };
+  const shop = await openShop(kind, { environment });
+  return {
+    ...shop,
+    folder,
+    files: openFiles(environment),
+    async close() {
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Proof = { orderId: string; key: string };
+
+/** A paid order that was shipped and, unless told otherwise, delivered now. */
+export async function shippedOrder(
+  shop: Shop,
+  items: Record<string, unknown>[],
+  { isDelivered = true, ready }: { isDelivered?: boolean; ready?: Awaited<ReturnType<typeof readyCart>> } = {},
+): Promise<Proof & { totalCent: number }> {
+  const cart = ready ?? (await readyCart(shop, items));
+  const { data, status, body } = await place(shop, cart, randomBytes(8).toString("hex"));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  if (data.redirectUrl !== null) await payByCard(shop, data.redirectUrl, "4242424242424242");
+  const at = shop.clock.now();
+  await shop.store.transaction((trx) =>
+    moveOrder(trx, data.orderId, { to: "SHIPPED", actor: "staff", note: "Shipped", at }),
+  );
+  await shop.store.db
+    .insertInto("shipment")
+    .values({
+      id: randomBytes(8).toString("hex"),
+      order_id: data.orderId,
+      carrier: "UPS",
+      tracking_number: "1Z0",
+      events: "[]",
+      shipped_at: at,
+      delivered_at: isDelivered ? at : null,
+    })
+    .execute();
+  return { orderId: data.orderId, key: data.key, totalCent: cart.expectedTotalCent };
+}
+
+let photo: Buffer | undefined;
+/** A small photo that a camera might have made. */
+export async function jpeg(): Promise<Buffer> {
+  photo ??= await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
+    .withExif({ IFD0: { Artist: "SECRET-PLACE" } })
+    .jpeg()
+    .toBuffer();
+  return photo;
+}
+
+const box = (type: string, body: Uint8Array) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.byteLength);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, body]);
+};
+
+/** A film by its container, `bytes` of pictures in it. */
+export function mp4(bytes = 64, brand = "isom"): Buffer {
+  const ftyp = box("ftyp", Buffer.concat([Buffer.from(brand, "latin1"), Buffer.from("\0\0\x02\0isomiso2", "latin1")]));
+  return Buffer.concat([ftyp, box("moov", Buffer.alloc(16)), box("mdat", Buffer.alloc(bytes, 7))]);
+}
+
+export type Part = {
+  readonly field: string;
+  readonly body: Uint8Array;
+  readonly name?: string;
+  readonly type?: string;
+};
+
+/** Sends files as a browser's form does. */
+export async function sendFiles(
+  shop: Shop,
+  proof: { orderId: string; key?: string },
+  parts: readonly Part[],
+  headers: Record<string, string> = {},
+): Promise<{ status: number; data: Uploaded | null; msg: string }> {
+  const form = new FormData();
+  for (const { field, body, name = "IMG_0001.jpg", type = "image/jpeg" } of parts)
+    form.append(field, new Blob([new Uint8Array(body)], { type }), name);
+  const response = await shop.fetch(`${RETURN_FILES.upload}?orderId=${proof.orderId}`, {
+    method: "POST",
+    body: form,
+    headers: {
+      "x-shop-id": "2022",
+      "x-visitor-key": "visitor-1",
+      ...(proof.key === undefined ? {} : { [RETURN_FILES.keyHeader]: proof.key }),
+      ...headers,
+    },
+  });
+  const answer: { data?: unknown; msg?: string } = await response.json();
+  const parsed = uploadedSchema.safeParse(answer.data);
+  return { status: response.status, data: parsed.success ? parsed.data : null, msg: answer.msg ?? "" };
+}
+
+/** Uploads everything a reason asks for. */
+export async function evidenceFor(shop: Shop, proof: Proof, reason: ReturnReason): Promise<ReturnRequest["evidence"]> {
+  const { photoGroups, hasVideo, hasText } = reasonRule(reason);
+  const parts: Part[] = [];
+  for (const group of photoGroups) parts.push({ field: `evidence.photos.${group}`, body: await jpeg() });
+  if (hasVideo) parts.push({ field: "evidence.videos", body: mp4(), name: "fault.mp4", type: "video/mp4" });
+  const { data } = await sendFiles(shop, proof, parts);
+  const idOf = (field: string) => data?.files.filter((file) => file.field === field).map(({ fileId }) => fileId) ?? [];
+  return {
+    text: hasText ? "2015 Ford F-150 XLT 5.0L V8" : "",
+    photos: Object.fromEntries(photoGroups.map((group) => [group, idOf(`evidence.photos.${group}`)])),
+    videos: idOf("evidence.videos"),
+  };
+}
+
+type Wanted = {
+  items: { skuId: string; itemCount: number }[];
+  reason?: ReturnReason;
+  solution?: ReturnSolution;
+} & Partial<Pick<ReturnRequest, "exchangeSkuId" | "partialRefund" | "evidence" | "kind">>;
+
+/** A whole request with its evidence uploaded. */
+export async function requestFor(shop: Shop, proof: Proof, wanted: Wanted) {
+  const { items, reason = "noLongerNeeded", solution = "Refund", ...rest } = wanted;
+  const evidence =
+    wanted.kind === "CORE" ? { text: "", photos: {}, videos: [] } : await evidenceFor(shop, proof, reason);
+  return { kind: "RETURN" as const, reason, solution, evidence, items, ...rest };
+}
+
+/** Requests a return as a guest. */
+export async function askReturn(shop: Shop, proof: Proof, wanted: Wanted, key = randomBytes(8).toString("hex")) {
+  const request = await requestFor(shop, proof, wanted);
+  return shop.call(
+    returnApi.createAsGuest,
+    { body: { proof: { orderId: proof.orderId, key: proof.key }, request } },
+    { "idempotency-key": key },
+  );
+}
+
+type Decision = Parameters<typeof decide>[2];
+
+/** Decides a return as the staff does. */
+export function decide(
+  shop: Shop,
+  id: string,
+  body: {
+    state: (typeof operationsApi.decideReturn)["response"]["_output"]["state"];
+    note?: string;
+    refund?: ReturnRequest["partialRefund"];
+  },
+) {
+  return shop.call(
+    operationsApi.decideReturn,
+    { params: { id }, body },
+    { authorization: `Bearer ${OPERATIONS_TOKEN}` },
+  );
+}
+
+/** Approves, receives and completes a return; answers how it then is. */
+export async function complete(shop: Shop, id: string, over: Partial<Decision> = {}) {
+  await decide(shop, id, { state: "APPROVED" });
+  await decide(shop, id, { state: "RECEIVED" });
+  return decide(shop, id, { state: "COMPLETED", ...over });
+}

@@ -1,0 +1,68 @@
+import type { SiteConfig } from "../../app/server/http/config.server";
+import { RequestContext } from "../../app/server/http/context.server";
+import type { CookieName, CookieValue } from "../../app/server/http/cookie-table.server";
+import { cookieHeaderOf } from "../../app/server/http/cookies.server";
+import type { Transport, WireAnswer, WireRequest } from "../../app/server/http/wire-types.server";
+
+/** A browser of a person, for tests. */
+export const PERSON =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+/** A crawler, for tests. */
+export const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+/** Nothing configured, as on a first start: for tests. */
+export const PLAIN_SITE: SiteConfig = { hosts: new Map(), origins: {}, fallbackPort: "3000" };
+
+/** A transport that answers from a function and keeps what it was sent: for tests. */
+export function fakeTransport(
+  answer: (request: WireRequest, index: number) => WireAnswer | Promise<WireAnswer>,
+): Transport & { sent: WireRequest[] } {
+  const sent: WireRequest[] = [];
+  return {
+    sent,
+    async send(request) {
+      sent.push(request);
+      return answer(request, sent.length - 1);
+    },
+    async forward() {
+      return new Response(null, { status: 404 });
+    },
+    async close() {},
+  };
+}
+
+/** A successful answer in the shape of /infra, /item and /search: for tests. */
+export const ok = (data: unknown): WireAnswer => ({
+  status: 200,
+  text: JSON.stringify({ success: true, httpCode: 200, data, msg: "" }),
+});
+
+/** What a test request is made of. */
+export type TestRequest = {
+  url?: string;
+  method?: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  cookies?: { [N in CookieName]?: CookieValue<N> };
+  agent?: string;
+  transport?: Transport;
+  site?: SiteConfig;
+  remoteAddress?: string;
+};
+
+/** The Request of a test, with cookies as a browser would send them back. */
+export function testRequest(parts: TestRequest = {}): Request {
+  const headers = new Headers({ "user-agent": parts.agent ?? PERSON, ...parts.headers });
+  if (parts.cookies) headers.set("cookie", cookieHeaderOf(parts.cookies));
+  return new Request(parts.url ?? "http://localhost:3000/", { method: parts.method, body: parts.body, headers });
+}
+
+/** A request context for a test: a person's GET of the home page unless told otherwise. */
+export function testContext(parts: TestRequest = {}): RequestContext {
+  return new RequestContext({
+    request: testRequest(parts),
+    transport: parts.transport ?? fakeTransport(() => ok(null)),
+    config: parts.site ?? PLAIN_SITE,
+    remoteAddress: parts.remoteAddress ?? "203.0.113.9",
+  });
+}

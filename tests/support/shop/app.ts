@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, expect, vi } from "vitest";
+import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import { openDatabase, type Store } from "#commerce/db/open";
+import { type Handle, Shopper, type ShopperOptions } from "../browser/browser";
+
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const PREFIX = "axlewright-template-";
+const SEED_MS = 120_000;
+/** Longer than any list or product is remembered. */
+const CATALOGUE_MEMORY_SECONDS = 300;
+
+type Entry = {
+  boot(): Promise<void>;
+  shutdown(): Promise<void>;
+  edge(request: Request, context: { remoteAddress: string }, handle: unknown): Promise<Response>;
+};
+type Build = ServerBuild & { entry: { module: Entry } };
+
+/** The built program, as the server loads it. */
+export async function loadBuild(): Promise<Build> {
+  if (!existsSync(at("build/server/index.js"))) throw new Error("The shop is not built: run npm run build.");
+  return import(/* @vite-ignore */ at("build/server/index.js"));
+}
+
+/** Names a state of the program: other code may seed other data. */
+function buildKey(): string {
+  const hash = createHash("sha256");
+  const folder = at("build/server/assets");
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith(".js")) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function removeOldTemplates(kept: string): void {
+  for (const name of readdirSync(tmpdir())) {
+    const path = join(tmpdir(), name);
+    if (!name.startsWith(PREFIX) || path.startsWith(kept)) continue;
+    if (Date.now() - statSync(path).mtimeMs > 3_600_000) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The data folder of a freshly seeded shop, made once per build and shared by all test files: the first file that needs
+ * it seeds, the others wait. Nobody writes in it; tests copy it.
+ */
+export async function seededFolder(): Promise<string> {
+  const folder = join(tmpdir(), `${PREFIX}${buildKey()}`);
+  const lock = `${folder}.lock`;
+  for (const started = Date.now(); !existsSync(folder); await wait(100)) {
+    try {
+      mkdirSync(lock);
+    } catch {
+      // Another file is seeding, or died while it was.
+      if (Date.now() - started > SEED_MS) throw new Error(`${lock} is held: remove it if no test is running`);
+      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > SEED_MS) rmSync(lock, { recursive: true });
+      continue;
+    }
+    const staging = mkdtempSync(`${folder}-`);
+    try {
+      const entry = (await loadBuild()).entry.module;
+      process.env.DATA_DIR = staging;
+      delete process.env.COMMERCE_API_URL;
+      await entry.boot();
+      await entry.shutdown();
+      renameSync(staging, folder);
+      removeOldTemplates(folder);
+    } finally {
+      rmSync(lock, { recursive: true, force: true });
+      rmSync(staging, { recursive: true, force: true });
+    }
+  }
+  return folder;
+}
+
+/** A data folder of one's own with the sample shop in it, and how to remove it. */
+export async function freshDataFolder(): Promise<{ folder: string; remove: () => void }> {
+  const template = await seededFolder();
+  const folder = mkdtempSync(join(tmpdir(), "axlewright-shop-"));
+  for (const name of readdirSync(template)) copyFileSync(join(template, name), join(folder, name));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export type App = {
+  readonly handle: Handle;
+  /** The database of the embedded commerce API, for preparing states that no page offers. */
+  readonly store: Store;
+  shopper(options?: ShopperOptions): Shopper;
+  /** Tells the running program that the catalogue was changed behind its back, and moves on until nobody remembers the old one. */
+  catalogueChanged(): Promise<void>;
+  /** Moves the program's clock; timers run on. */
+  advance(seconds: number): void;
+  /** What the program wrote to the console: React's warnings among others. */
+  readonly noise: string[];
+  close(): Promise<void>;
+};
+
+function handleOf(build: Build): Handle {
+  const remix = createRequestHandler(build, "production");
+  return (request) => build.entry.module.edge(request, { remoteAddress: "127.0.0.1" }, remix);
+}
+
+/** Runs the built shop in this process on a freshly seeded database, or against `commerceUrl`. */
+export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): Promise<App> {
+  const noise: string[] = [];
+  const { folder, remove } = await freshDataFolder();
+  const note = (...parts: unknown[]) => {
+    noise.push(parts.map(String).join(" ").slice(0, 600));
+  };
+  const spies = (["error", "warn"] as const).map((name) => vi.spyOn(console, name).mockImplementation(note));
+  // Only the date is ours to move: timers stay real.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now(), shouldAdvanceTime: true });
+  const advance = (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * 1_000);
+  };
+  process.env.DATA_DIR = folder;
+  if (commerceUrl) process.env.COMMERCE_API_URL = commerceUrl;
+  const build = await loadBuild();
+  await build.entry.module.boot();
+  const handle = handleOf(build);
+  const store = await openDatabase(join(folder, "shop.db"));
+  return {
+    handle,
+    store,
+    noise,
+    shopper: (options) => new Shopper(handle, options),
+    async catalogueChanged() {
+      await bumpCatalogueVersion(store.db);
+      advance(CATALOGUE_MEMORY_SECONDS);
+    },
+    advance,
+    async close() {
+      for (const spy of spies) spy.mockRestore();
+      vi.useRealTimers();
+      delete process.env.COMMERCE_API_URL;
+      await build.entry.module.shutdown();
+      await store.close();
+      remove();
+    },
+  };
+}
+
+/** One shop for all tests of a file; the file fails when the program complained on the console. */
+export function appOfFile(options?: Parameters<typeof openApp>[0]): { readonly app: App } {
+  const holder: { app?: App } = {};
+  beforeAll(async () => {
+    holder.app = await openApp(options);
+  });
+  afterAll(async () => {
+    await holder.app?.close();
+    expect(holder.app?.noise ?? [], "console output of the program").toEqual([]);
+  });
+  return {
+    get app() {
+      if (!holder.app) throw new Error("the shop is not open outside of tests");
+      return holder.app;
+    },
+  };
+}

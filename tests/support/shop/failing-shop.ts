@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { CRAWLER, type Page, type Shopper } from "../browser/browser";
+import { chooseVehicle, TRUCK, toPayment, withCart } from "../browser/browser-steps";
+import { type Fault, openUpstream, type Upstream } from "../browser/browser-upstream";
+import { type App, openApp } from "./app";
+
+/** Longer than every cache but those of vehicles and states stands in for a failing upstream. */
+const FORGOTTEN_SECONDS = 4_500;
+/** A page answers within so long, whatever becomes of its calls (row ERR-13). */
+export const BUDGET_MS = 10_000;
+
+export const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+const zeros = (page: Page) => textOf(page.html).split("$0.00").length;
+
+/** What no page may do, whatever became of its calls. */
+export function expectSound(page: Page, before: Page | undefined, where: string): void {
+  const text = textOf(page.html);
+  expect(text, where).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
+  expect(page.html, where).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
+  if (before) expect(zeros(page), `${where}: free of charge`).toBeLessThanOrEqual(zeros(before));
+  expect(text, where).not.toContain("Thank you for your order");
+  expect(page.h1, `${where}: heading`).not.toBe("");
+  expect(page.has("banner") || page.path.startsWith("/checkout"), `${where}: header`).toBe(true);
+  if (page.status >= 500) expect(page.headers.get("cache-control"), where).toBe("private, no-store");
+}
+
+type Healthy = { readonly page: Page; readonly calls: string[] };
+
+/** The pages of a shop whose upstream fails as it is told; opened before the tests of a file, closed after them. */
+export class FailingShop {
+  readonly #upstream: Upstream;
+  readonly app: App;
+  /** A shopper with a vehicle, a part in the cart and all of checkout but the payment. */
+  readonly buyer: Shopper;
+  /** The pages of the shop as they are while all is well, and the calls each makes. */
+  readonly healthy = new Map<string, Healthy>();
+
+  constructor(upstream: Upstream, app: App) {
+    this.#upstream = upstream;
+    this.app = app;
+    this.buyer = app.shopper();
+  }
+
+  get upstream(): Upstream {
+    return this.#upstream;
+  }
+
+  well(): void {
+    const { upstream } = this;
+    upstream.hangs = null;
+    upstream.breaks = null;
+    upstream.faults = null;
+  }
+
+  async open(): Promise<void> {
+    const { app, buyer, upstream, healthy } = this;
+    await chooseVehicle(buyer, TRUCK);
+    await withCart(buyer);
+    const product = buyer.visits.map(({ url }) => new URL(url).pathname).find((path) => path.startsWith("/product/"));
+    await toPayment(buyer, "US");
+    const category = await buyer.visit("/categories");
+    const pages = [
+      "/",
+      "/search?q=brake",
+      "/categories",
+      category.main.first("list").first("link").href,
+      product ?? "",
+    ];
+    pages.push("/garage", "/garage/pick", "/shopCart", "/checkout/address", "/checkout/shipping", "/checkout/payment");
+    pages.push("/help", "/login", "/order/track");
+    for (const path of pages) {
+      app.advance(FORGOTTEN_SECONDS);
+      upstream.asked.clear();
+      const page = await buyer.visit(path);
+      expect(page.status, path).toBe(200);
+      healthy.set(path, { page, calls: [...upstream.asked] });
+    }
+  }
+
+  /** The buyer once more, so that pages may be opened side by side. */
+  twin(): Shopper {
+    const shopper = this.app.shopper();
+    for (const [name, cookie] of this.buyer.jar().cookies) shopper.jar().cookies.set(name, cookie);
+    return shopper;
+  }
+
+  /** Opens every page that makes a call while `fail` has it fail, for each call of the shop. */
+  async eachCall(how: string, allowed: readonly number[], fail: (path: RegExp) => void): Promise<void> {
+    const calls = new Set([...this.healthy.values()].flatMap((each) => each.calls));
+    for (const call of calls) {
+      this.app.advance(FORGOTTEN_SECONDS);
+      fail(new RegExp(`^${call.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?:\\?|$)`));
+      const pages = [...this.healthy].filter(([, { calls: own }]) => own.includes(call));
+      await Promise.all(
+        pages.map(([path, { page }]) => this.#open(path, page, `${path} while ${call} ${how}`, allowed)),
+      );
+      this.well();
+    }
+  }
+
+  async #open(path: string, before: Page, where: string, allowed: readonly number[]): Promise<void> {
+    const startedMs = performance.now();
+    const page = await this.twin()
+      .visit(path)
+      .catch((error: unknown) => {
+        throw new Error(`${where}: ${String(error)}`);
+      });
+    expect(performance.now() - startedMs, where).toBeLessThan(BUDGET_MS);
+    expect(allowed, where).toContain(page.status);
+    expectSound(page, before, where);
+    if (path === "/shopCart") expect([200, 500], where).toContain(page.status);
+  }
+
+  /** Every call of every page going wrong in one way, one call after the other; then all is whole again. */
+  async faulty(fault: Fault): Promise<void> {
+    await this.eachCall(fault, fault === "slow" ? [200] : [200, 500], (path) => {
+      this.upstream.faults = { path, fault };
+    });
+    await this.expectRecovered(fault);
+  }
+
+  /** Every call of every page answered with a status of refusal or failure; then all is whole again. */
+  async refused(status: number): Promise<void> {
+    await this.eachCall(String(status), status >= 500 ? [200, 500] : [200, 500, status], (path) => {
+      this.upstream.breaks = { path, status };
+    });
+    await this.expectRecovered(String(status));
+  }
+
+  async expectRecovered(how: string): Promise<void> {
+    this.well();
+    for (const agent of [undefined, CRAWLER]) {
+      for (const path of ["/", "/search?q=brake", "/categories", "/help"]) {
+        const page = await this.app.shopper(agent ? { agent } : {}).visit(path);
+        const before = this.healthy.get(path)?.page;
+        expect([page.status, page.h1], `${path} after ${how}`).toEqual([200, before?.h1]);
+        expect(textOf(page.html).length / textOf(before?.html ?? "").length).toBeGreaterThan(0.6);
+      }
+    }
+    for (const [path, { page: before }] of this.healthy) {
+      const page = await this.buyer.visit(path);
+      expect([page.status, page.h1], `${path} after ${how}`).toEqual([200, before.h1]);
+    }
+  }
+}
+
+/** The failing shop of one test file. */
+export function failingShopOfFile(): { readonly shop: FailingShop } {
+  const holder: { shop?: FailingShop } = {};
+  beforeAll(async () => {
+    const upstream = await openUpstream();
+    holder.shop = new FailingShop(upstream, await openApp({ commerceUrl: upstream.url }));
+    await holder.shop.open();
+  }, 120_000);
+  afterEach(() => holder.shop?.well());
+  afterAll(async () => {
+    await holder.shop?.app.close();
+    await holder.shop?.upstream.close();
+  });
+  return {
+    get shop() {
+      if (!holder.shop) throw new Error("the shop is not open outside of tests");
+      return holder.shop;
+    },
+  };
+}
