@@ -2,14 +2,13 @@
 import { useActionData } from "@remix-run/react";
 import { waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { PostcodeState } from "~/models/address";
+import type { PostcodeState } from "~/models/checkout/address";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
-import { MARKETS } from "~/models/market";
-import { money } from "~/models/money";
-import * as urls from "~/models/urls";
-import { pending, renderPage, renderWithoutScript } from "../../../tests/support/shop-page";
+import { MARKETS } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { pending, renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
 import { AddressForm } from "./address-form";
-import { OrderAddressForm } from "./order-address-form";
 
 const [US, CANADA] = MARKETS;
 if (US === undefined || CANADA === undefined) throw new Error("there are two markets");
@@ -235,32 +234,5 @@ describe("an address that is sent", () => {
     expect(getByRole("alert").textContent).not.toContain("Email");
     await user.type(field("Phone"), "55501001");
     await waitFor(() => expect(queryByRole("alert")).toBeNull());
-  });
-});
-
-describe("the address of an unpaid order", () => {
-  it("is checked as it is typed, and says what was refused as a whole [CHK-29]", async () => {
-    const form: FormState = {
-      errors: { form: "The address cannot be changed now", city: "City is unknown" },
-      values: {},
-    };
-    const { user, getAllByRole, getByRole } = renderPage(
-      <main>
-        <OrderAddressForm
-          market={US}
-          states={STATES}
-          constraints={{}}
-          form={form}
-          orderId="AW1"
-          total={money(9_999, "USD")}
-        />
-      </main>,
-    );
-    expect(getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-      "The address cannot be changed now",
-      "Please check the followingCity is unknown",
-    ]);
-    await user.type(getByRole("textbox", { name: "City" }), "Malibu");
-    expect(getAllByRole("alert")).toHaveLength(1);
   });
 });

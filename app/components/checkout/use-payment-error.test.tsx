@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, render } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { PaymentErrorEvent } from "~/models/payment";
-import * as urls from "~/models/urls";
-import { answerFetch } from "../../../tests/support/shop-page";
+import type { PaymentErrorEvent } from "~/models/checkout/payment";
+import * as urls from "~/models/shop/urls";
+import { answerFetch } from "../../../tests/support/component/shop-page";
 import type { usePaymentError as usePaymentErrorType } from "./use-payment-error";
 
 type FailureProps = { event: PaymentErrorEvent | null; useEvent: typeof usePaymentErrorType };

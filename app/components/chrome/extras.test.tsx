@@ -2,10 +2,16 @@
 import { act } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SHOP_SETTINGS_DEBOUNCE_MS } from "~/models/limits";
-import * as urls from "~/models/urls";
-import { type Asked, advance, answerFetch, type Rendered, renderPage } from "../../../tests/support/shop-page";
-import { useRoutedLinks } from "./routed-links";
+import { SHOP_SETTINGS_DEBOUNCE_MS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import {
+  type Asked,
+  advance,
+  answerFetch,
+  type Rendered,
+  renderPage,
+} from "../../../tests/support/component/shop-page";
+import { useRoutedLinks } from "../ui/routed-links";
 
 const SCRIPT = "https://mail.example.test/a.js";
 const INVITED = { invitation: "10% off your first order", script: null };

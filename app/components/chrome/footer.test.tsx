@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/limits";
-import { renderPage, renderWithoutScript } from "../../../tests/support/shop-page";
-import { watchSight, windowWidth } from "../../../tests/support/window";
+import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
+import { renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
+import { watchSight, windowWidth } from "../../../tests/support/component/window";
 import { COPIED } from "../ui/copy-text";
 import { Footer, type FooterProps } from "./footer";
 

@@ -2,10 +2,10 @@
 import { useSearchParams } from "@remix-run/react";
 import { getByRole as byRole, fireEvent, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
-import * as urls from "~/models/urls";
-import { answerFetch, renderPage, renderWithoutScript } from "../../../tests/support/shop-page";
+import * as urls from "~/models/shop/urls";
+import { answerFetch, renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
+import { useRoutedLinks } from "../ui/routed-links";
 import { Header, type HeaderProps } from "./header";
-import { useRoutedLinks } from "./routed-links";
 
 const PROPS: HeaderProps = {
   shopName: "Axlewright",

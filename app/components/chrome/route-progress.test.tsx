@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { pending, renderPage } from "../../../tests/support/shop-page";
+import { pending, renderPage } from "../../../tests/support/component/shop-page";
+import { useRoutedLinks } from "../ui/routed-links";
 import { RouteProgress } from "./route-progress";
-import { useRoutedLinks } from "./routed-links";
 
 function Page() {
   useRoutedLinks();

@@ -2,11 +2,11 @@
 import { within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { money } from "~/models/money";
-import type { ShownCard } from "~/models/product";
-import * as urls from "~/models/urls";
-import { pending, renderPage } from "../../../tests/support/shop-page";
-import { watchSight } from "../../../tests/support/window";
+import type { ShownCard } from "~/models/product/product";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { pending, renderPage } from "../../../tests/support/component/shop-page";
+import { watchSight } from "../../../tests/support/component/window";
 import { LazyRows, RECENT_COPY } from "./rows";
 
 const card = (id: number, title: string): ShownCard => ({

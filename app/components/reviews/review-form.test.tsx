@@ -2,7 +2,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { pending, renderPage } from "../../../tests/support/shop-page";
+import { pending, renderPage } from "../../../tests/support/component/shop-page";
 import { type RefusedForm, ReviewForm } from "./review-form";
 
 type Review = Parameters<typeof ReviewForm>[0]["review"];

@@ -2,11 +2,11 @@
 import { createEvent, fireEvent, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { EVENT_DEBOUNCE_MS } from "~/models/limits";
-import type { Suggestion } from "~/models/search";
-import * as urls from "~/models/urls";
-import { advance, answerFetch, pending, renderPage } from "../../../tests/support/shop-page";
-import { useRoutedLinks } from "../chrome/routed-links";
+import type { Suggestion } from "~/models/search/search";
+import { EVENT_DEBOUNCE_MS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { advance, answerFetch, pending, renderPage } from "../../../tests/support/component/shop-page";
+import { useRoutedLinks } from "../ui/routed-links";
 import { Suggest } from "./suggest";
 
 const suggestion = (text: string, kind: Suggestion["kind"] = "category"): Suggestion => ({

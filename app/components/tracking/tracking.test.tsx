@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import * as urls from "~/models/urls";
-import { type Asked, advance, answerFetch, pending, renderPage } from "../../../tests/support/shop-page";
-import { useRoutedLinks } from "../chrome/routed-links";
+import * as urls from "~/models/shop/urls";
+import { type Asked, advance, answerFetch, pending, renderPage } from "../../../tests/support/component/shop-page";
+import { useRoutedLinks } from "../ui/routed-links";
 
 const IDLE_MS = 1_000;
 const VIEW_MS = 300;

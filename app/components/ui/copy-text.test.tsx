@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { newUser } from "../../../tests/support/shop-page";
+import { newUser } from "../../../tests/support/component/shop-page";
 import { COPIED, COPIED_FALLBACK, CopyText } from "./copy-text";
 
 function renderPhone() {

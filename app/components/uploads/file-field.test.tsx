@@ -2,7 +2,7 @@
 import { act, render, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { newUser, renderWithoutScript } from "../../../tests/support/shop-page";
+import { newUser, renderWithoutScript } from "../../../tests/support/component/shop-page";
 import { FileField } from "./file-field";
 import { useWaiting } from "./use-waiting";
 

@@ -2,10 +2,10 @@
 import { waitFor, within } from "@testing-library/react";
 import { type RouteObject, redirect } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import * as urls from "~/models/urls";
-import { VEHICLE_LEVELS } from "~/models/vehicle";
-import { pending, renderPage } from "../../../tests/support/shop-page";
-import { useRoutedLinks } from "../chrome/routed-links";
+import * as urls from "~/models/shop/urls";
+import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
+import { pending, renderPage } from "../../../tests/support/component/shop-page";
+import { useRoutedLinks } from "../ui/routed-links";
 import { VehicleDialogHost } from "./dialog-host";
 
 const PICK_PAGE = {

@@ -2,9 +2,9 @@
 import { fireEvent, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import type { FitCheck } from "~/models/fit-check";
-import * as urls from "~/models/urls";
-import { renderPage } from "../../../tests/support/shop-page";
+import type { FitCheck } from "~/models/fitment/fit-check";
+import * as urls from "~/models/shop/urls";
+import { renderPage } from "../../../tests/support/component/shop-page";
 import { FitRegion } from "./fit";
 
 const HANDLE = "brake-pads-7";

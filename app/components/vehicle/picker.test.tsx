@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { getByRole, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import * as urls from "~/models/urls";
-import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle";
-import { pending, renderPage, renderWithoutScript } from "../../../tests/support/shop-page";
+import * as urls from "~/models/shop/urls";
+import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
+import { pending, renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
 import { type PickerAnswer, type PickerOption, type PickerState, VehiclePicker } from "./picker";
 
 const option = (id: number, text: string, isPopular?: boolean): PickerOption => ({

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { AskedQuestion } from "~/models/fit-check";
-import * as urls from "~/models/urls";
-import { pending, renderPage } from "../../../tests/support/shop-page";
+import type { AskedQuestion } from "~/models/fitment/fit-check";
+import * as urls from "~/models/shop/urls";
+import { pending, renderPage } from "../../../tests/support/component/shop-page";
 import { UpsQuestionForm } from "./ups-question";
 
 const HANDLE = "brake-pads-7";

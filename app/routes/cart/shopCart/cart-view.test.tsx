@@ -2,10 +2,10 @@
 import { useActionData } from "@remix-run/react";
 import { waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Cart, type CartLine, lineKey } from "~/models/cart";
-import { money } from "~/models/money";
-import * as urls from "~/models/urls";
-import { pending, renderPage } from "../../../tests/support/shop-page";
+import { type Cart, type CartLine, lineKey } from "~/models/cart/cart";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { pending, renderPage } from "../../../../tests/support/component/shop-page";
 import { CartView, type RefusedForm, UndoRemove } from "./cart-view";
 
 const USD = (cent: number) => money(cent, "USD");

@@ -2,11 +2,11 @@
 import { act, render, within } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { LONG_PRESS_MS, SWIPE_THRESHOLD_PX } from "~/models/limits";
-import { advance, newUser } from "../../../tests/support/shop-page";
-import { windowWidth } from "../../../tests/support/window";
+import { LONG_PRESS_MS, SWIPE_THRESHOLD_PX } from "~/models/shop/limits";
+import { advance, newUser } from "../../../../tests/support/component/shop-page";
+import { windowWidth } from "../../../../tests/support/component/window";
+import { useEnhancements } from "./enhance/use-enhancements";
 import { Gallery } from "./gallery";
-import { useEnhancements } from "./use-enhancements";
 
 const WIDTH_PX = 500;
 const IDLE_MS = 200;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { renderPage, renderWithoutScript } from "../../../tests/support/shop-page";
+import { renderPage, renderWithoutScript } from "../../../../tests/support/component/shop-page";
 import { usePrint } from "./use-print";
 
 function Printable() {

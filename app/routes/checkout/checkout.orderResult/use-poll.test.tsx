@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useLoaderData } from "@remix-run/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { advance, pending, renderPage } from "../../../tests/support/shop-page";
+import { advance, pending, renderPage } from "../../../../tests/support/component/shop-page";
 import { usePoll } from "./use-poll";
 
 const POLL_SECONDS = 5;

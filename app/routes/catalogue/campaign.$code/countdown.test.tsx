@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { advance } from "../../../tests/support/shop-page";
+import { advance } from "../../../../tests/support/component/shop-page";
 import { Countdown } from "./countdown";
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { CUTOFF_SMALL_PX } from "~/models/limits";
-import { newUser } from "../../../tests/support/shop-page";
-import { watchSight, windowWidth } from "../../../tests/support/window";
-import { COPIED } from "../ui/copy-text";
+import { COPIED } from "~/components/ui/copy-text";
+import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { newUser } from "../../../../../tests/support/component/shop-page";
+import { watchSight, windowWidth } from "../../../../../tests/support/component/window";
 import { enhanceProduct } from "./enhance";
 
 const LINK = "https://axlewright.test/product/7";

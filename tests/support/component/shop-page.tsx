@@ -18,6 +18,8 @@ const ROUTER_FUTURE = {
 /** A shopper's mouse and keyboard; on a fake clock too. */
 export function newUser(): UserEvent {
   return userEvent.setup({
+    // By itself it stays with the document of the first test file of its process.
+    document,
     advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(ms).then(() => undefined) : undefined),
   });
 }
@@ -128,4 +130,17 @@ export function answerFetch(answer: (asked: Asked) => Response | Promise<Respons
     });
   });
   return all;
+}
+
+/** The forms that are sent as documents for the rest of a test, which keeps them from leaving the page. */
+export function documentPosts(): FormData[] {
+  const posts: FormData[] = [];
+  const note = (event: SubmitEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    posts.push(new FormData(event.target));
+  };
+  window.addEventListener("submit", note);
+  onTestFinished(() => window.removeEventListener("submit", note));
+  return posts;
 }

@@ -2,9 +2,9 @@
 import { waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { money } from "~/models/money";
-import * as urls from "~/models/urls";
-import { pending, renderPage } from "../../../tests/support/shop-page";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { pending, renderPage } from "../../../../tests/support/component/shop-page";
 import { BuyBox, type BuyBoxProps } from "./buy-box";
 
 const OFFER: BuyBoxProps["page"]["offer"] = {
