@@ -19,7 +19,7 @@ describe("route fences", () => {
   it("an action that is not wrapped is found, a wrapped one is not [ARCH-11]", () => {
     const guarded = "export const action = guardedAction(async () => null);";
     expect(broken(routeFences, route, guarded, page)).toEqual([]);
-    const message = 'action must be "export const action = guardedAction(...)"';
+    const message = "action must be made by formAction or guardedAction";
     for (const line of [
       "export async function action() {}",
       "export const action = async () => null;",

@@ -4,7 +4,7 @@ import { exportsOf, lineOf, linesOf } from "./files.mjs";
 const MAX_LINES = { loader: 40, action: 60, default: 100 };
 const MAX_MODULE_LINES = 200;
 const ORDER = ["handle", "meta", "headers", "loader", "action", "default", "ErrorBoundary"];
-const WRAPPER = "guardedAction";
+const WRAPPERS = new Set(["guardedAction", "formAction"]);
 
 /** Whether a file is one Remix takes for a route: directly in an area of app/routes, or named `route` in a folder there. */
 function isRouteModule({ path, isTest }) {
@@ -12,7 +12,7 @@ function isRouteModule({ path, isTest }) {
 }
 
 const isGuarded = (value) =>
-  value && ts.isCallExpression(value) && ts.isIdentifier(value.expression) && value.expression.text === WRAPPER;
+  value && ts.isCallExpression(value) && ts.isIdentifier(value.expression) && WRAPPERS.has(value.expression.text);
 
 /** Shape of route modules: what lies in app/routes, in which order and how long, and that every action is guarded. */
 export function* routeFences(sources) {
@@ -48,10 +48,11 @@ export function* routeFences(sources) {
         yield { path, line, message: `${name === "default" ? "page" : name} has ${size} lines, at most ${max}` };
       }
       if (name === "action" && !isGuarded(value)) {
-        yield { path, line, message: `action must be "export const action = ${WRAPPER}(...)"` };
+        yield { path, line, message: "action must be made by formAction or guardedAction" };
       }
       const place = ORDER.indexOf(name);
-      if (place === -1) continue;
+      // What every page has from one place (title, boundary) stands in one line below the imports.
+      if (place === -1 || ts.isExportSpecifier(node)) continue;
       if (place < last) {
         const wanted = ORDER.map((item) => (item === "default" ? "page" : item)).join(", ");
         yield { path, line, message: `${name} is out of order (${wanted})` };

@@ -1,4 +1,4 @@
-import type { Constraint } from "~/models/forms/form";
+import type { Constraint } from "~/models/forms/field-constraint";
 import type { Market } from "~/models/shop/market";
 import { Field, SelectField } from "../ui/field";
 import * as css from "./checkout.css";

@@ -1,4 +1,4 @@
-/** The views of /myAccount by their `type`, in the order they are shown (row OPEN-41). */
+/** The views of /myAccount by their `type`, in the order they are shown. */
 export const ACCOUNT_VIEWS = [
   { type: "orders", label: "Orders", title: "Orders", about: "Track, pay, cancel, buy again" },
   { type: "garage", label: "Garage", title: "My garage", about: "The vehicles you buy parts for" },
@@ -11,7 +11,7 @@ export const ACCOUNT_VIEWS = [
 ] as const;
 export type AccountViewType = (typeof ACCOUNT_VIEWS)[number]["type"];
 
-/** The view that a `type` names; undefined for anything else. */
+/** Returns the view of a `type`; undefined for anything else. */
 export function accountView(type: string | null) {
   return ACCOUNT_VIEWS.find((view) => view.type === type);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "~/models/shop/limits";
 import { savedVehicleSchema } from "~/models/vehicle/vehicle";
 
-/** User (row ENT-22) with the facts the account pages show. */
+/** A member with the facts the account pages show. */
 export const userSchema = z.object({
   accountId: z.string(),
   zipCode: z.string(),
@@ -12,7 +12,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Login result (row ENT-30). */
+/** The answer to a successful login. */
 export const loginResultSchema = z.object({
   accountId: z.string(),
   token: z.string(),
@@ -24,18 +24,18 @@ export const loginResultSchema = z.object({
 });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
-/** One login of a member, as the member sees it; `device` is a browser and a system, never an address (row OPEN-30). */
+/** One login of a member, as the member sees it; `device` names a browser and a system, never an address. */
 export const sessionSchema = z.object({
   id: z.string(),
   device: z.string(),
   startedAt: z.number(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   seenAt: z.number(),
   isCurrent: z.boolean(),
 });
 export type MemberSession = z.infer<typeof sessionSchema>;
 
-/** What the pages of profile and security show beside the user's names. */
+/** The facts that the profile and security pages show beside the member's names. */
 export const securitySchema = z.object({
   hasPassword: z.boolean(),
   isEmailVerified: z.boolean(),
@@ -44,14 +44,14 @@ export const securitySchema = z.object({
   thirdLogins: z.array(z.object({ provider: z.string(), name: z.string(), linkedAt: z.number() })),
 });
 
-/** Password rule: 8 to 72 characters with a letter and a digit (row OPEN-29). */
+/** The password rule: 8 to 72 characters with a letter and a digit. */
 export const passwordSchema = z
   .string()
   .min(PASSWORD_MIN_CHARS, `must have at least ${PASSWORD_MIN_CHARS} characters`)
   .max(PASSWORD_MAX_CHARS, `must have at most ${PASSWORD_MAX_CHARS} characters`)
   .refine((value) => /[a-z]/i.test(value) && /\d/.test(value), "must have a letter and a digit");
 
-/** Subscribe-by-email payload and answer (row ENT-31). */
+/** Request and answer of subscribing by email. */
 export const subscribeSchema = z.object({
   email: z.string().trim().max(254),
   source: z.string().max(60),
@@ -62,7 +62,7 @@ export const subscribeResultSchema = z.object({
   message: z.string(),
 });
 
-/** Text input helper: removes all whitespace, or only trims (row ACC-30). */
+/** Returns the text without any whitespace, or only trimmed. */
 export function cleanText(text: string, mode: "removeAll" | "trim"): string {
   return mode === "removeAll" ? text.replace(/\s+/g, "") : text.trim();
 }

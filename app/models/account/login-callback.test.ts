@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { BLOCKED_FRAGMENTS, loginFor, loginTarget, ownPath, parseQueryStr } from "./login-callback";
 
-const targetOf = (callback?: string, queryStr?: string) => loginTarget(callback, queryStr).target;
+const target = (callback?: string, queryStr?: string) => loginTarget(callback, queryStr).target;
 
 describe("return after login", () => {
   it("the login URL carries the wanted page's path and its other parameters as JSON [ACC-01, ACC-02]", () => {
-    const wanted = new URL("http://shop.example/myAccount?type=orders&page=2");
-    const url = new URL(loginFor(wanted), "http://shop.example");
+    const page = new URL("http://shop.example/myAccount?type=orders&page=2");
+    const url = new URL(loginFor(page), "http://shop.example");
     expect(url.pathname).toBe("/login");
     expect(url.searchParams.get("callback")).toBe("/myAccount");
     expect(JSON.parse(url.searchParams.get("queryStr") ?? "")).toEqual({ type: "orders", page: "2" });
@@ -14,13 +14,13 @@ describe("return after login", () => {
   });
 
   it("the callback's parameters are restored, sid and nid decoded [ACC-03]", () => {
-    expect(targetOf("/myAccount", '{"type":"orders","page":2}')).toBe("/myAccount?type=orders&page=2");
-    expect(targetOf("/product/x", '{"sid":"a%2Fb","nid":"c%20d"}')).toBe("/product/x?sid=a%2Fb&nid=c+d");
+    expect(target("/myAccount", '{"type":"orders","page":2}')).toBe("/myAccount?type=orders&page=2");
+    expect(target("/product/x", '{"sid":"a%2Fb","nid":"c%20d"}')).toBe("/product/x?sid=a%2Fb&nid=c+d");
   });
 
   it("sid and nid are decoded once only, invalid encodings are dropped [OPEN-32]", () => {
-    expect(new URL(targetOf("/p", '{"sid":"%252F"}'), "http://x").searchParams.get("sid")).toBe("%2F");
-    expect(targetOf("/p", '{"sid":"%E0%A4%A","nid":"ok"}')).toBe("/p?nid=ok");
+    expect(new URL(target("/p", '{"sid":"%252F"}'), "http://x").searchParams.get("sid")).toBe("%2F");
+    expect(target("/p", '{"sid":"%E0%A4%A","nid":"ok"}')).toBe("/p?nid=ok");
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe("return after login", () => {
     "/checkout/orderResult",
     "/%6Cogin",
   ])("%s is blocked and leads to /myAccount [ACC-04, OPEN-31]", (callback) => {
-    expect(targetOf(callback)).toBe("/myAccount");
+    expect(target(callback)).toBe("/myAccount");
   });
 
   it("the blocked fragments are the decided ones [OPEN-31]", () => {
@@ -45,8 +45,8 @@ describe("return after login", () => {
   });
 
   it("without a callback the landing page is /myAccount [ACC-05]", () => {
-    expect(targetOf()).toBe("/myAccount");
-    expect(targetOf("")).toBe("/myAccount");
+    expect(target()).toBe("/myAccount");
+    expect(target("")).toBe("/myAccount");
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe("return after login", () => {
     "/\u0000/evil",
   ])("%j is not a path of this site [ACC-06]", (callback) => {
     expect(ownPath(callback)).toBeNull();
-    expect(targetOf(callback)).toBe("/myAccount");
+    expect(target(callback)).toBe("/myAccount");
   });
 
   it("an encoded slash stays a path of this site [ACC-06]", () => {

@@ -1,6 +1,6 @@
 import { login, myAccount, withQuery } from "~/models/shop/urls";
 
-/** Fragments that may not be in the path a login returns to (OPEN-31). */
+/** Fragments that the path a login returns to must not contain. */
 export const BLOCKED_FRAGMENTS = [
   "login",
   "createAccount",
@@ -15,14 +15,14 @@ export const BLOCKED_FRAGMENTS = [
 ] as const;
 
 const ORIGIN = "http://own.invalid";
-/** Values of these parameters come encoded once more by the mails and links that carry them (OPEN-32). */
+/** Mails and links encode the values of these parameters once more. */
 const ENCODED = ["sid", "nid"];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what browsers drop from URLs
 const UNSAFE = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The path + search of a URL of the same site, or null: only text that starts with exactly one slash, holds no
- * backslash or control character, and still resolves to the same origin passes (ACC-06).
+ * Returns the path and search of a URL of this site, or null. A text passes only when it starts with exactly one slash,
+ * has no backslash or control character, and still resolves to the same origin.
  */
 export function ownPath(target: string | null | undefined): string | null {
   if (!target?.startsWith("/") || target.startsWith("//") || UNSAFE.test(target)) return null;
@@ -35,7 +35,9 @@ export function ownPath(target: string | null | undefined): string | null {
   }
 }
 
-/** The parameters of a queryStr: a JSON object of plain values; `isParsed` is false when it is anything else (ACC-07, ERR-09). */
+/**
+ * Returns the parameters of a queryStr, a JSON object of plain values; `isParsed` is false when it is anything else.
+ */
 export function parseQueryStr(queryStr: string | null | undefined): {
   query: Record<string, string>;
   isParsed: boolean;
@@ -45,8 +47,9 @@ export function parseQueryStr(queryStr: string | null | undefined): {
     const value: unknown = JSON.parse(queryStr);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return { query: {}, isParsed: false };
     const query: Record<string, string> = {};
-    for (const [name, one] of Object.entries(value)) {
-      if (typeof one === "string" || typeof one === "number" || typeof one === "boolean") query[name] = String(one);
+    for (const [name, entry] of Object.entries(value)) {
+      if (typeof entry === "string" || typeof entry === "number" || typeof entry === "boolean")
+        query[name] = String(entry);
     }
     return { query, isParsed: true };
   } catch {
@@ -54,7 +57,7 @@ export function parseQueryStr(queryStr: string | null | undefined): {
   }
 }
 
-function decodedOnce(value: string): string | null {
+function decodeOnce(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -63,9 +66,9 @@ function decodedOnce(value: string): string | null {
 }
 
 /**
- * Where a login returns to, as path + search of this site, and whether queryStr could be read (to be logged when not):
- * the callback with the parameters of queryStr restored and sid and nid decoded once; /myAccount without a callback, for
- * a foreign one and for one with a blocked fragment (ACC-03..07, OPEN-31, OPEN-32).
+ * Returns the path and search that a login returns to, and whether queryStr could be parsed (callers log it when not).
+ * The target is the callback with the parameters of queryStr restored and sid and nid decoded once. It is /myAccount
+ * without a callback, for a callback of another site and for one with a blocked fragment.
  */
 export function loginTarget(
   callback: string | null | undefined,
@@ -75,7 +78,7 @@ export function loginTarget(
   const own = ownPath(callback);
   if (own === null) return { target: myAccount(), isParsed };
   const url = new URL(own, ORIGIN);
-  const decodedPath = decodedOnce(url.pathname) ?? url.pathname;
+  const decodedPath = decodeOnce(url.pathname) ?? url.pathname;
   if (BLOCKED_FRAGMENTS.some((fragment) => `${decodedPath}/`.includes(fragment))) {
     return { target: myAccount(), isParsed };
   }
@@ -83,15 +86,15 @@ export function loginTarget(
   for (const name of ENCODED) {
     const value = restored[name];
     if (value === undefined) continue;
-    const decoded = decodedOnce(value);
+    const decoded = decodeOnce(value);
     if (decoded === null) delete restored[name];
     else restored[name] = decoded;
   }
   return { target: withQuery(url.pathname, restored), isParsed };
 }
 
-/** The login URL that returns to the wanted page: its path as callback, its parameters as queryStr (ACC-01, ACC-02). */
-export function loginFor(wanted: { pathname: string; searchParams: URLSearchParams }): string {
-  const query = Object.fromEntries(wanted.searchParams);
-  return login(wanted.pathname, Object.keys(query).length === 0 ? undefined : JSON.stringify(query));
+/** Returns the login URL that leads back to a page: its path as callback, its parameters as queryStr. */
+export function loginFor(page: { pathname: string; searchParams: URLSearchParams }): string {
+  const query = Object.fromEntries(page.searchParams);
+  return login(page.pathname, Object.keys(query).length === 0 ? undefined : JSON.stringify(query));
 }

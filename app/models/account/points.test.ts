@@ -49,8 +49,8 @@ describe("points", () => {
   it("spending takes exactly what is asked, or is refused beyond the free balance [PTS-07]", () => {
     const grant = fc.record({ left: fc.nat(100), expiresAt: fc.nat(10) });
     fc.assert(
-      fc.property(fc.array(grant, { maxLength: 8 }), fc.nat(300), (given, points) => {
-        const grants = given.map((each, index) => ({ id: String(index), ...each }));
+      fc.property(fc.array(grant, { maxLength: 8 }), fc.nat(300), (credited, points) => {
+        const grants = credited.map((each, index) => ({ id: String(index), ...each }));
         const free = grants.filter(({ expiresAt }) => expiresAt > 5).reduce((sum, { left }) => sum + left, 0);
         const spent = spendPoints(grants, points, 5);
         if (points > free) expect(spent).toBeNull();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 
-/** Subscription codes (row ACC-27). */
+/** Codes for the reason why a visitor is not subscribed. */
 export const SUBSCRIPTION_CODES = [
   "NOT_SUBSCRIBE_CUSTOMER",
   "VISITOR_UNAVAILABLE",
@@ -10,7 +10,7 @@ export const SUBSCRIPTION_CODES = [
 export const subscriptionCodeSchema = z.enum(SUBSCRIPTION_CODES);
 export type SubscriptionCode = z.infer<typeof subscriptionCodeSchema>;
 
-/** Subscription state of the caller (row API-132); `code` is null for someone who is subscribed. */
+/** The caller's subscription; `code` is null for a subscriber. */
 export const subscriptionInfoSchema = z.object({
   isSubscribed: z.boolean(),
   code: subscriptionCodeSchema.nullable(),
@@ -23,23 +23,23 @@ const MESSAGES: Record<SubscriptionCode, string> = {
   NOT_SUBSCRIBE_CUSTOMER_VISITOR: "Subscribe and get the subscriber offer by email.",
 };
 
-/** The message of a subscription code, a different one for each (row ACC-27). */
+/** Returns the message of a subscription code; each code has its own. */
 export function subscriptionMessage(code: SubscriptionCode): string {
   return MESSAGES[code];
 }
 
-/** The code for a visitor's facts; null when there is nothing to offer because they are subscribed (row OPEN-61). */
-export function subscriptionCodeOf(facts: {
+/** Returns the code for a visitor; null for a subscriber, to whom there is nothing to offer. */
+export function subscriptionCodeOf(visitor: {
   isSignedIn: boolean;
   isSubscribed: boolean;
   hasUsedOffer: boolean;
 }): SubscriptionCode | null {
-  if (facts.isSubscribed) return null;
-  if (facts.hasUsedOffer) return "VISITOR_UNAVAILABLE";
-  return facts.isSignedIn ? "NOT_SUBSCRIBE_CUSTOMER" : "NOT_SUBSCRIBE_CUSTOMER_VISITOR";
+  if (visitor.isSubscribed) return null;
+  if (visitor.hasUsedOffer) return "VISITOR_UNAVAILABLE";
+  return visitor.isSignedIn ? "NOT_SUBSCRIBE_CUSTOMER" : "NOT_SUBSCRIBE_CUSTOMER_VISITOR";
 }
 
-/** The email of an embedded form's submit event; null for every other event and without an email (row ACC-29). */
+/** Returns the email of an embedded form's submit event; null for other events and without an email. */
 export function submittedEmail(event: unknown): string | null {
   if (typeof event !== "object" || event === null || !("type" in event) || event.type !== "submit") return null;
   if (!("email" in event) || typeof event.email !== "string") return null;

@@ -21,7 +21,7 @@ const newMember = z.object({
   lastName: shortText.default(""),
   isSubscribing: z.boolean().default(false),
 });
-const mailed = z.object({ message: z.string() });
+const mailSent = z.object({ message: z.string() });
 
 export const accountApi = {
   login: endpoint({
@@ -35,7 +35,7 @@ export const accountApi = {
     }),
     response: loginResultSchema,
   }),
-  /** Ours: row OPEN-30 revokes a token on logout. */
+  /** Our own call: logging out revokes the token. */
   logout: endpoint({
     rows: ["OPEN-30"],
     method: "POST",
@@ -54,7 +54,7 @@ export const accountApi = {
     rows: ["API-130"],
     method: "POST",
     path: "/account/public/buyer/garage-vehicle",
-    summary: "Checks and names a guest's vehicle; the answer is its id. Needs at least year, make and model.",
+    summary: "Checks a guest's vehicle and answers its id. Needs at least year, make and model.",
     body: z.object({ attributeValueId: z.int().positive() }),
     response: z.object({ id: z.string(), attributeValueId: z.int() }),
   }),
@@ -70,7 +70,7 @@ export const accountApi = {
     rows: ["API-112", "ACC-15"],
     method: "GET",
     path: "/account/public/buyer/account/exist-verify",
-    summary: "Whether an account exists for an email; after a few tries of one caller it answers 429.",
+    summary: "Whether an account exists for an email; answers 429 after a few tries of one caller.",
     query: z.object({ email: emailSchema }),
     response: z.object({ isExisting: z.boolean() }),
   }),
@@ -88,7 +88,7 @@ export const accountApi = {
     path: "/account/public/buyer/account/register/send-email",
     summary: "Sends a link to sign up with; the same answer for known and unknown emails.",
     body: z.object({ email: emailSchema }),
-    response: mailed,
+    response: mailSent,
   }),
   registerWithoutPassword: endpoint({
     rows: ["API-115", "ACC-14"],
@@ -102,7 +102,7 @@ export const accountApi = {
     rows: ["API-116", "ACC-22"],
     method: "PUT",
     path: "/account/buyer/account/current",
-    summary: "Changes the own profile.",
+    summary: "Changes the member's profile.",
     body: z.object({ firstName: shortText, lastName: shortText, zipCode: z.string().trim().max(10) }),
     response: userSchema,
     isIdempotent: true,
@@ -111,7 +111,7 @@ export const accountApi = {
     rows: ["API-117", "ACC-22", "OPEN-22", "OPEN-30"],
     method: "PUT",
     path: "/account/buyer/account/password",
-    summary: "Changes the own password and revokes every token; the answer holds the next one.",
+    summary: "Changes the member's password and revokes every token; the answer holds a new one.",
     body: z.object({ currentPassword: z.string().max(PASSWORD_MAX_CHARS), password: passwordSchema }),
     response: loginResultSchema,
   }),
@@ -121,7 +121,7 @@ export const accountApi = {
     path: "/account/public/buyer/account/forget-password/init",
     summary: "Sends the reset mail; the same answer for known and unknown emails.",
     body: z.object({ email: emailSchema }),
-    response: mailed,
+    response: mailSent,
   }),
   resetPassword: endpoint({
     rows: ["API-119", "ACC-21"],
@@ -151,8 +151,8 @@ export const accountApi = {
     rows: ["API-135", "ACC-23", "OPEN-25"],
     method: "PUT",
     path: "/account/buyer/account/email-verify-init",
-    summary: "Sends a link that verifies the own email.",
-    response: mailed,
+    summary: "Sends a link that verifies the member's email.",
+    response: mailSent,
   }),
   changeEmailInit: endpoint({
     rows: ["API-136", "ACC-23", "OPEN-25"],
@@ -160,7 +160,7 @@ export const accountApi = {
     path: "/account/buyer/account/change-email-init",
     summary: "Sends a link to the new email; nothing changes until it is opened.",
     body: z.object({ email: emailSchema, password: z.string().max(PASSWORD_MAX_CHARS) }),
-    response: mailed,
+    response: mailSent,
   }),
   verifyEmail: endpoint({
     rows: ["API-137", "ACC-23", "OPEN-25"],
@@ -180,20 +180,20 @@ export const accountApi = {
   }),
 };
 
-/** The member's logins: row OPEN-30 lets a member see and end them. */
+/** The member's logins, which the member can see and end. */
 export const sessionApi = {
   list: endpoint({
     rows: ["OPEN-30"],
     method: "GET",
     path: "/account/buyer/current/sessions",
-    summary: "The own logins that are still good, the current one first, then the last used.",
+    summary: "The member's valid logins, the current one first, then the last used.",
     response: z.array(sessionSchema),
   }),
   end: endpoint({
     rows: ["OPEN-30", "ROLE-07"],
     method: "DELETE",
     path: "/account/buyer/current/sessions/{id}",
-    summary: "Ends one own login; another member's answers 404 like one that does not exist.",
+    summary: "Ends one of the member's logins; another member's answers 404, like one that does not exist.",
     params: z.object({ id: z.string().min(1).max(64) }),
     response: z.object({ isRevoked: z.boolean() }),
   }),
@@ -201,13 +201,13 @@ export const sessionApi = {
     rows: ["OPEN-30"],
     method: "DELETE",
     path: "/account/buyer/current/sessions",
-    summary: "Ends every own login but the one that asks.",
+    summary: "Ends every login of the member but the one that calls.",
     response: z.object({ revoked: z.int() }),
     isIdempotent: true,
   }),
 };
 
-/** What a member may know and have removed of what the shop holds. */
+/** Lets members see, download and erase the data that the shop holds about them. */
 export const privacyApi = {
   security: endpoint({
     rows: ["ACC-22", "ACC-23", "OPEN-60"],
@@ -220,7 +220,7 @@ export const privacyApi = {
     rows: ["OPEN-60"],
     method: "DELETE",
     path: "/account/buyer/current/third-login/{provider}",
-    summary: "Unlinks a provider; refused while it is the only way in.",
+    summary: "Unlinks a provider; refused while it is the member's only way to log in.",
     params: z.object({ provider: z.string().min(1).max(40) }),
     response: z.object({ isUnlinked: z.boolean() }),
   }),
@@ -228,20 +228,21 @@ export const privacyApi = {
     rows: ["ACC-22"],
     method: "GET",
     path: "/account/buyer/current/export",
-    summary: "Everything the shop holds on the member, by kind; secrets and other people's data left out.",
+    summary: "All data that the shop holds about the member, by kind, without secrets and other people's data.",
     response: z.record(z.string(), z.unknown()),
   }),
   erase: endpoint({
     rows: ["ACC-22"],
     method: "POST",
     path: "/account/buyer/current/erase",
-    summary: "Erases the account after its password; orders stay for the books, without name, email and address.",
+    summary:
+      "Erases the account when the password is right; orders stay for bookkeeping, without name, email and address.",
     body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS) }),
     response: z.object({ isErased: z.boolean() }),
   }),
 };
 
-/** What a provider's page sent back; the server checks it with the provider itself. */
+/** The fields that a provider's page sent back; the server verifies them with the provider. */
 const thirdPartyLogin = z.object({
   provider: z.string().min(1).max(40),
   code: z.string().min(1).max(2000),
@@ -250,7 +251,7 @@ const thirdPartyLogin = z.object({
   redirectUrl: z.string().max(500),
 });
 
-/** Logins with another company's account (rows ACC-24, OPEN-25, OPEN-60). */
+/** Logins with another company's account. */
 export const thirdPartyApi = {
   providers: endpoint({
     rows: ["OPEN-60"],
@@ -271,7 +272,7 @@ export const thirdPartyApi = {
     rows: ["API-133", "ACC-24", "OPEN-25"],
     method: "POST",
     path: "/account/public/buyer/third-register",
-    summary: "Signs up with a third party; an email that has an account answers 409 until it was linked.",
+    summary: "Signs up with a third party; an email that has an account answers 409 until it is linked.",
     body: thirdPartyLogin,
     response: loginResultSchema,
   }),

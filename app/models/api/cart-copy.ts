@@ -9,20 +9,21 @@ import { cartUUID } from "./proof";
 
 const copyId = z.object({ id: z.string().min(16).max(64) });
 
-/** Ours (row OPEN-27): carts saved for 30 days, shared by link, and filled from part numbers. */
+/** Our own calls: carts that are saved or shared by link for 30 days, and carts filled from part numbers. */
 export const cartCopyApi = {
   saved: endpoint({
     rows: ["OPEN-27", "OPEN-65"],
     method: "GET",
     path: "/order/public/buyer/cart/saved",
-    summary: "The caller's saved carts, newest first; a guest's are those of the visitor key.",
+    summary: "Lists the caller's saved carts, newest first; a guest's carts belong to the visitor key.",
     response: z.array(savedCartSchema),
   }),
   save: endpoint({
     rows: ["OPEN-27", "OPEN-65"],
     method: "POST",
     path: "/order/public/buyer/cart/saved",
-    summary: "Keeps a copy of the cart for 30 days; the same cart under the same name is kept once. At most 20.",
+    summary:
+      "Saves a copy of the cart for 30 days, at most 20 per caller; the same cart under the same name is saved once.",
     body: z.object({ cartUUID, name: z.string().trim().min(1).max(CART_NAME_MAX_CHARS) }),
     response: copyId,
     isIdempotent: true,
@@ -31,7 +32,7 @@ export const cartCopyApi = {
     rows: ["OPEN-27"],
     method: "DELETE",
     path: "/order/public/buyer/cart/saved/{id}",
-    summary: "Deletes an own saved cart; false when it is not there.",
+    summary: "Deletes one of the caller's saved carts; false when it is not there.",
     params: copyId,
     response: z.object({ isDeleted: z.boolean() }),
   }),
@@ -39,7 +40,7 @@ export const cartCopyApi = {
     rows: ["OPEN-27"],
     method: "POST",
     path: "/order/public/buyer/cart/shared",
-    summary: "Keeps a copy of the cart for 30 days for whoever has its id; the same cart answers the same id.",
+    summary: "Shares a copy of the cart for 30 days with everyone who has its id; the same cart answers the same id.",
     body: z.object({ cartUUID }),
     response: copyId.extend({ expiresAt: z.string() }),
     isIdempotent: true,
@@ -48,7 +49,8 @@ export const cartCopyApi = {
     rows: ["OPEN-27", "CART-17"],
     method: "GET",
     path: "/order/public/buyer/cart/shared/{id}",
-    summary: "A shared or an own saved cart, at the caller's market's prices of now; its cartUUID is the id asked for.",
+    summary:
+      "A shared cart or one of the caller's saved carts at today's prices of the market; its cartUUID is the requested id.",
     params: copyId,
     response: cartSchema,
   }),
@@ -56,7 +58,7 @@ export const cartCopyApi = {
     rows: ["OPEN-27", "CART-16"],
     method: "POST",
     path: "/order/public/buyer/cart/opened",
-    summary: "Puts what a shared or own saved cart holds into the caller's cart; repeating it adds nothing twice.",
+    summary: "Adds the lines of a shared or saved cart to the caller's cart; repeating the call adds nothing twice.",
     body: copyId.extend({ cartUUID: cartUUID.nullish(), once: onceKey.optional() }),
     response: cartSchema,
     isIdempotent: true,
@@ -65,7 +67,8 @@ export const cartCopyApi = {
     rows: ["OPEN-27", "OPEN-34"],
     method: "POST",
     path: "/order/public/buyer/cart/entries",
-    summary: "Adds parts by part number or SKU; what cannot be added is answered entry by entry, the rest is added.",
+    summary:
+      "Adds products by part number or SKU and answers entry by entry; entries that cannot be added do not stop the others.",
     body: z.object({
       cartUUID: cartUUID.nullish(),
       once: onceKey,

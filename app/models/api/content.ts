@@ -2,13 +2,14 @@ import { z } from "zod";
 import { articleCardSchema, articleSchema, draftSchema } from "~/models/content/content";
 import { endpoint } from "./contract";
 
-/** Ours: what editors keep beside the specification's calls (rows SEO-03, RTE-08, RTE-51, CMS-08). */
+/** Our own calls for content: articles, drafts and the version of the content. */
 export const contentApi = {
   articles: endpoint({
     rows: ["OPEN-42", "RTE-08", "CMS-08"],
     method: "GET",
     path: "/infra/public/buyer/article/list",
-    summary: "Articles, newest first, paged; those of one tag when `tag` is given; with all tags and their counts.",
+    summary:
+      "Articles, newest first, paged, with all tags and their counts; only articles with `tag` when it is given.",
     query: z.object({
       tag: z.string().max(60).optional(),
       page: z.coerce.number().int().min(1).default(1),
@@ -32,8 +33,7 @@ export const contentApi = {
     rows: ["OPEN-63", "CMS-09"],
     method: "POST",
     path: "/infra/public/buyer/content/draft",
-    summary:
-      "The page or article that a preview link shows, to whoever holds its token; 404 for any other and afterwards.",
+    summary: "The page or article of a preview link for the holder of its token; a wrong or expired token answers 404.",
     body: z.object({ token: z.string().min(20).max(100) }),
     response: draftSchema,
     isIdempotent: true,
@@ -42,7 +42,7 @@ export const contentApi = {
     rows: ["OPEN-63", "CMS-02"],
     method: "GET",
     path: "/infra/public/buyer/content/version",
-    summary: "Changes with every import of content: what was kept of an older version is to be read anew.",
+    summary: "The version of the content, which changes with every import: clients then drop what they cached.",
     response: z.object({ version: z.string() }),
   }),
 };

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 
-/** How an answer is wrapped: `{success, httpCode, data, msg}` or `{code, data, msg}` (rows API-004, OPEN-28). */
+/** The shape that wraps an answer: `{success, httpCode, data, msg}` or `{code, data, msg}`. */
 export type Envelope = "success" | "code";
 
-/** Who may call: anyone, a signed-in member, or staff; the last two by bearer token (rows ROLE-01, ROLE-04, OPEN-63). */
+/**
+ * The callers that an endpoint accepts: anyone, a signed-in member, or staff. Members and staff send a bearer token.
+ */
 export type Access = "public" | "member" | "operator";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -15,10 +17,10 @@ export type Endpoint<
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
 > = {
-  /** Rows of the checklist this call answers, e.g. ["API-034"]. */
+  /** Codes of the requirements in docs/requirements.md that this call meets. */
   readonly rows: readonly string[];
   readonly method: Method;
-  /** Path with `{name}` for parameters, exactly as the specification prints it. */
+  /** The path, with `{name}` for each parameter. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -27,11 +29,11 @@ export type Endpoint<
   readonly query?: Q;
   readonly body?: B;
   readonly response: R;
-  /** A read that may be repeated once after a failure. Defaults to `method === "GET"`. */
+  /** Whether the client may repeat the call once after a failure. Defaults to `method === "GET"`. */
   readonly isIdempotent: boolean;
 };
 
-type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+type EndpointDeclaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Endpoint<P, Q, B, R>,
   "access" | "envelope" | "isIdempotent"
 > & {
@@ -40,12 +42,15 @@ type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R e
 
 const CODE_SERVICES = ["order", "promotion", "account", "customer"];
 
-/** The envelope a path answers in: decided by its first segment (row OPEN-28). */
+/** The envelope of a path's answers, which follows from its first segment. */
 export function envelopeOf(path: string): Envelope {
   return CODE_SERVICES.includes(path.split("/")[1] ?? "") ? "code" : "success";
 }
 
-/** Access follows the path: a `public` segment needs no token; everything else does (rows ARCH-13, API-005, OPEN-63). */
+/**
+ * The access of a path: `/operations/` is for staff, `/health` and paths with a `public` segment are for anyone, the
+ * rest for members.
+ */
 export function accessOf(path: string): Access {
   if (path.startsWith("/operations/")) return "operator";
   return path.split("/").includes("public") || path === "/health" ? "public" : "member";
@@ -57,16 +62,16 @@ export function endpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
->(declared: Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(declaration: EndpointDeclaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
-    ...declared,
-    access: accessOf(declared.path),
-    envelope: envelopeOf(declared.path),
-    isIdempotent: declared.isIdempotent ?? declared.method === "GET",
+    ...declaration,
+    access: accessOf(declaration.path),
+    envelope: envelopeOf(declaration.path),
+    isIdempotent: declaration.isIdempotent ?? declaration.method === "GET",
   };
 }
 
-/** What a caller passes for an endpoint: only the parts it declares (input side of the schemas). */
+/** The input that a caller passes for an endpoint: only what it declares, before the schemas parse it. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? (P extends z.ZodUndefined ? { params?: undefined } : { params: z.input<P> }) &
@@ -78,7 +83,7 @@ export type CallInput<E> =
         (B extends z.ZodUndefined ? { body?: undefined } : { body: z.input<B> })
     : never;
 
-/** What a handler receives for an endpoint: the parsed parts (output side of the schemas). */
+/** The input that a handler receives for an endpoint, after the schemas have parsed it. */
 export type HandlerInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
@@ -87,7 +92,7 @@ export type HandlerInput<E> =
 /** The unwrapped data of an endpoint's successful answer. */
 export type CallResult<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
-/** Header names of every call (row OPEN-26). Lower case, as fetch reports them. */
+/** Header names of the commerce calls, in lower case as fetch reports them. */
 export const HEADERS = {
   shopId: "x-shop-id",
   diversionName: "x-diversion-name",
@@ -96,11 +101,11 @@ export const HEADERS = {
   accountId: "x-account-id",
   clientId: "x-client-id",
   sessionId: "x-session-id",
-  /** Not in the specification: ties a page, its calls and their log lines together. */
+  /** Ours: ties a page, its calls and their log lines together. */
   requestId: "x-request-id",
-  /** Not in the specification: the country the shopper seems to be in (row OPEN-56). */
+  /** Ours: the country the shopper seems to be in. */
   country: "x-country",
-  /** Not in the specification: makes a repeated write answer what it answered first (trust promises). */
+  /** Ours: a repeated write with the same key gets the first answer again. */
   idempotencyKey: "idempotency-key",
 } as const;
 

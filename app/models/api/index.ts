@@ -1,14 +1,16 @@
 import { accountApi, privacyApi, sessionApi, thirdPartyApi } from "./account";
+import { awardsApi } from "./awards";
 import { cartCopyApi } from "./cart-copy";
 import { contentApi } from "./content";
 import type { Endpoint } from "./contract";
+import { customerServiceApi } from "./customer-service";
 import { fitmentApi } from "./fitment";
+import { healthApi } from "./health";
 import { infraApi } from "./infra";
 import { itemApi } from "./item";
 import { addressApi, garageApi } from "./member";
 import { operationsApi } from "./operations";
 import { cartApi, checkoutApi, memberCartApi, orderApi } from "./order";
-import { otherApi, trackingApi } from "./other";
 import { paymentApi, quickApi } from "./payment";
 import { pointsApi } from "./points";
 import { promotionApi } from "./promotion";
@@ -18,23 +20,26 @@ import { reviewApi } from "./review";
 import { searchApi } from "./search";
 import { seoApi } from "./seo";
 import { stockNoticeApi } from "./stock-notice";
+import { trackingApi } from "./tracking";
 import { vehicleApi } from "./vehicle";
 
 export {
   accountApi,
   addressApi,
+  awardsApi,
   cartApi,
   cartCopyApi,
   checkoutApi,
   contentApi,
+  customerServiceApi,
   fitmentApi,
   garageApi,
+  healthApi,
   infraApi,
   itemApi,
   memberCartApi,
   operationsApi,
   orderApi,
-  otherApi,
   paymentApi,
   pointsApi,
   privacyApi,
@@ -80,7 +85,9 @@ export const allEndpoints: readonly Endpoint[] = [
   addressApi,
   garageApi,
   trackingApi,
-  otherApi,
+  healthApi,
+  customerServiceApi,
+  awardsApi,
   operationsApi,
   seoApi,
 ].flatMap((service) => Object.values<Endpoint>(service));

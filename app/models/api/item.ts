@@ -21,23 +21,23 @@ const idList = commaList.transform((parts) => parts.map(Number)).pipe(z.array(z.
 
 const slug = z.string().trim().min(1).max(60);
 
-/** What narrows a list: shared by search and by the filter options of the same list (row OPEN-35). */
+/** The filters of a list, shared by search and by the facets of the same list. */
 export const listFilterSchema = z.object({
   q: z.string().trim().max(100).optional(),
   categoryId: itemId.optional(),
-  /** Only items of a collection, by its slug (row RTE-38). */
+  /** Only items of a collection, by its slug. */
   collection: slug.optional(),
-  /** Only items in a running campaign's range, by its code (row RTE-37). */
+  /** Only items in a running campaign's range, by its code. */
   campaign: slug.optional(),
-  /** Only items that fit some vehicle of a make, by its slug (row RTE-13). */
+  /** Only items that fit some vehicle of a make, by its slug. */
   make: slug.optional(),
-  /** The active vehicle; every card then says whether it fits. */
+  /** The active vehicle; every card then carries its fit verdict. */
   attributeValueId: z.coerce.number().int().optional(),
-  /** What the shopper said of the vehicle beyond its levels (row OPEN-09): JSON. */
+  /** The shopper's fitment answers about the vehicle, as JSON. */
   answers: answersQuerySchema.optional(),
   /** Only items that fit the vehicle. */
   fitsOnly: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
-  /** Reads no vehicle out of the text: its words are searched for all vehicles (row OPEN-34). */
+  /** Ignores a vehicle named in the text: the words are searched for all vehicles. */
   anyVehicle: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
   brand: commaList.optional(),
   position: commaList.optional(),
@@ -47,17 +47,17 @@ export const listFilterSchema = z.object({
     .string()
     .regex(/^\d*-\d*$/)
     .optional(),
-  /** At least so many stars. */
+  /** The minimum number of stars. */
   rating: z.coerce.number().min(1).max(5).optional(),
   /** Attribute options as "Label:Value", comma-joined. */
   attributes: commaList.optional(),
 });
 
-const upsQuestion = z.object({
+const fitQuestionBody = z.object({
   itemId: z.int().positive(),
   attributeValueId: z.int().positive(),
   answers: answersSchema.default([]),
-  /** Keys the shopper does not know: they are not asked again. */
+  /** Keys of questions the shopper could not answer; they do not come again. */
   skipped: z.array(z.string().max(60)).max(20).default([]),
 });
 
@@ -83,14 +83,13 @@ export const itemApi = {
     rows: ["API-028"],
     method: "GET",
     path: "/item/public/attr/value/child/car-model",
-    summary: "Values of the level below a chosen value; years without one. An unknown value answers 404.",
+    summary: "Values of the level below a chosen value, or the years without one. An unknown value answers 404.",
     query: z.object({ attributeValueId: z.coerce.number().int().optional() }),
     response: z.object({
       level: z.int().nullable(),
       values: z.array(vehicleLevelSchema),
     }),
   }),
-  /** Resolves ids or names of levels; the flat vehicle with all ids and names filled. */
   vehicleId: endpoint({
     rows: ["API-039"],
     method: "GET",
@@ -132,7 +131,7 @@ export const itemApi = {
     rows: ["API-040"],
     method: "GET",
     path: "/item/public/buyer/filter",
-    summary: "Filter options of a list with counts; options without items are left out.",
+    summary: "Facets of a list with counts; options without items are left out.",
     query: listFilterSchema,
     response: z.array(facetSchema),
   }),
@@ -140,7 +139,7 @@ export const itemApi = {
     rows: ["API-041"],
     method: "GET",
     path: "/item/public/buyer/item/relation/car-model-include-v2",
-    summary: "Fitment table rows of an item; the vehicle's own rows first when one is given.",
+    summary: "Fitment table rows of an item; the rows of the vehicle come first when one is given.",
     query: z.object({
       itemId,
       attributeValueId: z.coerce.number().int().optional(),
@@ -153,7 +152,7 @@ export const itemApi = {
     rows: ["API-042", "VEH-25"],
     method: "GET",
     path: "/item/public/buyer/car-model/universal/match",
-    summary: "Whether items fit a vehicle: carModelMatch for the item asked, and for each of several.",
+    summary: "The fit verdicts of items for a vehicle: carModelMatch for the requested item, and for each of several.",
     query: z.object({
       skuId: z.string().max(40).optional(),
       itemId: itemId.optional(),
@@ -161,7 +160,7 @@ export const itemApi = {
       attributeValueIds: idList.optional(),
       carModel: z.string().max(200).optional(),
       answers: answersQuerySchema.optional(),
-      /** Asks for `explanation` and `next`, for one item. */
+      /** Whether the answer holds `explanation` and `next`; for one item only. */
       explain: booleanText.default(false),
       skipped: commaList.optional(),
     }),
@@ -169,9 +168,9 @@ export const itemApi = {
       carModelMatch: fitResultSchema,
       items: z.array(z.object({ itemId: z.int(), carModelMatch: fitResultSchema })),
       explanation: fitExplanationSchema.nullable(),
-      /** The question that decides an UNCERTAIN fit; null without one. */
+      /** The question that decides an UNCERTAIN fit; null when there is none. */
       next: upsQuestionSchema.nullable(),
-      /** Of a FIT asked with `explain`: buyers for the same model who sent the part back as not fitting (row ORD-15). */
+      /** For a FIT with `explain`: how many buyers for the same model sent the part back because it did not fit. */
       misfits: misfitCountSchema.nullable().default(null),
     }),
   }),
@@ -209,7 +208,7 @@ export const itemApi = {
     rows: ["API-050", "SEO-09"],
     method: "GET",
     path: "/item/public/buyer/seo/features/{id}",
-    summary: "Crawlable feature text of a category or item; empty when there is none.",
+    summary: "Crawlable feature texts of a category or item; empty when there are none.",
     params: z.object({ id: z.string().max(60) }),
     response: z.object({ id: z.string(), features: z.array(z.string()) }),
   }),
@@ -231,20 +230,20 @@ export const itemApi = {
     response: z.object({ isRecorded: z.boolean() }),
     isIdempotent: true,
   }),
-  /** Ours: what the personal-scan calls keep, so that it can be shown on every device (row CAT-23). */
+  /** Our own call: lists what the personal-scan calls recorded, so that every device can show it. */
   viewed: endpoint({
     rows: ["CAT-23", "OPEN-05"],
     method: "GET",
     path: "/item/recommend/personal-scan-item/list",
-    summary: "The items the member viewed last, newest first, at most ten.",
+    summary: "The ids of the items the member viewed last, newest first, at most ten.",
     response: z.object({ itemIds: z.array(z.int()) }),
   }),
   upsAttributes: endpoint({
     rows: ["API-045", "VEH-27", "OPEN-09"],
     method: "POST",
     path: "/item/public/buyer/ups/all-attributes",
-    summary: "All attributes that split the parts of a vehicle, flat, with values and counts.",
-    body: upsQuestion,
+    summary: "All attributes that separate the products for a vehicle, flat, with values and counts.",
+    body: fitQuestionBody,
     response: z.array(upsAttributeSchema),
     isIdempotent: true,
   }),
@@ -252,8 +251,8 @@ export const itemApi = {
     rows: ["API-046", "VEH-27", "OPEN-09"],
     method: "POST",
     path: "/item/public/buyer/ups/hierarchy-attributes",
-    summary: "The next question given the answers so far; none when the fit is decided.",
-    body: upsQuestion,
+    summary: "The next fit question after the answers so far; null when the fit is decided.",
+    body: fitQuestionBody,
     response: z.object({ next: upsQuestionSchema.nullable(), carModelMatch: fitResultSchema }),
     isIdempotent: true,
   }),

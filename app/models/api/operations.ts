@@ -8,8 +8,8 @@ const orderParams = z.object({ orderId: z.string().min(4).max(40) });
 const orderState = z.object({ orderId: z.string(), status: orderStatusSchema });
 
 /**
- * Staff steps of the reference API (row OPEN-63): not linked, off without a configured operations token, which is what
- * they take as bearer token.
+ * Staff steps of the reference API. No page links to them; they are off without a configured operations token, which
+ * callers send as bearer token.
  */
 export const operationsApi = {
   setStatus: endpoint({
@@ -17,12 +17,12 @@ export const operationsApi = {
     method: "PUT",
     path: "/operations/order/{orderId}/status",
     summary:
-      "Moves an order along an allowed transition; any other answers 409. CANCELLED and REFUND pay back all that is left, PARTIAL_REFUND needs the amount.",
+      "Moves an order along an allowed transition; any other answers 409. CANCELLED and REFUND pay back what remains, PARTIAL_REFUND needs the amount.",
     params: orderParams,
     body: z.object({
       status: orderStatusSchema,
       note: z.string().max(200).default(""),
-      /** What is paid back; for PARTIAL_REFUND. */
+      /** The amount paid back; for PARTIAL_REFUND. */
       refund: moneySchema.optional(),
     }),
     response: orderState,
@@ -31,7 +31,7 @@ export const operationsApi = {
     rows: ["OPEN-63", "OPEN-67"],
     method: "POST",
     path: "/operations/order/{orderId}/shipment",
-    summary: "Adds a shipment of some or all items, which ships the order in part or whole.",
+    summary: "Adds a shipment of some or all items, which ships the order in part or in whole.",
     params: orderParams,
     body: z.object({
       carrier: z.string().min(1).max(60),
@@ -44,7 +44,7 @@ export const operationsApi = {
     rows: ["OPEN-63", "OPEN-67"],
     method: "POST",
     path: "/operations/order/{orderId}/shipment/event",
-    summary: "Adds an event to a shipment; a delivery sets when it was delivered.",
+    summary: "Adds an event to a shipment; a delivery event sets the time of delivery.",
     params: orderParams,
     body: z.object({
       trackingNumber: z.string().min(1).max(60),
@@ -82,7 +82,7 @@ export const operationsApi = {
     rows: ["OPEN-63", "OPEN-55"],
     method: "PUT",
     path: "/operations/awards/{id}",
-    summary: "Approves an awards entry, which then shows, or withdraws it.",
+    summary: "Approves an awards entry, which then shows on the site, or withdraws it.",
     params: z.object({ id: z.coerce.number().int().positive() }),
     body: z.object({ isApproved: z.boolean() }),
     response: z.object({ id: z.int(), isApproved: z.boolean() }),
@@ -92,7 +92,7 @@ export const operationsApi = {
     rows: ["OPEN-62", "OPEN-63"],
     method: "GET",
     path: "/operations/outbox",
-    summary: "The latest mails written, newest first; to one address when it is given.",
+    summary: "The latest mails written, newest first; only those to one address when it is given.",
     query: z.object({
       to: z.string().max(254).optional(),
       size: z.coerce.number().int().min(1).max(100).default(20),

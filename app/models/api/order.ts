@@ -12,7 +12,7 @@ import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 import { cartUUID, ownershipProof } from "./proof";
 
-/** A change to one line; the server prices it and decides its fit, whatever the client believes. */
+/** A change to one line. The server prices it and decides its fit; it does not trust the client for either. */
 const lineChange = z.object({
   skuId: z.string().min(1).max(40),
   itemId: z.int().positive().optional(),
@@ -21,16 +21,16 @@ const lineChange = z.object({
   itemCount: z.int().min(0).max(999).default(1),
   attributeValueId: z.int().nullish(),
   carModelMatch: fitResultSchema.optional(),
-  /** What the shopper said of the vehicle beyond its levels (row OPEN-09). */
+  /** The shopper's fitment answers about the vehicle. */
   answers: answersSchema.optional(),
   campaignId: z.string().max(60).optional(),
   position: z.string().max(60).optional(),
 });
 
-/** A key that whoever adds mints for one addition. */
+/** A key that the caller mints for one addition, so that repeating the call adds nothing. */
 export const onceKey = z.string().min(8).max(80);
 
-/** A checkout as it stands: what was entered, what may be chosen, what it costs. */
+/** The state of a checkout: what was entered, what can be chosen, what it costs. */
 export const checkoutSchema = z.object({
   cartUUID: z.string(),
   email: z.string().nullable(),
@@ -43,11 +43,11 @@ export const checkoutSchema = z.object({
     taxLabel: z.string(),
   }),
   discounts: z.array(appliedDiscountSchema),
-  /** What a member's points do here; null for a guest (row PTS-09). */
+  /** The member's points in this checkout; null for a guest. */
   points: checkoutPointsSchema.nullable(),
-  /** The first step still to be done (row CHK-01). */
+  /** The first step that is not complete. */
   nextStep: z.enum(["address", "shipping", "payment"]),
-  /** Why the cart cannot be ordered as it is; empty when it can. */
+  /** The reasons why the cart cannot be ordered as it is; empty when it can. */
   blockers: z.array(z.string()),
 });
 
@@ -56,7 +56,7 @@ export const cartApi = {
     rows: ["API-090"],
     method: "GET",
     path: "/order/public/buyer/cart/v2",
-    summary: "The cart with current prices, stock and fit; an unknown cart reads as empty.",
+    summary: "The cart with current prices, stock and fit; an unknown cart answers an empty one.",
     query: z.object({ cartUUID }),
     response: cartSchema,
   }),
@@ -64,7 +64,7 @@ export const cartApi = {
     rows: ["CART-01", "OPEN-27"],
     method: "GET",
     path: "/order/public/buyer/cart/v2/count",
-    summary: "How many pieces of the cart can be bought now; what every page shows. 0 for an unknown cart.",
+    summary: "The number of pieces in the cart that can be bought now, which every page shows; 0 for an unknown cart.",
     query: z.object({ cartUUID }),
     response: z.object({ itemCount: z.int() }),
   }),
@@ -72,14 +72,14 @@ export const cartApi = {
     rows: ["API-088"],
     method: "POST",
     path: "/order/public/buyer/cart/v2",
-    summary: "Adds lines; the same key adds up. Without a cart one is made and its id answered.",
+    summary: "Adds lines; lines with the same key add up. Without a cart, creates one and answers its id.",
     body: z.object({
       action: z.literal("UPDATE").default("UPDATE"),
       cartUUID: cartUUID.nullish(),
       items: z.array(lineChange).min(1).max(100),
-      /** AT_LEAST leaves a line that holds as many already, so that repeating it changes nothing. */
+      /** AT_LEAST leaves a line alone that has as many pieces already, so that repeating the call changes nothing. */
       mode: z.enum(["ADD", "AT_LEAST"]).default("ADD"),
-      /** Under the same key a cart takes the lines once. */
+      /** A cart adds the lines of one key once. */
       once: onceKey.optional(),
     }),
     response: cartSchema,
@@ -88,7 +88,7 @@ export const cartApi = {
     rows: ["API-089", "CART-03"],
     method: "PUT",
     path: "/order/public/buyer/cart/v2",
-    summary: "UPDATE sets the count of lines, DELETE removes them; answers the new items and what went wrong.",
+    summary: "UPDATE sets the count of lines, DELETE removes them; answers the new lines and the errors.",
     body: z.object({
       action: z.enum(["UPDATE", "DELETE"]),
       cartUUID,
@@ -105,7 +105,7 @@ export const cartApi = {
     body: z.object({
       cartUUID,
       code: z.string().trim().max(40),
-      /** Which of the two an empty code removes, or `prefer` chooses; both are removed without it. */
+      /** The kind that an empty code removes, or that `prefer` chooses. Without it an empty code removes both. */
       kind: z.enum(["CODE", "COUPON"]).optional(),
       prefer: z.boolean().default(false),
     }),
@@ -113,27 +113,27 @@ export const cartApi = {
   }),
 };
 
-/** Ours: what a guest gathered joins the member's at login (row OPEN-05). */
+/** Our own call: a guest's cart joins the member's at login. */
 export const memberCartApi = {
   merge: endpoint({
     rows: ["OPEN-05"],
     method: "POST",
     path: "/order/buyer/cart/merge",
     summary:
-      "Merges a guest cart into the member's by line key, capped at stock, and empties the guest's; without one answers the member's. Repeatable.",
+      "Merges a guest cart into the member's by line key, capped at stock, and empties the guest's; without a guest cart answers the member's. Can be repeated.",
     body: z.object({ cartUUID: cartUUID.nullish() }),
     response: z.object({ cartUUID: z.string().nullable(), errors: cartErrors }),
     isIdempotent: true,
   }),
 };
 
-/** Ours (rows OPEN-14, OPEN-27): the checkout draft of a cart, so that it outlives the browser session. */
+/** Our own calls: the checkout draft of a cart, which outlives the browser session. */
 export const checkoutApi = {
   read: endpoint({
     rows: ["OPEN-14"],
     method: "GET",
     path: "/order/public/buyer/checkout",
-    summary: "The checkout of a cart: draft, options, totals, next step.",
+    summary: "The checkout of a cart: draft, options, totals and next step.",
     query: z.object({ cartUUID }),
     response: checkoutSchema,
   }),
@@ -149,7 +149,7 @@ export const checkoutApi = {
     rows: ["OPEN-14"],
     method: "PUT",
     path: "/order/public/buyer/checkout/shipping",
-    summary: "Chooses a shipping plan of those offered.",
+    summary: "Chooses one of the offered shipping plans.",
     body: z.object({ cartUUID, shippingPlanId: z.string().min(1).max(40) }),
     response: checkoutSchema,
   }),
@@ -171,29 +171,30 @@ export const orderApi = {
     method: "GET",
     path: "/order/public/track/order/info",
     summary:
-      "An order by number and email, with the key that proves it from then on; every wrong pair answers the same 404; 10 tries per 10 minutes and address.",
+      "An order by number and email, with the key that proves it from then on; every wrong pair answers the same 404. Allows 10 tries per 10 minutes and address.",
     query: z.object({
       orderId: z.string().trim().min(1).max(40),
       email: z.string().trim().min(1).max(254),
     }),
     response: orderDetailSchema.extend({ key: z.string() }),
   }),
-  /** Ours: what a guest's browser that has proven an order reads (row OPEN-13). */
+  /** Our own call: a guest's browser reads an order that it has proven. */
   proven: endpoint({
     rows: ["OPEN-13", "ORD-08"],
     method: "POST",
     path: "/order/public/track/order/detail",
-    summary: "A proven order with what may be done with it; anyone else's answers 404.",
+    summary: "A proven order with the actions it allows; anyone else's answers 404.",
     body: ownershipProof,
     response: orderDetailSchema,
     isIdempotent: true,
   }),
-  /** Ours: the signed link of a mail (row OPEN-13). */
+  /** Our own call: opens the signed link of a mail. */
   openLink: endpoint({
     rows: ["OPEN-13"],
     method: "POST",
     path: "/order/public/track/order/link",
-    summary: "The proof that a mailed link stands for; a wrong or expired one answers the same 404 as a wrong pair.",
+    summary:
+      "The proof of ownership behind a mailed link; a wrong or expired link answers the same 404 as a wrong pair.",
     body: z.object({ token: z.string().min(16).max(200) }),
     response: z.object({ orderId: z.string(), key: z.string() }),
     isIdempotent: true,
@@ -202,7 +203,7 @@ export const orderApi = {
     rows: ["API-077", "ORD-05"],
     method: "GET",
     path: "/order/signed/order/detail/{orderId}",
-    summary: "An own order; another member's answers 404.",
+    summary: "One of the member's orders; another member's answers 404.",
     params: ownOrder,
     response: orderDetailSchema,
   }),
@@ -210,11 +211,11 @@ export const orderApi = {
     rows: ["API-078", "ORD-02", "ORD-03"],
     method: "GET",
     path: "/order/signed/order/list",
-    summary: "Own orders, newest first, by status, time and a text of number or part, paged.",
+    summary: "The member's orders, newest first, paged; filtered by status, time and a text of the number or a part.",
     query: z.object({
       status: z.union([orderStatusSchema, z.literal("")]).default(""),
       time: z.enum(["", "1", "6"]).default(""),
-      /** Part of an order number, a part number or a title. */
+      /** A fragment of an order number, a part number or a title. */
       q: z.string().trim().max(SEARCH_TEXT_MAX_CHARS).default(""),
       page: z.coerce.number().int().min(1).default(1),
       size: z.coerce.number().int().min(1).max(50).default(10),
@@ -225,7 +226,7 @@ export const orderApi = {
     rows: ["API-079"],
     method: "POST",
     path: "/order/signed/order/detail/check",
-    summary: "Whether an own order allows an action, and in words why not.",
+    summary: "Whether one of the member's orders allows an action, and why not in words.",
     body: ownOrder.extend({ action: z.enum(ORDER_ACTIONS) }),
     response: z.object({ isAllowed: z.boolean(), reason: z.string() }),
     isIdempotent: true,
@@ -234,7 +235,7 @@ export const orderApi = {
     rows: ["API-080", "ORD-06"],
     method: "DELETE",
     path: "/order/signed/order/{orderId}",
-    summary: "Takes a CANCELLED, REFUND or never-paid own order off the list; any other answers 409.",
+    summary: "Takes a CANCELLED, REFUND or never-paid order off the member's list; any other answers 409.",
     params: ownOrder,
     response: z.object({ isDeleted: z.boolean() }),
   }),

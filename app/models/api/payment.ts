@@ -14,17 +14,17 @@ import { cartUUID, orderProof, secret } from "./proof";
 
 const paymentStarted = z.object({
   orderId: z.string(),
-  /** Proof for reading the order as a guest; kept in an HttpOnly cookie. */
+  /** The proof that lets a guest read the order; an HttpOnly cookie holds it. */
   key: z.string(),
   paymentId: z.string(),
   result: paidResultSchema,
-  /** Where the shopper pays; null when there is nothing left to pay. */
+  /** The address where the shopper pays; null when nothing remains to be paid. */
   redirectUrl: z.string().nullable(),
 });
 
 const providerFields = z.record(z.string().max(100), z.string().max(4000));
 const providerChoice = z.array(z.object({ paymentType: paymentMethodSchema, provider: z.string() }));
-/** What the page of the card payment provider is opened with (row CHK-15). */
+/** The signed fields that open the card provider's payment page. */
 const signature = z.object({ actionUrl: z.string(), fields: providerFields, signature: z.string() });
 
 export const paymentApi = {
@@ -76,13 +76,13 @@ export const paymentApi = {
       order: orderSchema,
     }),
   }),
-  /** Ours: whoever holds the cart holds its order, also when the answer that told its number was lost (rows CHK-26, OPEN-27). */
+  /** Our own call: the holder of a cart can find its order even if the answer with the order number was lost. */
   placed: endpoint({
     rows: ["CHK-26", "OPEN-27"],
     method: "GET",
     path: "/order/public/payment/placed",
     summary:
-      "The order that a cart became and the proof of it, with the state of its payment; null for a cart that is open, unknown, or a member's without their token.",
+      "The order that a cart became, its proof and the state of its payment; null for an open or unknown cart, and for a member's cart without the member's token.",
     query: z.object({ cartUUID }),
     response: z
       .object({ orderId: z.string(), key: z.string(), status: orderStatusSchema, result: paidResultSchema })
@@ -145,7 +145,7 @@ export const paymentApi = {
     rows: ["API-095", "CHK-15"],
     method: "POST",
     path: "/order/public/payment/oceanpayment/sign",
-    summary: "The same with the browser's facts that the provider asks for; never card data (row CHK-32).",
+    summary: "The same with the facts about the browser that the provider requires; never card data.",
     body: orderProof.extend({ fields: providerFields }),
     response: signature,
   }),
@@ -153,7 +153,7 @@ export const paymentApi = {
     rows: ["API-106", "CHK-16"],
     method: "GET",
     path: "/order/public/payment/third_part/order",
-    summary: "State of an order at the third-party provider; nothing personal, unknown answers 404.",
+    summary: "State of an order at the third-party provider, without personal data; an unknown order answers 404.",
     query: z.object({ thirdPartyOrderId: z.string().trim().min(8).max(100) }),
     response: paymentStateSchema,
   }),
@@ -169,37 +169,34 @@ export const paymentApi = {
     rows: ["API-108", "CHK-22"],
     method: "POST",
     path: "/order/public/payment/adyen/submit/payments",
-    summary: "Submits what the further provider asked for after a payment was started.",
+    summary: "Submits the fields that the further provider requires after a payment was started.",
     body: orderProof.extend({ paymentId: secret, fields: providerFields }),
     response: paymentStateSchema,
   }),
 };
 
-/**
- * The inputs of the pair of calls that ask for a payment's result; the second is null without an order at a provider
- * (rows API-110, CHK-30, OPEN-23).
- */
-export function paymentQuery(of: {
+/** The inputs of the two calls that read a payment's result; the second is null when no provider has an order of it. */
+export function paymentQuery(payment: {
   orderId: string;
   key: string;
   paymentType: PaymentMethod;
   thirdPartyOrderId: string | null;
 }) {
-  const { orderId, key, paymentType, thirdPartyOrderId } = of;
+  const { orderId, key, paymentType, thirdPartyOrderId } = payment;
   return {
     paidResult: { query: { orderId, key, paymentType } },
     thirdPartyOrder: thirdPartyOrderId ? { query: { thirdPartyOrderId } } : null,
   };
 }
 
-/** Quick payment and buy-now, which order without the cart (rows CHK-28, CHK-29). */
+/** Quick payment and buy-now, which order without the cart. */
 export const quickApi = {
   buyNow: endpoint({
     rows: ["API-102", "CHK-28"],
     method: "POST",
     path: "/order/public/buyer/buy-now/order",
     summary:
-      "Makes a checkout of one product; its cartUUID leads through the steps and the shopper's cart stays as it is.",
+      "Creates a checkout of one product; its cartUUID leads through the steps, and the shopper's cart stays as it is.",
     body: z.object({
       skuId: z.string().min(1).max(40),
       itemCount: z.int().min(1).max(QUANTITY_MAX_PIECES).default(1),

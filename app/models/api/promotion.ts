@@ -11,10 +11,10 @@ import { cartUUID, orderProof } from "./proof";
 
 const code = z.string().trim().min(1).max(40);
 const shownDiscount = z.object({ discount: discountSchema, text: z.string() });
-const pieces = z.array(
+const items = z.array(
   z.object({ skuId: z.string().min(1).max(40), itemCount: z.int().min(1).max(QUANTITY_MAX_PIECES) }),
 );
-const someItems = pieces.min(1).max(100);
+const someItems = items.min(1).max(100);
 const calculated = z.object({ discounts: z.array(appliedDiscountSchema), amount: moneySchema });
 
 export const promotionApi = {
@@ -22,7 +22,7 @@ export const promotionApi = {
     rows: ["API-063", "PROMO-17"],
     method: "GET",
     path: "/infra/public/buyer/dynamic-promotion-code/calculate",
-    summary: "What a dynamic code is worth to the caller now, and in words why nothing.",
+    summary: "The discount that a dynamic code gives the caller now, or the reason in words why it gives none.",
     query: z.object({ code, cartUUID: cartUUID.optional() }),
     response: z.object({ code: z.string(), discount: discountSchema.nullable(), reason: z.string() }),
   }),
@@ -39,7 +39,7 @@ export const promotionApi = {
     rows: ["API-065"],
     method: "GET",
     path: "/promotion/public/promotion/calculator/coupons",
-    summary: "Coupons the caller can use now, for a cart when one is given.",
+    summary: "Coupons the caller can use now; for a cart when one is given.",
     query: z.object({ cartUUID: cartUUID.optional() }),
     response: z.array(couponSchema),
   }),
@@ -47,7 +47,7 @@ export const promotionApi = {
     rows: ["API-066", "PROMO-09"],
     method: "GET",
     path: "/promotion/public/promotion/notice/discount-info",
-    summary: "The running promotions in words; kept for 30 s by the storefront.",
+    summary: "The running promotions in words; the storefront caches them for 30 seconds.",
     response: z.array(shownDiscount),
   }),
   itemDiscounts: endpoint({
@@ -63,7 +63,7 @@ export const promotionApi = {
     rows: ["API-068", "PROMO-13"],
     method: "POST",
     path: "/promotion/public/promotion/calculator/url/discount",
-    summary: "The discount that a link carries; null when it carries none that runs.",
+    summary: "The discount of a link's code; null when no such discount runs.",
     body: z.object({ code }),
     response: shownDiscount.nullable(),
     isIdempotent: true,
@@ -127,7 +127,7 @@ export const promotionApi = {
     rows: ["API-075", "PROMO-16"],
     method: "GET",
     path: "/promotion/public/promotion/calculator/subscribe/cancel/tip",
-    summary: "What a subscriber loses by unsubscribing, in words.",
+    summary: "The benefits a subscriber loses by unsubscribing, in words.",
     response: z.object({ message: z.string(), losses: z.array(z.string()) }),
   }),
   validateAddOn: endpoint({
@@ -143,12 +143,12 @@ export const promotionApi = {
     response: z.object({ isAllowed: z.boolean(), reason: z.string(), price: moneySchema.nullable() }),
     isIdempotent: true,
   }),
-  /** Ours (row OPEN-27): no listed call says which add-ons a cart opens. */
+  /** Our own call: no other call lists the add-ons that a cart opens. */
   addOns: endpoint({
     rows: ["CART-12", "UI-25", "OPEN-27"],
     method: "GET",
     path: "/promotion/public/exchange-purchase/item/list",
-    summary: "The add-on items that a cart opens and does not hold yet, at most six; none for an unknown cart.",
+    summary: "The add-on items that a cart opens and does not contain yet, at most six; none for an unknown cart.",
     query: z.object({ cartUUID }),
     response: z.array(addOnSchema),
   }),

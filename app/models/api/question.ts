@@ -7,7 +7,7 @@ import { itemId } from "./item";
 
 const state = z.enum(["PUBLISHED", "HELD"]);
 
-/** Questions about a part: asked by anybody, answered by the staff and by who bought it (section "Questions" of a product). */
+/** Questions about a product, which anyone may ask and staff and buyers of the product may answer. */
 export const questionApi = {
   list: endpoint({
     rows: ["PDP-11", "OPEN-40"],
@@ -25,7 +25,8 @@ export const questionApi = {
     rows: ["PDP-11", "OPEN-40"],
     method: "POST",
     path: "/item/public/buyer/question",
-    summary: "Asks about an item; guests leave an email, to which the answer is mailed. The word list may hold it.",
+    summary:
+      "Asks a question about an item; guests leave an email, to which the answer is sent. The word list may hold the question for review.",
     body: z.object({
       itemId: z.int().positive(),
       text: questionTextSchema,
@@ -38,7 +39,7 @@ export const questionApi = {
     rows: ["PDP-11", "OPEN-40"],
     method: "GET",
     path: "/item/buyer/question/may-answer",
-    summary: "Whether the member bought the item, which is who may answer.",
+    summary: "Whether the member may answer, which only buyers of the item may.",
     query: z.object({ itemId }),
     response: z.object({ isAllowed: z.boolean() }),
   }),
@@ -46,7 +47,7 @@ export const questionApi = {
     rows: ["PDP-11", "OPEN-40"],
     method: "POST",
     path: "/item/buyer/question/answer",
-    summary: "Answers a question as somebody who bought the item, else 409; who asked is told by mail.",
+    summary: "Answers a question as a buyer of the item, else 409; the asker gets a mail.",
     body: z.object({ id: z.int().positive(), text: questionTextSchema }),
     response: z.object({ id: z.int(), state }),
   }),

@@ -7,13 +7,13 @@ const returnId = z.string().min(4).max(40);
 const byId = z.object({ id: returnId });
 const orderId = z.string().trim().min(4).max(40);
 
-/** Ours: the specification lists no call for returns (row OPEN-10). */
+/** Our own calls for returns. */
 export const returnApi = {
   options: endpoint({
     rows: ["OPEN-10", "OPEN-11", "ORD-12"],
     method: "GET",
     path: "/order/signed/requisition/return/options",
-    summary: "What of an own order may be returned, until when, and in words why not.",
+    summary: "The lines of one of the member's orders that may be returned, until when, and why not in words.",
     query: z.object({ orderId }),
     response: returnOptionsSchema,
   }),
@@ -21,7 +21,7 @@ export const returnApi = {
     rows: ["OPEN-10", "OPEN-58"],
     method: "POST",
     path: "/order/signed/requisition/return/check",
-    summary: "Checks a request as submitting it would and answers what it comes to; nothing is stored.",
+    summary: "Checks a request as submitting it would and answers its quote; stores nothing.",
     body: returnRequestSchema.extend({ orderId }),
     response: returnQuoteSchema,
     isIdempotent: true,
@@ -30,7 +30,8 @@ export const returnApi = {
     rows: ["OPEN-10", "ORD-13"],
     method: "POST",
     path: "/order/signed/requisition/return",
-    summary: "Requests a return of own order items within the window; what is missing answers 400 with field errors.",
+    summary:
+      "Requests a return of the member's order items within the window; missing fields answer 400 with field errors.",
     body: returnRequestSchema.extend({ orderId }),
     response: returnSchema,
   }),
@@ -38,7 +39,7 @@ export const returnApi = {
     rows: ["OPEN-10"],
     method: "GET",
     path: "/order/signed/requisition/return/list",
-    summary: "Own returns, newest first; of one order when its number is given.",
+    summary: "The member's returns, newest first; only those of one order when its number is given.",
     query: z.object({ orderId: orderId.optional() }),
     response: z.array(returnSchema),
   }),
@@ -46,7 +47,7 @@ export const returnApi = {
     rows: ["OPEN-10"],
     method: "GET",
     path: "/order/signed/requisition/return/{id}",
-    summary: "An own return; another member's answers 404.",
+    summary: "One of the member's returns; another member's answers 404.",
     params: byId,
     response: returnSchema,
   }),
@@ -54,7 +55,7 @@ export const returnApi = {
     rows: ["OPEN-10"],
     method: "POST",
     path: "/order/signed/requisition/return/{id}/cancel",
-    summary: "Withdraws an own return before anything was sent back; 409 afterwards.",
+    summary: "Withdraws one of the member's returns before anything was sent back; 409 afterwards.",
     params: byId,
     response: returnSchema,
     isIdempotent: true,
@@ -63,7 +64,7 @@ export const returnApi = {
     rows: ["OPEN-10", "OPEN-13", "ORD-12"],
     method: "POST",
     path: "/order/public/requisition/return/options",
-    summary: "What of a proven order may be returned, until when, and in words why not.",
+    summary: "The lines of a proven order that may be returned, until when, and why not in words.",
     body: ownershipProof,
     response: returnOptionsSchema,
     isIdempotent: true,
@@ -72,7 +73,7 @@ export const returnApi = {
     rows: ["OPEN-10", "OPEN-13", "OPEN-58"],
     method: "POST",
     path: "/order/public/requisition/return/check",
-    summary: "Checks a request as submitting it would and answers what it comes to; nothing is stored.",
+    summary: "Checks a request as submitting it would and answers its quote; stores nothing.",
     body: z.object({ proof: ownershipProof, request: returnRequestSchema }),
     response: returnQuoteSchema,
     isIdempotent: true,
@@ -107,26 +108,26 @@ export const returnApi = {
 };
 
 /**
- * What moves bytes instead of JSON, beside the declared calls. All take the same proof: `orderId` in the query and the
- * order's key in `x-order-key`, or its email in `x-order-email`, or a member's token.
+ * Paths that move bytes instead of JSON, beside the declared calls. All take the same proof: `orderId` in the query and
+ * the order's key in `x-order-key`, or its email in `x-order-email`, or a member's token.
  */
 export const RETURN_FILES = {
-  /** POST multipart/form-data: stores the photos and videos in it and answers them with the other fields (row OPEN-12). */
+  /** POST multipart/form-data: stores the photos and videos in it and answers them with the other fields. */
   upload: "/order/public/requisition/return/files",
   /** GET: one stored file of the order. */
   file: (fileId: string) => `/order/public/requisition/return/files/${encodeURIComponent(fileId)}`,
-  /** GET: the prepaid label of a return as PDF (row OPEN-11). */
+  /** GET: the prepaid label of a return as PDF. */
   label: (returnId: string) => `/order/public/requisition/return/${encodeURIComponent(returnId)}/label`,
   keyHeader: "x-order-key",
   emailHeader: "x-order-email",
 } as const;
 
-/** What an upload answers: what was stored, what was refused and why, and the texts of the form. */
+/** The answer to an upload: the stored files, the refused ones with their reasons, and the text fields of the form. */
 export const uploadedSchema = z.object({
   files: z.array(
     z.object({
       fileId: z.string(),
-      /** Name of the form's field it came in. */
+      /** Name of the form field that carried the file. */
       field: z.string(),
       kind: z.enum(["image", "video"]),
       mime: z.string(),

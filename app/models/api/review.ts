@@ -11,14 +11,14 @@ import { endpoint } from "./contract";
 import { itemId } from "./item";
 import { secret } from "./proof";
 
-const boughtItem = z.object({ orderId: z.string().min(4).max(40), skuId: z.string().min(1).max(40) });
+const purchasedItem = z.object({ orderId: z.string().min(4).max(40), skuId: z.string().min(1).max(40) });
 
 export const reviewApi = {
   list: endpoint({
     rows: ["API-051"],
     method: "GET",
     path: "/item/public/buyer/v3/review/list",
-    summary: "Published reviews of an item, newest first, paged; of one vehicle when it is named.",
+    summary: "Published reviews of an item, newest first, paged; only those for one vehicle when it is given.",
     query: z.object({
       itemId,
       /** Only reviews by drivers of this vehicle's year, make and model; an attribute value id. */
@@ -29,7 +29,7 @@ export const reviewApi = {
     response: z.object({
       reviews: z.array(reviewSchema),
       total: z.int(),
-      /** Year, make and model that the reviews were asked of; empty when of none. */
+      /** Year, make and model that the reviews were filtered by; empty without a vehicle. */
       vehicle: z.string(),
     }),
   }),
@@ -68,7 +68,7 @@ export const reviewApi = {
     method: "GET",
     path: "/item/buyer/review/mine",
     summary:
-      "The member's reviews, newest first, and the bought items without one; of one order or item when it is named.",
+      "The member's reviews, newest first, and the bought items without a review; only those of one order or item when it is given.",
     query: z.object({ orderId: z.string().max(40).optional(), itemId: itemId.optional() }),
     response: z.object({ reviews: z.array(ownReviewSchema), open: z.array(reviewableSchema) }),
   }),
@@ -77,7 +77,7 @@ export const reviewApi = {
     method: "POST",
     path: "/item/public/buyer/review",
     summary: "Writes a review of a bought item; needs the member's token, one per order item, else 409.",
-    body: reviewDraftSchema.extend(boughtItem.shape),
+    body: reviewDraftSchema.extend(purchasedItem.shape),
     response: ownReviewSchema,
   }),
   createInvited: endpoint({
@@ -92,7 +92,7 @@ export const reviewApi = {
     rows: ["API-055", "REV-06"],
     method: "POST",
     path: "/item/public/buyer/review/add",
-    summary: "Adds a follow-up to an own review.",
+    summary: "Adds a follow-up to one of the caller's reviews.",
     body: reviewFollowUpSchema.extend({ id: z.int().positive(), editLink: secret.optional() }),
     response: ownReviewSchema,
   }),
@@ -100,7 +100,7 @@ export const reviewApi = {
     rows: ["API-057", "REV-07"],
     method: "PUT",
     path: "/item/public/buyer/review",
-    summary: "Changes an own review within 30 days; another's answers 404.",
+    summary: "Changes one of the caller's reviews within 30 days; another person's answers 404.",
     body: reviewDraftSchema.extend({ id: z.int().positive(), editLink: secret.optional() }),
     response: ownReviewSchema,
   }),
@@ -108,7 +108,7 @@ export const reviewApi = {
     rows: ["API-056", "REV-07"],
     method: "DELETE",
     path: "/item/public/buyer/review",
-    summary: "Deletes an own review, proven by the member's token or the mailed edit link.",
+    summary: "Deletes one of the caller's reviews, proven by the member's token or the mailed edit link.",
     query: z.object({ id: itemId, editLink: secret.optional() }),
     response: z.object({ isDeleted: z.boolean() }),
   }),
@@ -116,7 +116,7 @@ export const reviewApi = {
     rows: ["API-058", "REV-08"],
     method: "GET",
     path: "/item/public/buyer/review/detail/{id}",
-    summary: "One own review, for editing; another's answers 404.",
+    summary: "One of the caller's reviews, for editing; another person's answers 404.",
     params: z.object({ id: itemId }),
     query: z.object({ editLink: secret.optional() }),
     response: ownReviewSchema,
@@ -125,8 +125,8 @@ export const reviewApi = {
     rows: ["API-059", "REV-05"],
     method: "POST",
     path: "/item/public/buyer/review/check",
-    summary: "Whether the caller may review an item of an order, and in words why not.",
-    body: boughtItem,
+    summary: "Whether the caller may review an item of an order, and why not in words.",
+    body: purchasedItem,
     response: z.object({ isAllowed: z.boolean(), reason: z.string() }),
     isIdempotent: true,
   }),
@@ -142,13 +142,17 @@ export const reviewApi = {
 };
 
 /**
- * What moves photos of reviews, beside the declared calls. An upload proves the part: `orderId` and `skuId` in the query
- * with a member's token, `id` with the token or the edit link, or an invitation; secrets go in headers.
+ * Paths that move photos of reviews, beside the declared calls. An upload proves the purchase by `orderId` and `skuId`
+ * in the query with a member's token, by `id` with the token or the edit link, or by an invitation. Secrets travel in
+ * headers, because URLs end up in logs.
  */
 export const REVIEW_FILES = {
-  /** POST multipart/form-data: stores the field `photos` and answers it with the other fields (row OPEN-40). */
+  /** POST multipart/form-data: stores the field `photos` and answers it with the other fields. */
   upload: "/item/public/buyer/review/files",
-  /** GET: one photo, `?size=small` for the small one; of a published review to everybody, else to its author and the staff. */
+  /**
+   * GET: one photo, `?size=small` for the small one. Photos of an unpublished review are for its author and the staff
+   * only.
+   */
   file: (fileId: string) => `/item/public/buyer/review/files/${encodeURIComponent(fileId)}`,
   editLinkHeader: "x-review-edit-link",
   invitationHeader: "x-review-invitation",

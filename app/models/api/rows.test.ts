@@ -6,11 +6,11 @@ import { type Endpoint, envelopeOf } from "./contract";
 /** Services that answer `{code, data, msg}`; the others answer `{success, httpCode, data, msg}`. */
 const CODE_SERVICES = /^\/(order|promotion|account|customer)\//;
 
-const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const callName = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 describe("the contract", () => {
   it("the payment query is the paid result and the other company's order, each a call of its own [API-110, OPEN-23]", () => {
-    expect([paymentApi.paidResult, paymentApi.thirdPartyOrder].map(callOf)).toEqual([
+    expect([paymentApi.paidResult, paymentApi.thirdPartyOrder].map(callName)).toEqual([
       "GET /order/public/buyer/order/paid/result",
       "GET /order/public/payment/third_part/order",
     ]);
@@ -21,14 +21,14 @@ describe("the contract", () => {
   });
 
   it("no two declarations answer the same method and path [API-088]", () => {
-    const keys = allEndpoints.map(callOf);
+    const keys = allEndpoints.map(callName);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   it("what is not public or health needs a token [ARCH-13, ROLE-01, API-005]", () => {
     for (const endpoint of allEndpoints) {
       const isOpen = endpoint.path.includes("/public") || endpoint.path === "/health";
-      expect([callOf(endpoint), endpoint.access === "public"]).toEqual([callOf(endpoint), isOpen]);
+      expect([callName(endpoint), endpoint.access === "public"]).toEqual([callName(endpoint), isOpen]);
     }
     expect(accountApi.current.access).toBe("member");
   });
@@ -50,33 +50,32 @@ describe("the contract", () => {
     }
     for (const endpoint of allEndpoints) {
       const envelope = CODE_SERVICES.test(endpoint.path) ? "code" : "success";
-      expect([callOf(endpoint), endpoint.envelope]).toEqual([callOf(endpoint), envelope]);
+      expect([callName(endpoint), endpoint.envelope]).toEqual([callName(endpoint), envelope]);
     }
   });
 
   it("calls that we added say which decision adds them [OPEN-10, OPEN-05, OPEN-14, OPEN-55, OPEN-60]", () => {
     const added = allEndpoints.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("API-")));
-    // No row speaks of what privacy laws want: to take along and to erase what a shop holds on a member.
-    expect(added.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("OPEN-"))).map(callOf)).toEqual([
-      "GET /account/buyer/current/export",
-      "POST /account/buyer/current/erase",
-    ]);
-    expect(added.map(callOf)).toEqual(expect.arrayContaining(["POST /order/signed/requisition/return"]));
+    // No requirement covers what privacy laws demand: downloading and erasing a member's data.
+    expect(
+      added.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("OPEN-"))).map(callName),
+    ).toEqual(["GET /account/buyer/current/export", "POST /account/buyer/current/erase"]);
+    expect(added.map(callName)).toEqual(expect.arrayContaining(["POST /order/signed/requisition/return"]));
   });
 
   it("a path and its parameters name the same things [API-022]", () => {
     for (const { path, params } of allEndpoints) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = params && "shape" in params ? Object.keys(Object(params.shape)) : [];
-      expect([path, declared]).toEqual([path, named]);
+      expect([path, declared]).toEqual([path, inPath]);
     }
   });
 
   it("a call that a GET reads has no body [API-002]", () => {
-    expect(allEndpoints.filter(({ method, body }) => method === "GET" && body !== undefined).map(callOf)).toEqual([]);
+    expect(allEndpoints.filter(({ method, body }) => method === "GET" && body !== undefined).map(callName)).toEqual([]);
   });
 
   it("every summary is a sentence [OPEN-27]", () => {
-    expect(allEndpoints.filter(({ summary }) => !/^[A-Z"].{10,}\.$/.test(summary)).map(callOf)).toEqual([]);
+    expect(allEndpoints.filter(({ summary }) => !/^[A-Z"].{10,}\.$/.test(summary)).map(callName)).toEqual([]);
   });
 });

@@ -19,9 +19,9 @@ const sceneBody = z.object({
   itemId: z.int().optional(),
   categoryId: z.int().optional(),
   attributeValueId: z.int().optional(),
-  /** What the shopper said of the vehicle beyond its levels (row OPEN-09). */
+  /** The shopper's fitment answers about the vehicle. */
   answers: answersSchema.optional(),
-  /** The items to show, newest first: scene RecentlyViewed only. */
+  /** The items to show, newest first; for the scene RecentlyViewed only. */
   itemIds: z.array(z.int().positive()).max(RECENTLY_VIEWED_ITEMS).optional(),
 });
 
@@ -75,7 +75,7 @@ export const searchApi = {
     rows: ["API-038"],
     method: "GET",
     path: "/search/public/buyer/category/vehicle-categories",
-    summary: "Categories that have parts for a vehicle.",
+    summary: "Categories that have products for a vehicle.",
     query: z.object({ attributeValueId: z.coerce.number().int() }),
     response: z.array(categoryHit),
   }),
@@ -103,7 +103,7 @@ export const searchApi = {
     rows: ["API-037", "CAT-19"],
     method: "GET",
     path: "/search-pro/public/bundle/list",
-    summary: "Bundles that hold an item; empty when there is none.",
+    summary: "Bundles that contain an item; empty when there are none.",
     query: z.object({ itemId, attributeValueId: z.coerce.number().int().optional() }),
     response: z.array(bundleSchema),
   }),
@@ -111,7 +111,7 @@ export const searchApi = {
     rows: ["API-047", "VEH-27"],
     method: "GET",
     path: "/search-pro/public/ups/all-attributes",
-    summary: "Attributes that split the parts of a search result for a vehicle.",
+    summary: "Attributes that separate the products of a search result for a vehicle.",
     query: listFilterSchema,
     response: z.array(upsAttributeSchema),
   }),

@@ -4,13 +4,13 @@ import { endpoint } from "./contract";
 
 const epochMs = z.number().nullable();
 
-/** What pages of lists and search engines need beside the specification's calls. */
+/** Our own calls for collections and for the sitemap. */
 export const seoApi = {
   collections: endpoint({
     rows: ["OPEN-42", "RTE-38", "CAT-15"],
     method: "GET",
     path: "/item/public/buyer/collection/list",
-    summary: "Active collections in their order; one when `slug` is given.",
+    summary: "Active collections in their order; only the one with `slug` when it is given.",
     query: z.object({ slug: z.string().max(60).optional() }),
     response: z.array(collectionSchema),
   }),
@@ -18,14 +18,14 @@ export const seoApi = {
     rows: ["OPEN-70"],
     method: "GET",
     path: "/item/public/buyer/seo/items/range",
-    summary: "Smallest and largest item id; both null without items.",
+    summary: "The smallest and the largest item id; both null without items.",
     response: z.object({ first: z.int().nullable(), last: z.int().nullable() }),
   }),
   items: endpoint({
     rows: ["OPEN-70"],
     method: "GET",
     path: "/item/public/buyer/seo/items",
-    summary: "Handles of the items a market shows, in the order of their ids: from `from` on, below `before`.",
+    summary: "Handles of the items a market shows, in the order of their ids, with `from` <= id < `before`.",
     query: z.object({
       from: z.coerce.number().int().min(0),
       before: z.coerce.number().int().positive(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { vehicleSchema } from "~/models/vehicle/vehicle";
 import { endpoint } from "./contract";
 
-/** Calls of the vehicle pages that the specification's section 7 does not print (rows RTE-12, RTE-13). */
+/** Our own calls of the vehicle pages. */
 export const vehicleApi = {
   /** The VIN travels in the body: URLs end up in logs. */
   vin: endpoint({
@@ -10,7 +10,7 @@ export const vehicleApi = {
     method: "POST",
     path: "/item/public/buyer/car-model/vin",
     summary:
-      "The vehicle of a VIN, decoded offline as far as its patterns tell and the shop knows it: no value id when not even the year is known. What is no VIN answers 400, one that tells nothing 404.",
+      "The vehicle of a VIN, decoded offline as far as its patterns and the shop's vehicles reach; the value id is null when not even the year is known. A text that is no VIN answers 400, a VIN that decodes to nothing 404.",
     body: z.object({ vin: z.string().max(60) }),
     response: z.object({
       attributeValueId: z.int().nullable(),
@@ -33,7 +33,7 @@ export const vehicleApi = {
     method: "GET",
     path: "/item/public/buyer/car-model/makes/{slug}",
     summary:
-      "One make: its models with their years, newest first, each with the model's value id. Unknown answers 404.",
+      "One make: its models with their years, newest first, each with the model's value id. An unknown make answers 404.",
     params: z.object({ slug: z.string().min(1).max(80) }),
     response: z.object({
       name: z.string(),

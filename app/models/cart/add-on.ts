@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { moneySchema } from "~/models/shop/money";
 
-/** The line above the add-ons, word for word (row UI-25). */
+/** The line above the add-ons; its wording is fixed. */
 export const ADD_ON_LINE = "Instantly SAVE up to 60% on Add-on items below";
 
-/** How many add-ons a cart is offered at once: a choice, not a catalogue. */
+/** The most add-ons that a cart offers at once, so that they stay a short choice. */
 export const ADD_ONS_SHOWN_MAX = 6;
 
-/** An item that may be added to a cart at its add-on price now (row CART-12); `listPrice` is today's price without it. */
+/** A product that can be added to a cart at its add-on price; `listPrice` is today's price without the cart. */
 export const addOnSchema = z.object({
   skuId: z.string(),
   itemId: z.int(),
@@ -19,7 +19,7 @@ export const addOnSchema = z.object({
   price: moneySchema,
   listPrice: moneySchema,
   maxQuantity: z.int().positive(),
-  /** What in the cart it goes with, e.g. "brake pads or rotors". */
+  /** The parts in the cart that it goes with, e.g. "brake pads or rotors". */
   goesWith: z.string(),
 });
 export type AddOn = z.infer<typeof addOnSchema>;

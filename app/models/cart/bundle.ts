@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productCardSchema } from "~/models/product/product";
 import { moneySchema } from "~/models/shop/money";
 
-/** Several items bought together (row CAT-19); `discountPrice` is the price of one whole bundle. */
+/** Several products bought together; `discountPrice` is the price of one whole bundle. */
 export const bundleSchema = z.object({
   bundleId: z.string(),
   title: z.string(),

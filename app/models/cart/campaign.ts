@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A campaign (row ENT-32); times are epoch milliseconds. */
+/** A campaign; times are epoch milliseconds. */
 export const campaignSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -11,52 +11,52 @@ export const campaignSchema = z.object({
   startTime: z.number(),
   endTime: z.number(),
   banners: z.array(z.object({ code: z.string(), value: z.string() })),
-  /** ALL, CATEGORY, BRAND or ITEM: what `rangeDetails` lists. */
+  /** The kind of things that `rangeDetails` lists; with ALL it lists nothing. */
   range: z.enum(["ALL", "CATEGORY", "BRAND", "ITEM"]),
   rangeDetails: z.array(z.string()),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** Shown only while active and between start and end (row PROMO-18). */
+/** Whether a campaign is active and `now` is between its start and its end. */
 export function isRunning(campaign: Pick<Campaign, "active" | "startTime" | "endTime">, now: number): boolean {
   return campaign.active && campaign.startTime <= now && now < campaign.endTime;
 }
 
-/** A banner's text by its code; empty when the campaign has none. */
+/** Returns a banner's text by its code; empty when the campaign has no such banner. */
 export function bannerOf(campaign: Pick<Campaign, "banners">, code: string): string {
   return campaign.banners.find((banner) => banner.code === code)?.value ?? "";
 }
 
-/** What of an item decides whether a campaign is about it. */
+/** The facts about a product that decide whether a campaign covers it. */
 export type CampaignedItem = {
   readonly id: number;
   readonly skuId: string;
-  /** Empty for an item without a brand. */
+  /** Empty for a product without a brand. */
   readonly brandSlug: string;
-  /** Paths of its categories, each level of them. */
+  /** Paths of its categories on every level. */
   readonly categoryPaths: readonly string[];
 };
 
-/** Whether an item is in a campaign's range: all of them, or what `rangeDetails` lists (row PROMO-20). */
+/** Whether a campaign's range covers a product: the range is ALL, or `rangeDetails` lists the product. */
 export function coversItem(
   { range, rangeDetails }: Pick<Campaign, "range" | "rangeDetails">,
-  item: CampaignedItem,
+  product: CampaignedItem,
 ): boolean {
   if (range === "ALL") return true;
-  if (range === "BRAND") return rangeDetails.includes(item.brandSlug);
-  if (range === "CATEGORY") return item.categoryPaths.some((path) => rangeDetails.includes(path));
-  return rangeDetails.includes(item.skuId) || rangeDetails.includes(String(item.id));
+  if (range === "BRAND") return rangeDetails.includes(product.brandSlug);
+  if (range === "CATEGORY") return product.categoryPaths.some((path) => rangeDetails.includes(path));
+  return rangeDetails.includes(product.skuId) || rangeDetails.includes(String(product.id));
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /**
- * What a campaign's countdown says at a moment, in words a server can render: "Ends in 3 days", hours below two days,
- * minutes below two hours. Null for a campaign without one, and outside of the countdown's own times.
+ * Returns the text of a campaign's countdown at `now`, in whole units so that the server can render it: "Ends in 3
+ * days", hours below two days, minutes below two hours. Null without a countdown and outside the countdown's own times.
  */
 export function countdownText(
   campaign: Pick<Campaign, "countdownPage" | "countdownStart" | "countdownEnd">,
@@ -65,8 +65,8 @@ export function countdownText(
   const { countdownPage, countdownStart, countdownEnd } = campaign;
   if (!countdownPage || countdownEnd === null || now >= countdownEnd) return null;
   if (countdownStart !== null && now < countdownStart) return null;
-  const left = countdownEnd - now;
-  if (left >= 2 * DAY_MS) return `Ends in ${counted(Math.floor(left / DAY_MS), "day")}`;
-  if (left >= 2 * HOUR_MS) return `Ends in ${counted(Math.floor(left / HOUR_MS), "hour")}`;
-  return `Ends in ${counted(Math.max(1, Math.floor(left / MINUTE_MS)), "minute")}`;
+  const remainingMs = countdownEnd - now;
+  if (remainingMs >= 2 * DAY_MS) return `Ends in ${pluralize(Math.floor(remainingMs / DAY_MS), "day")}`;
+  if (remainingMs >= 2 * HOUR_MS) return `Ends in ${pluralize(Math.floor(remainingMs / HOUR_MS), "hour")}`;
+  return `Ends in ${pluralize(Math.max(1, Math.floor(remainingMs / MINUTE_MS)), "minute")}`;
 }

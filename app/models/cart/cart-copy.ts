@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A saved cart as its owner's list shows it. */
+/** A saved cart in its owner's list. */
 export const savedCartSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,14 +11,14 @@ export const savedCartSchema = z.object({
 });
 export type SavedCart = z.infer<typeof savedCartSchema>;
 
-/** What became of one line of a quick entry. */
+/** The result of one line of a quick entry. */
 export const entryResultSchema = z.object({
   number: z.string(),
   itemCount: z.int(),
   isAdded: z.boolean(),
-  /** What is wrong with it, or that fewer were added; null when all is well. */
+  /** The problem with the line, or a note that fewer pieces were added; null when all were added. */
   message: z.string().nullable(),
-  /** How many parts have the number when it is not one; 0 otherwise. */
+  /** The number of products that share the part number when there are several; 0 otherwise. */
   matches: z.int(),
 });
 export type EntryResult = z.infer<typeof entryResultSchema>;

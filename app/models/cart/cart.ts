@@ -7,12 +7,12 @@ import { appliedDiscountSchema } from "./discount";
 export const ITEM_TYPES = ["NORMAL", "TRADE_IN"] as const;
 export const itemTypeSchema = z.enum(ITEM_TYPES).default("NORMAL");
 
-/** A cart line (row ENT-25). `discountPrice` is today's price of one piece, from the server. */
+/** A cart line. `discountPrice` is today's price of one piece, from the server. */
 export const cartLineSchema = z.object({
   skuId: z.string(),
   itemId: z.int(),
   itemType: itemTypeSchema,
-  /** Set for a bundled line (row ENT-26); empty otherwise. */
+  /** Set for a bundled line; empty otherwise. */
   bundleId: z.string().default(""),
   /** The name of the bundle of a bundled line. */
   bundleTitle: z.string().nullish(),
@@ -43,14 +43,14 @@ export const cartLineSchema = z.object({
     })
     .nullable(),
   needAddCarModel: z.boolean(),
-  /** What changed since the line was added, in words; empty when nothing did (row CART-17). */
+  /** The changes since the line was added, in words; empty when nothing changed. */
   notices: z.array(z.string()).default([]),
-  /** Why an add-on line cannot be bought at its add-on price now (row CART-13); empty when it can or is no add-on. */
+  /** The reason why an add-on line cannot be bought at its add-on price now; empty when it can or is no add-on. */
   addOnProblem: z.string().nullish(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-/** Totals of a cart before an address is known; `tax` is an estimate or null (row CART-10). */
+/** Totals of a cart before there is an address; `tax` is an estimate or null. */
 export const cartTotalsSchema = z.object({
   itemCount: z.int(),
   subtotal: moneySchema,
@@ -62,10 +62,10 @@ export const cartTotalsSchema = z.object({
 });
 export type CartTotals = z.infer<typeof cartTotalsSchema>;
 
-/** What could not be done as asked; the key is empty when no single line is to blame. */
+/** The errors of a change to the cart; the key is empty for an error that is not about a single line. */
 export const cartErrors = z.array(z.object({ lineKey: z.string(), message: z.string() })).default([]);
 
-/** A free item that a promotion adds to a cart, one piece at no cost; shoppers cannot change it (row PROMO-14). */
+/** A free product that a promotion adds to a cart, one piece at no cost; shoppers cannot change it. */
 export const giftSchema = z.object({
   skuId: z.string(),
   itemId: z.int(),
@@ -74,7 +74,7 @@ export const giftSchema = z.object({
   imageUrl: z.string(),
   urlHandle: z.string(),
   itemCount: z.int().positive(),
-  /** What the part costs otherwise. */
+  /** The product's regular price. */
   originalPrice: moneySchema,
   price: moneySchema,
   /** The promotion that gives it. */
@@ -82,7 +82,7 @@ export const giftSchema = z.object({
 });
 export type Gift = z.infer<typeof giftSchema>;
 
-/** A cart (row ENT-24) with its totals and the discounts behind them. */
+/** A cart with its totals and the discounts behind them. */
 export const cartSchema = z.object({
   cartUUID: z.string(),
   items: z.array(cartLineSchema),
@@ -90,37 +90,37 @@ export const cartSchema = z.object({
   totals: cartTotalsSchema,
   discounts: z.array(appliedDiscountSchema),
   promotionCode: z.string().nullable(),
-  /** The coupon in the cart, and which of code and coupon counts, in words, when there are both (row OPEN-36). */
+  /** The coupon in the cart and, when there are a code and a coupon, which of the two counts, with a note in words. */
   couponCode: z.string().nullish(),
   codeOrCoupon: z.object({ winner: z.enum(["CODE", "COUPON"]), note: z.string() }).nullish(),
-  /** Errors of the change that was asked for; shown as one warning, the first (row ERR-12). */
+  /** Errors of the requested change; the page shows the first one as a warning. */
   errors: cartErrors,
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** The line key: skuId-itemType-bundleId (row CART-02). */
+/** Returns the key of a cart line: skuId-itemType-bundleId. */
 export function lineKey(line: { skuId: string; itemType: string; bundleId: string }): string {
   return `${line.skuId}-${line.itemType}-${line.bundleId}`;
 }
 
-/** What a line is (row ENT-26). */
+/** Returns the kind of a cart line. */
 export function lineKind(line: { itemType: string; bundleId: string }): "bundled" | "addOn" | "normal" {
   if (line.bundleId !== "") return "bundled";
   return line.itemType === "TRADE_IN" ? "addOn" : "normal";
 }
 
-/** Statuses that put a line in the unusable group, exactly these three (rows CART-05, OPEN-66). */
+/** Statuses that put a line in the unusable group, exactly these three. */
 export const UNUSABLE_STATUSES: readonly ProductStatus[] = ["OFF_SHELVES", "DRAFT", "SOLD_OUT"];
 
-/** Statuses that stay in the list with a notice and block checkout (row OPEN-66). */
+/** Statuses of lines that stay in the list with a notice and block checkout. */
 export const BLOCKING_STATUSES: readonly ProductStatus[] = ["UNDER_STOCK", "DELETED"];
 
-/** Whether a line keeps the cart from being ordered until it is removed or right again (rows OPEN-66, CART-13). */
+/** Whether a line blocks the order until it is removed or available again. */
 export function isBlocking(line: { status: ProductStatus; addOnProblem?: string | null | undefined }): boolean {
   return BLOCKING_STATUSES.includes(line.status) || (line.addOnProblem ?? null) !== null;
 }
 
-/** The lines that count and those shown apart (row CART-05). */
+/** Splits cart lines into those that count and those shown apart. */
 export function splitLines<T extends { status: ProductStatus }>(lines: readonly T[]): { usable: T[]; unusable: T[] } {
   return {
     usable: lines.filter(({ status }) => !UNUSABLE_STATUSES.includes(status)),
@@ -128,7 +128,7 @@ export function splitLines<T extends { status: ProductStatus }>(lines: readonly 
   };
 }
 
-/** "Cart, 2 items": the name of the cart link (page names). */
+/** Returns the accessible name of the cart link: "Cart, 2 items". */
 export function cartLinkName(itemCount: number): string {
   return `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { discountSchema } from "./discount";
 
-/** Coupon types of the content config (row PROMO-10). */
+/** Coupon types of the content configuration. */
 export const COUPON_TYPES = ["member", "guest", "review", "moreItem", "survey", "action"] as const;
 
-/** A coupon of a member or visitor (row PROMO-11): a discount with a code and its state. */
+/** A coupon of a member or visitor: a discount with a code and its state. */
 export const couponSchema = z.object({
   id: z.string(),
   type: z.enum(COUPON_TYPES),
@@ -16,7 +16,7 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** Whether a coupon can still be used: never used, not expired (row PROMO-15). */
+/** Whether a coupon is unused and not expired. */
 export function isCouponUsable(coupon: Pick<Coupon, "expiresAt" | "usedAt">, now: number): boolean {
   return coupon.usedAt === null && (coupon.expiresAt === null || now < coupon.expiresAt);
 }

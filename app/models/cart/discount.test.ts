@@ -14,8 +14,8 @@ const CASES = [
 ] as const;
 
 describe("discountText", () => {
-  it.each(CASES)("%s of %i with %s %i reads: %s [PROMO-05, OPEN-37]", (...given) => {
-    const [discountType, discountValue, thresholdType, thresholdValue, text] = given;
+  it.each(CASES)("%s of %i with %s %i reads: %s [PROMO-05, OPEN-37]", (...example) => {
+    const [discountType, discountValue, thresholdType, thresholdValue, text] = example;
     const discount = { discountType, discountValue, thresholdType, thresholdValue, currency: "USD" } as const;
     expect(discountText(discount)).toBe(text);
   });

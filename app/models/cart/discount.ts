@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type Currency, formatMoney, money, moneySchema } from "~/models/shop/money";
 
-/** Kinds, sources and thresholds of discounts (rows PROMO-01..03). */
+/** Kinds, sources and thresholds of discounts. */
 export const DISCOUNT_TYPES = ["PERCENT", "FIXED_AMOUNT", "FREE_SHIPPING"] as const;
 export const DISCOUNT_SOURCES = ["AUTO_DISCOUNT", "PROMOTION_CODE", "COUPON"] as const;
 export const THRESHOLD_TYPES = ["NO_THRESHOLD", "AMOUNT", "QUANTITY"] as const;
 
 /**
- * A discount in one market (row ENT-29). `discountValue` is a percent for PERCENT and cents for FIXED_AMOUNT;
+ * A discount in one market. `discountValue` is a percent for PERCENT and cents for FIXED_AMOUNT;
  * `thresholdValue` is cents for AMOUNT and pieces for QUANTITY.
  */
 export const discountSchema = z.object({
@@ -18,7 +18,7 @@ export const discountSchema = z.object({
   discountValue: z.int().nonnegative(),
   thresholdType: z.enum(THRESHOLD_TYPES),
   thresholdValue: z.int().nonnegative(),
-  /** Price in points of a redeemable offer; 0 otherwise (row PROMO-04). */
+  /** The price in points of a redeemable offer; 0 otherwise. */
   integralScore: z.int().nonnegative(),
   unRedeem: z.boolean(),
   limitScene: z.string(),
@@ -37,7 +37,7 @@ export const appliedDiscountSchema = z.object({
 });
 export type AppliedDiscount = z.infer<typeof appliedDiscountSchema>;
 
-/** "10% off on orders over $120.00": kind and threshold in words (rows PROMO-05, OPEN-37). */
+/** Returns a discount's kind and threshold in words: "10% off on orders over $120.00". */
 export function discountText(
   discount: Pick<Discount, "discountType" | "discountValue" | "thresholdType" | "thresholdValue" | "currency">,
 ): string {

@@ -11,7 +11,7 @@ const ADDRESS = {
   code: "62701",
   country: "US",
 };
-const errorsOf = (change: object) => {
+const addressErrors = (change: object) => {
   const read = addressSchema.safeParse({ ...ADDRESS, ...change });
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
 };
@@ -90,13 +90,13 @@ describe("addresses", () => {
     [{ state: "Illinois" }, "state must be chosen"],
     [{ code: "" }, "code is required"],
   ])("%j is refused: %s [OPEN-29]", (change, message) => {
-    expect(errorsOf(change)).toContain(message);
+    expect(addressErrors(change)).toContain(message);
   });
 
   it("values at the limits pass [OPEN-29]", () => {
     const most = { firstName: "x".repeat(50), line1: "x".repeat(100), line2: "x".repeat(100), city: "x".repeat(60) };
-    expect(errorsOf({ ...most, phone: "1".repeat(15) })).toEqual([]);
-    expect(errorsOf({ phone: "+1 (555) 010-0199" })).toEqual([]);
+    expect(addressErrors({ ...most, phone: "1".repeat(15) })).toEqual([]);
+    expect(addressErrors({ phone: "+1 (555) 010-0199" })).toEqual([]);
   });
 
   it.each(["a@b.co", "  ada@example.com ", "o'neil+x@sub.example.co.uk", `${"a".repeat(242)}@example.com`])(
@@ -121,12 +121,12 @@ describe("addresses", () => {
   });
 
   it("a postcode state holds postCode, cityName, stateName and deliverAble [ENT-23, CHK-11]", () => {
-    const found = { postCode: "90210", cityName: "Beverly Hills", stateName: "California", deliverAble: true };
-    expect(postcodeStateSchema.parse({ ...found, stateCode: "CA", county: "x" })).toEqual({
-      ...found,
+    const answer = { postCode: "90210", cityName: "Beverly Hills", stateName: "California", deliverAble: true };
+    expect(postcodeStateSchema.parse({ ...answer, stateCode: "CA", county: "x" })).toEqual({
+      ...answer,
       stateCode: "CA",
     });
-    expect(postcodeStateSchema.safeParse({ ...found, stateCode: "CA", deliverAble: "yes" }).success).toBe(false);
+    expect(postcodeStateSchema.safeParse({ ...answer, stateCode: "CA", deliverAble: "yes" }).success).toBe(false);
   });
 
   it("an area names its parent [CHK-14]", () => {

@@ -8,7 +8,7 @@ import {
   PHONE_MIN_DIGITS,
 } from "~/models/shop/limits";
 
-/** Postcode state (row ENT-23); the spelling of `deliverAble` is the specification's. */
+/** The city, state and deliverability of a ZIP or postal code. `deliverAble` is spelled as the API publishes it. */
 export const postcodeStateSchema = z.object({
   postCode: z.string(),
   cityName: z.string(),
@@ -19,7 +19,7 @@ export const postcodeStateSchema = z.object({
 });
 export type PostcodeState = z.infer<typeof postcodeStateSchema>;
 
-/** A state, province or lower area (row API-007). */
+/** A state, a province or an area below one. */
 export const areaSchema = z.object({
   id: z.int(),
   parentId: z.int(),
@@ -28,7 +28,6 @@ export const areaSchema = z.object({
 });
 export type Area = z.infer<typeof areaSchema>;
 
-/** Field limits of row OPEN-29. */
 const name = z
   .string()
   .trim()
@@ -36,7 +35,7 @@ const name = z
   .max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 const line = z.string().trim().max(ADDRESS_LINE_MAX_CHARS, `must be at most ${ADDRESS_LINE_MAX_CHARS} characters`);
 
-/** A delivery address in either market; `code` is the ZIP or postal code, normalised. */
+/** A delivery address in either market; `code` is the ZIP or postal code in its canonical form. */
 export const addressSchema = z.object({
   firstName: name,
   lastName: name,
@@ -63,7 +62,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** An address of a member's book (row ACC-25). */
+/** An address in a member's address book. */
 export const addressBookEntrySchema = addressSchema.extend({ id: z.string().min(1).max(40), isDefault: z.boolean() });
 export type AddressBookEntry = z.infer<typeof addressBookEntrySchema>;
 
@@ -74,28 +73,29 @@ export const emailSchema = z
   .max(EMAIL_MAX_CHARS, `must be at most ${EMAIL_MAX_CHARS} characters`)
   .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "must look like name@example.com");
 
-/** What is wrong with a typed code, and whether the specification has the field cleared (rows CHK-09, CHK-10, OPEN-54). */
+/** The problem with a typed code, and whether the page clears the field. */
 export type CodeProblem = { message: string; isCleared: boolean };
 
-/** A typed ZIP or postal code made canonical ("K1A 0B1", "90210"), or the problem with it (rows CHK-09, CHK-10, OPEN-54). */
+/** Parses a typed ZIP or postal code into its canonical form ("90210", "K1A 0B1"), or returns the problem with it. */
 export function readPostalCode(
   country: "US" | "CA",
   typed: string,
 ): { ok: true; code: string } | { ok: false; problem: CodeProblem } {
   const text = typed.trim();
-  const bad = (message: string, isCleared: boolean) => ({ ok: false, problem: { message, isCleared } }) as const;
-  if (text === "") return bad(country === "US" ? "Enter your ZIP code" : "Enter your postal code", false);
+  const invalid = (message: string, isCleared: boolean) => ({ ok: false, problem: { message, isCleared } }) as const;
+  if (text === "") return invalid(country === "US" ? "Enter your ZIP code" : "Enter your postal code", false);
   if (country === "US") {
-    if (!/^\d+$/.test(text)) return bad("A ZIP code has digits only. Use the 5-digit code, for example 90210", true);
-    return text.length === 5 ? { ok: true, code: text } : bad("A ZIP code has 5 digits, for example 90210", false);
+    if (!/^\d+$/.test(text))
+      return invalid("A ZIP code has digits only. Use the 5-digit code, for example 90210", true);
+    return text.length === 5 ? { ok: true, code: text } : invalid("A ZIP code has 5 digits, for example 90210", false);
   }
-  if (!/[a-z]/i.test(text)) return bad("A Canadian postal code has letters, for example K1A 0B1", true);
+  if (!/[a-z]/i.test(text)) return invalid("A Canadian postal code has letters, for example K1A 0B1", true);
   const match = /^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/.exec(text.toUpperCase());
-  if (!match) return bad("A postal code looks like K1A 0B1", false);
+  if (!match) return invalid("A postal code looks like K1A 0B1", false);
   return { ok: true, code: `${match[1]} ${match[2]}` };
 }
 
-/** What an address check found: fine as it is, or a corrected one to offer (row CHK-13). */
+/** The result of an address check: verified, or with a corrected address to suggest. */
 export const addressCheckSchema = z.object({
   isVerified: z.boolean(),
   suggestion: addressSchema.nullable(),

@@ -90,14 +90,14 @@ describe("payment error events", () => {
 });
 
 describe("payment query", () => {
-  const asked = { orderId: "AX-1", key: "k".repeat(22), paymentType: "payPal" as const };
+  const payment = { orderId: "AX-1", key: "k".repeat(22), paymentType: "payPal" as const };
 
   it("asks our book and, with an order at a provider, the provider's [CHK-30, API-110]", () => {
-    expect(paymentQuery({ ...asked, thirdPartyOrderId: "pp-123" })).toEqual({
-      paidResult: { query: asked },
+    expect(paymentQuery({ ...payment, thirdPartyOrderId: "pp-123" })).toEqual({
+      paidResult: { query: payment },
       thirdPartyOrder: { query: { thirdPartyOrderId: "pp-123" } },
     });
-    expect(paymentQuery({ ...asked, thirdPartyOrderId: null }).thirdPartyOrder).toBeNull();
+    expect(paymentQuery({ ...payment, thirdPartyOrderId: null }).thirdPartyOrder).toBeNull();
   });
 
   it.each(PAID_RESULTS)("%s of ours stands unless the provider says SUCCEEDED [OPEN-23, OPEN-19]", (ours) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Payment methods of the specification, in the order they are offered, with the label on the page (page names). */
+/** Payment methods in the order they are offered, with their labels on the page. */
 export const PAYMENT_METHODS = [
   { id: "oceanpayment", label: "Card", isBrowserDependent: false },
   { id: "payPal", label: "PayPal", isBrowserDependent: false },
@@ -18,29 +18,29 @@ export function isPaymentMethod(text: unknown): text is PaymentMethod {
   return PAYMENT_METHODS.some(({ id }) => id === text);
 }
 
-/** The label of a method, as on the payment step. */
+/** Returns the label of a method on the payment step. */
 export function paymentMethodLabel(method: PaymentMethod): string {
   return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
 }
 
-/** Results of a payment (row OPEN-19). */
+/** Results of a payment. */
 export const PAID_RESULTS = ["SUCCEEDED", "PENDING", "FAILED", "CANCELLED"] as const;
 export const paidResultSchema = z.enum(PAID_RESULTS);
 export type PaidResult = z.infer<typeof paidResultSchema>;
 
-/** What a provider's book says of a payment (rows CHK-15..17). */
+/** The state of a payment at its provider. */
 export const paymentStateSchema = z.object({
   result: paidResultSchema,
   declineReason: z.string().nullable(),
   thirdPartyOrderId: z.string().nullable(),
 });
 
-/** The result of the two answers of a payment query: SUCCEEDED from either is SUCCEEDED (row OPEN-23). */
+/** Combines our result of a payment with the provider's: SUCCEEDED from either counts. */
 export function combinedResult(ours: PaidResult, provider: PaidResult | null): PaidResult {
   return provider === "SUCCEEDED" ? provider : ours;
 }
 
-/** The four things a declined shopper can do next (row OPEN-53). */
+/** The four things a shopper can do after a decline. */
 export const DECLINE_TEXTS = {
   anotherCard: "Your bank declined this card. Please try another card or another way to pay.",
   checkDetails: "Your bank did not approve this payment. Check the card details, or call your bank and try again.",
@@ -48,7 +48,7 @@ export const DECLINE_TEXTS = {
   tryLater: "Your bank could not be reached. Nothing was charged. Please try again in a few minutes.",
 } as const;
 
-/** Every recognised card-decline reason and the text it leads to (rows CHK-31, OPEN-53). */
+/** Every recognized card-decline reason and the text it leads to. */
 export const DECLINE_REASONS = {
   do_not_honor: "checkDetails",
   transaction_not_allowed: "anotherCard",
@@ -71,12 +71,12 @@ export const DECLINE_REASONS = {
 } as const satisfies Record<string, keyof typeof DECLINE_TEXTS>;
 export type DeclineReason = keyof typeof DECLINE_REASONS;
 
-/** Whether a raw reason is one of the 18 recognised ones (row CHK-31). */
+/** Whether a raw reason is one of the 18 recognized ones. */
 export function isDeclineReason(reason: string): reason is DeclineReason {
   return Object.hasOwn(DECLINE_REASONS, reason);
 }
 
-/** Names of the events that tell of payments that failed (rows TRK-28, OPEN-52). */
+/** Names of the tracking events for failed payments. */
 export const PAYMENT_ERROR_EVENTS = [
   "payment_paypal_quick_error_from_checkout",
   "payment_paypal_quick_error_from_shopcart",
@@ -87,7 +87,7 @@ export const PAYMENT_ERROR_EVENTS = [
 ] as const;
 export type PaymentErrorEvent = (typeof PAYMENT_ERROR_EVENTS)[number];
 
-/** The event for a failed payment by a method, started at `from`; null for a method that has none (row OPEN-52). */
+/** Returns the event for a failed payment by a method, started at `from`; null for a method without one. */
 export function paymentErrorEvent(method: PaymentMethod, from: "checkout" | "shopcart"): PaymentErrorEvent | null {
   if (method === "payPal") return `payment_paypal_quick_error_from_${from}`;
   if (method === "payLater") return `payment_paylater_quick_error_from_${from}`;
@@ -95,7 +95,7 @@ export function paymentErrorEvent(method: PaymentMethod, from: "checkout" | "sho
   return method === "oceanpayment" ? "payment_card_info_error_from_checkout" : null;
 }
 
-/** What the shopper reads for a raw decline reason; an unknown one reads as a plain decline (row OPEN-53). */
+/** Returns the text for a raw decline reason; an unknown reason gets the text of a plain decline. */
 export function declineText(reason: string | null): string {
   return DECLINE_TEXTS[reason !== null && isDeclineReason(reason) ? DECLINE_REASONS[reason] : "anotherCard"];
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { addMoney, type Money, money, moneySchema, timesMoney } from "~/models/shop/money";
 
-/** Shipping methods (row CHK-03). */
+/** Shipping methods. */
 export const SHIPPING_METHODS = ["standard", "express"] as const;
 
-/** First and last day of an estimate, ISO dates of the market (row OPEN-18). */
+/** The first and the last day of an estimate, as ISO dates of the market. */
 export const deliveryEstimateSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -22,11 +22,11 @@ const wireShippingOptionSchema = z.object({
   incrementFeeMoney: moneySchema.optional(),
   remoteFee: moneySchema.optional(),
   estimate: deliveryEstimateSchema.nullable().default(null),
-  /** Until when the estimate holds, epoch milliseconds: the warehouse's next cut-off (row OPEN-18). */
+  /** The warehouse's next cut-off in epoch milliseconds; the estimate holds until then. */
   orderBy: z.number().optional(),
 });
 
-/** A shipping option under either naming, read into one (row ENT-27). */
+/** A shipping option; it arrives under one of two sets of field names, which this schema unifies. */
 export const shippingOptionSchema = wireShippingOptionSchema.transform((wire, context) => {
   const name = wire.name ?? wire.logisticsPlan;
   const firstFreight = wire.firstFreight ?? wire.baseFeeMoney;
@@ -51,7 +51,7 @@ export const shippingOptionSchema = wireShippingOptionSchema.transform((wire, co
 });
 export type ShippingOption = z.output<typeof shippingOptionSchema>;
 
-/** Price for a quantity = first fee + (quantity - 1) x additional fee + remote fee (row CHK-05); 0 for quantity 0. */
+/** Returns first fee + (quantity - 1) x additional fee + remote fee; 0 for quantity 0. */
 export function shippingPrice(
   option: Pick<ShippingOption, "firstFreight" | "additionalFreight" | "remoteFee">,
   quantity: number,
@@ -60,7 +60,10 @@ export function shippingPrice(
   return addMoney(option.firstFreight, timesMoney(option.additionalFreight, quantity - 1), option.remoteFee);
 }
 
-/** Standard Shipping where offered, otherwise the cheapest for the quantity (row CHK-06); undefined without options. */
+/**
+ * Returns Standard Shipping where it is offered, otherwise the cheapest option for the quantity; undefined without
+ * options.
+ */
 export function defaultShippingOption(
   options: readonly ShippingOption[],
   quantity: number,

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
 import { COMMENT_MAX_CHARS, NAME_MAX_CHARS } from "~/models/shop/limits";
 
-/** The forms that send a message to the shop (row OPEN-55). */
+/** The forms that send a message to the shop. */
 export const CONTACT_KINDS = ["affiliate", "partnership", "feedback", "awards", "video"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** Photos of an entry of the awards. */
+/** The most photos of an awards entry. */
 export const AWARDS_MAX_PHOTOS = 4;
 
-/** A message to the shop; `trap` is a field that people leave empty (rows OPEN-55, CMS-15). */
+/** A message to the shop; people leave the field `trap` empty, and programs fill it. */
 export const contactMessageSchema = z.object({
   kind: z.enum(CONTACT_KINDS),
   name: z.string().trim().min(1, "is required").max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`),
@@ -21,7 +21,7 @@ export const contactMessageSchema = z.object({
     .min(1, "is required")
     .max(COMMENT_MAX_CHARS, `must be at most ${COMMENT_MAX_CHARS} characters`),
   trap: z.string().max(200).default(""),
-  /** Ids of uploaded photos; of an entry of the awards only. */
+  /** Ids of uploaded photos; for awards entries only. */
   photos: z
     .array(z.string().regex(/^[0-9a-f]{32}$/, "is no photo"))
     .max(AWARDS_MAX_PHOTOS, `takes at most ${AWARDS_MAX_PHOTOS}`)
@@ -29,7 +29,7 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** An approved entry of the awards campaign (rows CMS-14, OPEN-55). */
+/** An approved entry of the awards campaign. */
 export const awardsEntrySchema = z.object({
   id: z.int(),
   name: z.string(),

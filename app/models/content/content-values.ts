@@ -1,33 +1,33 @@
 import { z } from "zod";
 import { CONTACT_KINDS } from "./contact";
 
-/** Backgrounds of the header that its text is readable on. */
+/** Header backgrounds on which the header's text is readable. */
 export const HEADER_TONES = ["ink", "accentDeep", "fit", "save"] as const;
 export type HeaderTone = (typeof HEADER_TONES)[number];
 
 const link = z.object({ label: z.string(), href: z.string() });
 
-/** What the content keys that pages read hold; a value of another shape is treated as missing (row CMS-02). */
+/** The schemas of the content keys that pages read; a value of another shape counts as missing. */
 export const CONTENT_VALUES = {
   company_address: z.object({ lines: z.array(z.string()) }),
   company_phone: z.object({ label: z.string(), href: z.string(), hours: z.string() }),
   company_email_service: z.object({ label: z.string(), email: z.string() }),
   company_email_partner: z.object({ label: z.string(), email: z.string() }),
-  /** A strip above every page; `id` is what a dismissal remembers (row CMS-06). */
+  /** A strip above every page; dismissals are remembered by `id`. */
   announcement: z.object({
     id: z.string().regex(/^[\w-]{1,60}$/),
     text: z.string().min(1),
     href: z.string(),
     linkLabel: z.string(),
   }),
-  /** The header's background by the name of a design token (row CMS-04). */
+  /** The header's background by the name of a design token. */
   nav_bar_background: z.object({ tone: z.enum(HEADER_TONES) }),
-  /** A site-wide action, told above every page while it is switched on (row PROMO-22). */
+  /** A site-wide promotion that is shown above every page while it is switched on. */
   global_active_info: z.object({ active: z.boolean(), code: z.string(), text: z.string() }),
   black_friday: z.object({ active: z.boolean(), code: z.string(), title: z.string() }),
   home_page: z.object({
     hero: z.object({ title: z.string(), text: z.string(), primary: link, secondary: link }),
-    /** Parts of the page in their order (row CMS-07); all of them unless told. */
+    /** The sections of the page in their order; all of them by default. */
     sections: z.array(z.string()).optional(),
   }),
   front_category: z.object({ title: z.string(), names: z.array(z.string()) }),
@@ -68,7 +68,7 @@ export const CONTENT_VALUES = {
     title: z.string(),
     groups: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   }),
-  /** Levels and rules of points, as the member rules page explains them (rows PTS-08, OPEN-38). */
+  /** Levels and rules of points, as the member rules page explains them. */
   member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
   points_rules: z.object({
     centPerPoint: z.int().positive(),

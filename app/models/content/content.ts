@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Page SEO data (row SEO-04); an absent value is empty. */
+/** SEO data of a page; an absent value is empty. */
 export const pageSeoSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -9,7 +9,7 @@ export const pageSeoSchema = z.object({
 });
 export type PageSeo = z.infer<typeof pageSeoSchema>;
 
-/** Patterns with a title and description of their own (row SEO-01). */
+/** URL patterns with a title and description of their own. */
 export const SEO_PATTERNS = [
   "/",
   "/about",
@@ -35,7 +35,7 @@ export const SEO_PATTERNS = [
   "/504",
 ] as const;
 
-/** A content entry by key (row CMS-02): `value` is whatever its kind holds. */
+/** A content entry by its key; the shape of `value` depends on the kind. */
 export const contentEntrySchema = z.object({
   key: z.string(),
   kind: z.string(),
@@ -46,7 +46,7 @@ export type ContentEntry = z.infer<typeof contentEntrySchema>;
 const pageLinkSchema = z.object({ label: z.string().min(1), href: z.string().min(1) });
 export type PageLink = z.infer<typeof pageLinkSchema>;
 
-/** What a landing page shows besides its text, in this order: lead and offer, steps, text, parts, form. */
+/** The sections of a landing page around its text, in this order: lead and offer, steps, text, products, form. */
 export const landingSchema = z.strictObject({
   lead: z.string(),
   /** Path of a picture; empty for none. */
@@ -57,14 +57,14 @@ export const landingSchema = z.strictObject({
       text: z.string(),
       code: z.string(),
       link: pageLinkSchema.nullable(),
-      /** Stands only while this campaign runs, with its countdown; empty for always. */
+      /** The offer is shown only while this campaign runs, with its countdown; always when empty. */
       campaign: z.string(),
-      /** What is said instead while the campaign does not run. */
+      /** The text shown instead while the campaign does not run. */
       otherwise: z.string(),
     })
     .nullable(),
   steps: z.array(z.strictObject({ title: z.string().min(1), text: z.string() })),
-  /** A row of parts: of a category path, or of a search when `category` is empty. */
+  /** A row of products: of a category path, or of a search when `category` is empty. */
   parts: z
     .strictObject({ title: z.string().min(1), category: z.string(), q: z.string(), link: pageLinkSchema })
     .nullable(),
@@ -88,7 +88,7 @@ export const fixedPageSchema = z.object({
 });
 export type FixedPage = z.infer<typeof fixedPageSchema>;
 
-/** An article as a card shows it; times are epoch milliseconds, `minutes` is how long it takes to read. */
+/** An article on a card; times are epoch milliseconds, `minutes` is the reading time. */
 export const articleCardSchema = z.object({
   slug: z.string(),
   title: z.string(),
@@ -102,7 +102,7 @@ export const articleCardSchema = z.object({
 });
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 
-/** An article with its text, the paths of the categories it is about, and others that are near it. */
+/** An article with its text, the paths of the categories it is about, and related articles. */
 export const articleSchema = articleCardSchema.extend({
   html: z.string(),
   headings: z.array(headingSchema),
@@ -111,7 +111,7 @@ export const articleSchema = articleCardSchema.extend({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-/** What a link to a draft shows, and until when. */
+/** The draft behind a preview link, and the time its link expires. */
 export const draftSchema = z.object({
   path: z.string(),
   expiresAt: z.number(),
@@ -120,7 +120,7 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** A question with its answer as plain text and as HTML; `topic` is where it stands. */
+/** A question with its answer as plain text and as HTML; `topic` is the help topic it belongs to. */
 export const faqSchema = z.object({
   id: z.int(),
   topic: z.string(),
@@ -130,25 +130,25 @@ export const faqSchema = z.object({
 });
 export type Faq = z.infer<typeof faqSchema>;
 
-/** Shop settings with the global modal config (row CMS-01). */
+/** Shop settings with the configuration of the global modal. */
 export const shopSettingSchema = z.object({
   shopId: z.string(),
   name: z.string(),
   globalModalConfig: z.object({ subscribe: z.boolean() }),
 });
 
-/** A footer item (row UI-06). */
+/** An entry of the footer. */
 export type FooterItem = {
   label: string;
   link?: string;
   text?: string;
   isCopy?: boolean;
-  /** Opens the chat where one is configured; the link is for everybody else (row UI-23). */
+  /** Opens the chat where one is configured; without a chat the entry is a plain link. */
   isChat?: boolean;
   dataRequired?: boolean;
 };
 
-/** An item with dataRequired is shown only when its data is present (row UI-06). */
+/** Whether a footer entry is shown: one with dataRequired needs a text or a link. */
 export function isFooterItemShown(item: FooterItem): boolean {
   return !item.dataRequired || Boolean(item.text || item.link);
 }

@@ -5,7 +5,7 @@ import { siteCampaign } from "./site-campaign";
 const DAY_MS = 86_400_000;
 const NOW = 1_800_000_000_000;
 
-const campaign = (code: string, given: Partial<Campaign> = {}): Campaign => ({
+const campaign = (code: string, changes: Partial<Campaign> = {}): Campaign => ({
   code,
   name: `Name of ${code}`,
   active: true,
@@ -17,7 +17,7 @@ const campaign = (code: string, given: Partial<Campaign> = {}): Campaign => ({
   banners: [],
   range: "ALL",
   rangeDetails: [],
-  ...given,
+  ...changes,
 });
 const OFF = { blackFriday: null, globalInfo: null };
 

@@ -1,14 +1,14 @@
 import { bannerOf, type Campaign, countdownText, isRunning } from "~/models/cart/campaign";
 
-/** What goes on in the whole shop: the words, the running campaign behind them and its countdown (rows CMS-16, PROMO-22). */
+/** The campaign shown site-wide: its text, the running campaign behind it and its countdown. */
 export type SiteCampaign = {
   readonly text: string;
-  /** Code of the campaign it leads to; empty when none of that code runs. */
+  /** Code of the campaign it leads to; empty when no campaign with that code runs. */
   readonly code: string;
   readonly countdown: string | null;
-  /** Black Friday stands out. */
+  /** Whether it is Black Friday, which stands out. */
   readonly isSale: boolean;
-  /** Switched on in content config, rather than by the campaign itself. */
+  /** Whether the content configuration switched it on, rather than the campaign itself. */
   readonly isSwitchedOn: boolean;
 };
 
@@ -18,9 +18,9 @@ type Switches = {
 };
 
 /**
- * The one action shown site-wide at a moment: Black Friday when switched on, else the global active info, else the running
- * campaign whose countdown ends first. The campaign call decides whether a code leads anywhere and what its countdown says;
- * null when nothing goes on (rows CMS-16, PROMO-22).
+ * Returns the one campaign shown site-wide at `now`: Black Friday when switched on, else the global info, else the
+ * running campaign whose countdown ends first; null when there is none. A code leads to a campaign, and shows its
+ * countdown, only while `campaigns` has it running.
  */
 export function siteCampaign(
   { blackFriday, globalInfo }: Switches,
@@ -28,13 +28,13 @@ export function siteCampaign(
   now: number,
 ): SiteCampaign | null {
   const running = campaigns.filter((campaign) => isRunning(campaign, now));
-  const told = (text: string, wanted: string, isSale: boolean): SiteCampaign => {
-    const campaign = running.find(({ code }) => code === wanted);
+  const switchedOn = (text: string, requestedCode: string, isSale: boolean): SiteCampaign => {
+    const campaign = running.find(({ code }) => code === requestedCode);
     const countdown = campaign === undefined ? null : countdownText(campaign, now);
     return { text, code: campaign?.code ?? "", countdown, isSale, isSwitchedOn: true };
   };
-  if (blackFriday?.active) return told(blackFriday.title, blackFriday.code, true);
-  if (globalInfo?.active && globalInfo.text !== "") return told(globalInfo.text, globalInfo.code, false);
+  if (blackFriday?.active) return switchedOn(blackFriday.title, blackFriday.code, true);
+  if (globalInfo?.active && globalInfo.text !== "") return switchedOn(globalInfo.text, globalInfo.code, false);
   const [next] = running
     .map((campaign) => ({ campaign, countdown: countdownText(campaign, now) }))
     .filter(({ countdown }) => countdown !== null)

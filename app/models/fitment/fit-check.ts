@@ -4,33 +4,36 @@ import { explanationText } from "./fit-explanation";
 import type { Answer, FitResult } from "./fitment";
 import { isOfVehicle, type UpsQuestion } from "./fitment-answers";
 
-/** The choice "none of these" and the choice "I don't know" of a question's form; every other choice is "is:" and a value. */
+/** Choices of a question's form: "none of these", "I don't know", and "is:" followed by a value. */
 export const CHOICE_OTHER = "other";
 export const CHOICE_UNKNOWN = "unknown";
 export const CHOICE_IS = "is:";
 
-/** A question as a page asks it. */
+/** A fit question as a page shows it. */
 export type AskedQuestion = { key: string; text: string; hint: string; values: string[]; hasOther: boolean };
 
-/** Everything a page says about the fit of one item: verdict, reason, and what would decide it. */
+/** Everything a page shows about the fit of one product: verdict, reason, and the question that would decide it. */
 export type FitCheck = {
   result: FitResult;
   /** Name of the active vehicle; null without one. */
   vehicle: string | null;
-  /** Why, in one sentence; empty when the check itself failed. */
+  /** The reason for the verdict in one sentence; empty when the check itself failed. */
   reason: string;
-  /** What buyers with such a vehicle say against it; empty without a reason to doubt. */
+  /**
+   * The experience of other buyers with such a vehicle that contradicts the verdict; empty without a reason to doubt
+   * it.
+   */
   doubt: string;
-  /** Notes of the rows the reason names. */
+  /** Notes of the fitment rows that the reason names. */
   notes: string[];
   question: AskedQuestion | null;
-  /** What the shopper has to look up before the fit can be decided: asked, and answered "I don't know". */
+  /** The questions the shopper answered with "I don't know", to be looked up before the fit can be decided. */
   toCheck: string[];
-  /** What was said so far and counts here, in words. */
+  /** The shopper's fitment answers that count for this product, in words. */
   said: string[];
 };
 
-/** Where a shopper finds the answer. */
+/** Hints where on the vehicle a shopper finds the answer. */
 const HINTS: Readonly<Record<string, string>> = {
   trim: "The trim is on the badge at the back and on the registration.",
   engine: "The engine is named on the emissions label under the hood.",
@@ -41,26 +44,37 @@ const HINTS: Readonly<Record<string, string>> = {
   "Wear Sensor": "A wire leads from the brake pad to the body when there is one.",
 };
 
-const small = (label: string) => label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+const lowercaseWords = (label: string) => label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
-/** "Which engine does your vehicle have?"; a position is asked of the part. */
+/**
+ * Returns the text of a question: "Which engine does your vehicle have?", or "Which position do you need?" about a
+ * part.
+ */
 export function questionText({ key, label }: Pick<UpsQuestion, "key" | "label">): string {
-  return isOfVehicle(key) ? `Which ${small(label)} does your vehicle have?` : `Which ${small(label)} do you need?`;
+  return isOfVehicle(key)
+    ? `Which ${lowercaseWords(label)} does your vehicle have?`
+    : `Which ${lowercaseWords(label)} do you need?`;
 }
 
-/** A question of the API as a page asks it. */
-export function askedQuestion(next: UpsQuestion): AskedQuestion {
-  const { key, values, hasOther } = next;
-  return { key, text: questionText(next), hint: HINTS[key] ?? "", values: values.map(({ value }) => value), hasOther };
+/** Converts a fit question of the API to the one a page shows. */
+export function askedQuestion(question: UpsQuestion): AskedQuestion {
+  const { key, values, hasOther } = question;
+  return {
+    key,
+    text: questionText(question),
+    hint: HINTS[key] ?? "",
+    values: values.map(({ value }) => value),
+    hasOther,
+  };
 }
 
-/** "Brake Package: Heavy Duty", "Drive Type: not 4WD": what was said, in words. */
+/** Returns a fitment answer in words: "Brake Package: Heavy Duty", "Drive Type: not 4WD". */
 export function saidText({ key, value, isNot }: Answer): string {
   const label = VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
   return `${label}: ${isNot === true ? "not " : ""}${value}`;
 }
 
-/** The reason and the notes of an explanation, as a page shows them. */
+/** Returns the reason and the notes of an explanation; both are empty without one. */
 export function reasonOf(explanation: FitExplanation | null): { reason: string; notes: string[] } {
   if (explanation === null) return { reason: "", notes: [] };
   const rows = "rows" in explanation && explanation.kind === "match" ? explanation.rows : [];

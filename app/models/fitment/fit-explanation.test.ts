@@ -25,7 +25,7 @@ const TRUCK: NamedVehicle = {
 const BARE: NamedVehicle = { ...TRUCK, trimName: null, engineName: null };
 const of = (parts: Partial<FitQuestion> = {}): FitQuestion => ({ vehicle: TRUCK, isUniversal: false, ...parts });
 const heavy = { key: "Brake Package", value: "Heavy Duty" };
-const said = (rows: KnownRow[], question: FitQuestion) => {
+const explain = (rows: KnownRow[], question: FitQuestion) => {
   const explanation = explainFit(rows, question);
   expect(fitExplanationSchema.parse(explanation)).toEqual(explanation);
   return explanationText(explanation);
@@ -34,27 +34,27 @@ const said = (rows: KnownRow[], question: FitQuestion) => {
 describe("why a part fits", () => {
   it("names the row that matched, its years as a range, its place and its note [OPEN-08]", () => {
     const rows = years(2015, 2017, { engine: "5.0L V8", note: "With 4 lug wheel" });
-    expect(said(rows, of())).toBe("Matches: 2015-2017 Ford F-150 5.0L V8, Front");
+    expect(explain(rows, of())).toBe("Matches: 2015-2017 Ford F-150 5.0L V8, Front");
     expect(explainFit(rows, of())).toMatchObject({ kind: "match", rows: [{ note: "With 4 lug wheel" }] });
   });
 
   it("names the answered attribute that decided [OPEN-08]", () => {
     const rows = [row({ qualifiers: [heavy] })];
-    expect(said(rows, of({ answers: [heavy] }))).toBe("Matches: 2015 Ford F-150, Front, Brake Package: Heavy Duty");
+    expect(explain(rows, of({ answers: [heavy] }))).toBe("Matches: 2015 Ford F-150, Front, Brake Package: Heavy Duty");
   });
 
   it("names the rows that together cover every version [OPEN-08]", () => {
     const rows = [row({ engine: "5.0L V8" }), row({ engine: "3.5L V6" })];
     const descendants = [TRUCK, { ...TRUCK, engineName: "3.5L V6" }];
-    expect(said(rows, of({ vehicle: BARE, descendants }))).toBe(
+    expect(explain(rows, of({ vehicle: BARE, descendants }))).toBe(
       "Matches every version of your vehicle: 2015 Ford F-150 5.0L V8, Front; 2015 Ford F-150 3.5L V6, Front",
     );
   });
 
   it("has words for a universal part, no vehicle, and no data [VEH-15, VEH-17, OPEN-08]", () => {
-    expect(said([], of({ isUniversal: true }))).toBe("Fits every vehicle.");
-    expect(said([row()], of({ vehicle: null }))).toContain("Tell us your vehicle");
-    expect(said([], of())).toContain("No fitment data is listed");
+    expect(explain([], of({ isUniversal: true }))).toBe("Fits every vehicle.");
+    expect(explain([row()], of({ vehicle: null }))).toContain("Tell us your vehicle");
+    expect(explain([], of())).toContain("No fitment data is listed");
   });
 });
 
@@ -74,7 +74,7 @@ describe("why a part does not fit", () => {
     },
     { name: "another engine", rows: [row({ engine: "2.7L V6" })], on: "engine", text: "Fits with engine 2.7L V6 only" },
     {
-      name: "another trim, told before other years",
+      name: "another trim, named before other years",
       rows: [row({ trim: "Raptor" }), ...years(2011, 2014)],
       on: "trim",
       text: "Fits with trim Raptor only",
@@ -109,7 +109,7 @@ describe("why a part does not fit", () => {
 describe("why it is not known yet", () => {
   it("names the levels and attributes that are missing [VEH-16, VEH-27]", () => {
     const rows = [row({ engine: "5.0L V8", qualifiers: [heavy] })];
-    expect(said(rows, of({ vehicle: BARE, descendants: [TRUCK, { ...TRUCK, engineName: "3.5L V6" }] }))).toBe(
+    expect(explain(rows, of({ vehicle: BARE, descendants: [TRUCK, { ...TRUCK, engineName: "3.5L V6" }] }))).toBe(
       "It fits some versions of your vehicle. Still to check: Engine, Brake Package.",
     );
   });

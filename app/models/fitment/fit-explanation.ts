@@ -3,12 +3,12 @@ import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import { type Answer, type FitmentRow, type FitmentRule, type FitQuestion, fitOf, standingOf } from "./fitment";
 import { openQuestions } from "./fitment-answers";
 
-/** Rows an explanation names at most. */
+/** The most fitment rows that an explanation names. */
 const ROWS_NAMED = 3;
-/** Values it lists at most before it says how many more there are. */
+/** The most values that it lists; for the rest it gives their number. */
 const VALUES_NAMED = 4;
 
-/** A fitment row in words, its years collapsed: "2015-2017", "Ford F-150 5.0L V8", Front, a note. */
+/** A fitment row in words, with its years collapsed: "2015-2017", "Ford F-150 5.0L V8", Front, a note. */
 export const fitSummarySchema = z.object({
   years: z.string(),
   vehicle: z.string(),
@@ -17,14 +17,17 @@ export const fitSummarySchema = z.object({
 });
 export type FitSummary = z.infer<typeof fitSummarySchema>;
 
-/** Why the answer to "does it fit?" is what it is. */
+/** The reason for a fit verdict. */
 export const fitExplanationSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("universal") }),
   z.object({ kind: z.literal("noVehicle") }),
   z.object({ kind: z.literal("noData") }),
-  /** FIT: the rows that match, together every version of the vehicle when there are several. */
+  /** FIT: the row that matches, or the rows that together cover every version of the vehicle. */
   z.object({ kind: z.literal("match"), rows: z.array(fitSummarySchema) }),
-  /** NOT_FIT: the level or attribute at which the nearest rows part from the vehicle, what they want there, and the rows. */
+  /**
+   * NOT_FIT: the level or attribute at which the nearest rows differ from the vehicle, the values they require, and the
+   * rows.
+   */
   z.object({
     kind: z.literal("conflict"),
     on: z.string(),
@@ -32,17 +35,20 @@ export const fitExplanationSchema = z.discriminatedUnion("kind", [
     wanted: z.array(z.string()),
     rows: z.array(fitSummarySchema),
   }),
-  /** UNCERTAIN: what is not known yet, as a shopper can look it up. */
+  /** UNCERTAIN: the labels of the missing details, as a shopper can look them up. */
   z.object({ kind: z.literal("missing"), labels: z.array(z.string()), rows: z.array(fitSummarySchema) }),
 ]);
 export type FitExplanation = z.infer<typeof fitExplanationSchema>;
 
-/** A fitment row as the rule reads it, with what the table prints beside it. */
+/** A fitment rule with the location and note of its row. */
 export type KnownRow = FitmentRule & Pick<FitmentRow, "location" | "note">;
 
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Years as runs, oldest first: 2011, 2012, 2013, 2015 are "2011-2013, 2015". What is no year keeps its place at the end. */
+/**
+ * Collapses years to ranges, oldest first: 2011, 2012, 2013, 2015 become "2011-2013, 2015". Texts that are no year
+ * follow at the end.
+ */
 export function yearRuns(years: Iterable<string>): string {
   const names = [...new Set(years)].filter((year) => year !== "");
   const numbers = names.filter((year) => /^\d{4}$/.test(year)).map(Number);
@@ -56,11 +62,12 @@ export function yearRuns(years: Iterable<string>): string {
   return [...runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)), ...others].join(", ");
 }
 
-function likeness({ make, model, trim, engine, location, note, qualifiers }: KnownRow): string {
+/** Rows that differ in their years alone have the same key. */
+function groupKey({ make, model, trim, engine, location, note, qualifiers }: KnownRow): string {
   return JSON.stringify([make, model, trim, engine, location, note, qualifiers]);
 }
 
-function summaryOf(row: KnownRow, years: Iterable<string>): FitSummary {
+function toSummary(row: KnownRow, years: Iterable<string>): FitSummary {
   const names = [row.make, row.model, row.trim, row.engine].filter((name) => name !== null && name !== "");
   return {
     years: yearRuns(years),
@@ -72,30 +79,32 @@ function summaryOf(row: KnownRow, years: Iterable<string>): FitSummary {
   };
 }
 
-/** Rows that differ in their years alone become one line, at most three of them, in the order they came. */
+/** Summarizes rows in their order, at most three; rows that differ in their years alone become one. */
 function summaries(rows: readonly KnownRow[], all: readonly KnownRow[]): FitSummary[] {
   const years = new Map<string, string[]>();
   for (const row of all) {
-    const key = likeness(row);
+    const key = groupKey(row);
     years.set(key, [...(years.get(key) ?? []), row.year ?? ""]);
   }
-  const shown = new Map(rows.map((row) => [likeness(row), row]));
-  return [...shown].slice(0, ROWS_NAMED).map(([key, row]) => summaryOf(row, years.get(key) ?? []));
+  const groups = new Map(rows.map((row) => [groupKey(row), row]));
+  return [...groups].slice(0, ROWS_NAMED).map(([key, row]) => toSummary(row, years.get(key) ?? []));
 }
 
 type Conflict = { on: string; label: string; wanted: string };
 
-/** Makes and models are told apart before years: "fits 2011-2014 only" speaks of the same model. */
+/** Makes and models are compared before years: "fits 2011-2014 only" is about the same model. */
 const NEARNESS = ["make", "model", "year", "trim", "engine"] as const;
 
-/** The first point at which a row parts from the vehicle, and how far it came before that. */
-function conflictOf(row: KnownRow, question: FitQuestion): { depth: number; conflict: Conflict } | null {
+/**
+ * Returns the first level or attribute at which a row differs from the vehicle, and how many levels agree before it.
+ */
+function findConflict(row: KnownRow, question: FitQuestion): { depth: number; conflict: Conflict } | null {
   const { vehicle, answers = [] } = question;
   if (vehicle === null) return null;
   for (const [depth, key] of NEARNESS.entries()) {
-    const wanted = row[key];
-    if (wanted === null) continue;
-    const alone = {
+    const required = row[key];
+    if (required === null) continue;
+    const onlyThisLevel = {
       ...row,
       year: null,
       make: null,
@@ -103,15 +112,16 @@ function conflictOf(row: KnownRow, question: FitQuestion): { depth: number; conf
       trim: null,
       engine: null,
       qualifiers: [],
-      [key]: wanted,
+      [key]: required,
     };
-    if (standingOf(alone, vehicle, answers) !== null) continue;
+    if (standingOf(onlyThisLevel, vehicle, answers) !== null) continue;
     const label = VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
-    return { depth, conflict: { on: key, label, wanted } };
+    return { depth, conflict: { on: key, label, wanted: required } };
   }
-  const away = row.qualifiers.find((each) => contradicts(row, each.key, vehicle, answers));
-  if (away === undefined) return null;
-  return { depth: NEARNESS.length, conflict: { on: away.key, label: away.key, wanted: away.value } };
+  const contradicted = row.qualifiers.find((each) => contradicts(row, each.key, vehicle, answers));
+  if (contradicted === undefined) return null;
+  const { key, value } = contradicted;
+  return { depth: NEARNESS.length, conflict: { on: key, label: key, wanted: value } };
 }
 
 function contradicts(row: KnownRow, key: string, vehicle: FitQuestion["vehicle"], answers: readonly Answer[]): boolean {
@@ -126,13 +136,13 @@ function contradicts(row: KnownRow, key: string, vehicle: FitQuestion["vehicle"]
   );
 }
 
-function conflictIn(rows: readonly KnownRow[], question: FitQuestion): FitExplanation {
-  const found = rows.flatMap((row) => {
-    const conflict = conflictOf(row, question);
+function explainConflict(rows: readonly KnownRow[], question: FitQuestion): FitExplanation {
+  const conflicts = rows.flatMap((row) => {
+    const conflict = findConflict(row, question);
     return conflict === null ? [] : [{ row, ...conflict }];
   });
-  const deepest = Math.max(...found.map(({ depth }) => depth));
-  const nearest = found.filter(({ depth }) => depth === deepest);
+  const deepest = Math.max(...conflicts.map(({ depth }) => depth));
+  const nearest = conflicts.filter(({ depth }) => depth === deepest);
   const first = nearest[0]?.conflict;
   if (first === undefined) return { kind: "noData" };
   const own = nearest.filter(({ conflict }) => conflict.on === first.on);
@@ -150,9 +160,9 @@ function conflictIn(rows: readonly KnownRow[], question: FitQuestion): FitExplan
 }
 
 /**
- * Why a fit is what it is (row OPEN-08): the row that matched, the rows that together cover the vehicle, the level or
- * attribute at which the nearest rows part from it, or what is not known yet. `rows` are those of the item that speak of
- * the vehicle's make at least; rows of other years collapse into ranges.
+ * Explains a fit verdict: the row that matches, the rows that together cover the vehicle, the level or attribute at
+ * which the nearest rows differ from it, or the missing details. `rows` are the product's rows for at least the
+ * vehicle's make; rows that differ in their years alone collapse into ranges.
  */
 export function explainFit(rows: readonly KnownRow[], question: FitQuestion): FitExplanation {
   const { vehicle, answers = [], isUniversal } = question;
@@ -160,7 +170,7 @@ export function explainFit(rows: readonly KnownRow[], question: FitQuestion): Fi
   if (vehicle === null) return { kind: "noVehicle" };
   const result = fitOf(rows, question);
   if (result === "EMPTY") return { kind: "noVehicle" };
-  if (result === "NOT_FIT") return conflictIn(rows, question);
+  if (result === "NOT_FIT") return explainConflict(rows, question);
   const live = rows.flatMap((row) => {
     const standing = standingOf(row, vehicle, answers);
     return standing === null ? [] : [{ row, standing }];
@@ -183,19 +193,19 @@ export function explainFit(rows: readonly KnownRow[], question: FitQuestion): Fi
   };
 }
 
-function listed(values: readonly string[]): string {
-  const shown = values.slice(0, VALUES_NAMED).join(", ");
+function listValues(values: readonly string[]): string {
+  const first = values.slice(0, VALUES_NAMED).join(", ");
   const more = values.length - VALUES_NAMED;
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  return more > 0 ? `${first} and ${more} more` : first;
 }
 
-/** "2015-2017 Ford F-150 5.0L V8, Front". */
+/** Returns a summary as text: "2015-2017 Ford F-150 5.0L V8, Front". */
 export function summaryText({ years, vehicle, details }: FitSummary): string {
   const car = [years, vehicle].filter((part) => part !== "").join(" ");
   return [car === "" ? "Every vehicle" : car, ...details].join(", ");
 }
 
-/** An explanation as one sentence; the notes of its rows are shown beside it. */
+/** Returns an explanation as one sentence; pages show the notes of its rows beside it. */
 export function explanationText(explanation: FitExplanation): string {
   switch (explanation.kind) {
     case "universal":
@@ -212,11 +222,11 @@ export function explanationText(explanation: FitExplanation): string {
     }
     case "conflict": {
       const { on, label, wanted, rows } = explanation;
-      if (on === "year") return `Fits ${[listed(wanted), rows[0]?.vehicle].filter(Boolean).join(" ")} only`;
-      if (on === "make") return `Made for ${listed(wanted)} only`;
+      if (on === "year") return `Fits ${[listValues(wanted), rows[0]?.vehicle].filter(Boolean).join(" ")} only`;
+      if (on === "make") return `Made for ${listValues(wanted)} only`;
       if (on === "model") return `Made for ${[...new Set(rows.map(({ vehicle }) => vehicle))].join(", ")} only`;
-      if (on === "trim" || on === "engine") return `Fits with ${label.toLowerCase()} ${listed(wanted)} only`;
-      return `Fits with ${label} ${listed(wanted)} only`;
+      if (on === "trim" || on === "engine") return `Fits with ${label.toLowerCase()} ${listValues(wanted)} only`;
+      return `Fits with ${label} ${listValues(wanted)} only`;
     }
     case "missing":
       return `It fits some versions of your vehicle. Still to check: ${explanation.labels.join(", ")}.`;

@@ -93,15 +93,15 @@ describe("the question that decides", () => {
 
   it("engines that the trim said before rules out are not offered [VEH-27]", () => {
     const rules = [row({ trim: "XL", engine: "3.5L V6", qualifiers: [HEAVY] }), row({ engine: "5.0L V8" })];
-    const asked = nextQuestion(rules, of([{ key: "trim", value: "XLT" }]));
-    expect(asked?.values.map(({ value }) => value)).toEqual(["3.5L V6", "5.0L V8"]);
+    const question = nextQuestion(rules, of([{ key: "trim", value: "XLT" }]));
+    expect(question?.values.map(({ value }) => value)).toEqual(["3.5L V6", "5.0L V8"]);
     const ofXl = nextQuestion([row({ engine: "5.0L V8" })], of([{ key: "trim", value: "XL" }]));
     expect(ofXl?.values.map(({ value }) => value)).toEqual(["3.5L V6"]);
   });
 
   it("a tree that ends above the level offers the rows' own values and none of these [VEH-27]", () => {
-    const asked = nextQuestion([row({ engine: "5.0L V8" })], { vehicle: F150, isUniversal: false });
-    expect(asked).toMatchObject({ key: "engine", values: [{ value: "5.0L V8", count: 1 }], hasOther: true });
+    const question = nextQuestion([row({ engine: "5.0L V8" })], { vehicle: F150, isUniversal: false });
+    expect(question).toMatchObject({ key: "engine", values: [{ value: "5.0L V8", count: 1 }], hasOther: true });
   });
 
   it("nothing is asked once the fit is decided [OPEN-09]", () => {
@@ -124,8 +124,8 @@ describe("the question that decides", () => {
   });
 
   it("none of these rules out what was offered and nothing else [OPEN-09]", () => {
-    const asked = nextQuestion([row({ qualifiers: [HEAVY] })], of());
-    const none = asked === null ? [] : answersFor(asked, null);
+    const question = nextQuestion([row({ qualifiers: [HEAVY] })], of());
+    const none = question === null ? [] : answersFor(question, null);
     expect(none).toEqual([{ ...HEAVY, isNot: true }]);
     expect(fitOf([row({ qualifiers: [HEAVY] })], of(none))).toBe("NOT_FIT");
     expect(fitOf([row({ qualifiers: [q("Brake Package", "Standard")] })], of(none))).toBe("UNCERTAIN");
@@ -150,7 +150,7 @@ describe("answers of a visit", () => {
   });
 });
 
-// Every question answered by a shopper who knows everything about the car in the driveway.
+// A shopper who knows everything about the vehicle answers every question.
 const LEVEL_NAMES = { trim: "trimName", engine: "engineName" } as const;
 const TRIMS = ["XL", "XLT", "Lariat"];
 const ENGINES = ["3.5L V6", "5.0L V8", "2.7L V6"];
@@ -162,7 +162,7 @@ const anyRow = fc
   .map((parts) => row(parts));
 const mostly = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: null, freq: 6 });
 type Leaf = readonly [string | null, string | null];
-/** A vehicle with others below it is no complete one. */
+/** A vehicle with others below it is not complete. */
 const isAbove = (a: Leaf, b: Leaf) => a !== b && (a[0] === null || a[0] === b[0]) && a[1] === null;
 const anyTree = fc
   .uniqueArray(fc.tuple(mostly(TRIMS), mostly(ENGINES)), {
@@ -200,19 +200,19 @@ describe("answering every question", () => {
               Object.values(LEVEL_NAMES).every((name) => chosen[name] === null || chosen[name] === each[name]),
             )
             .filter((each) => JSON.stringify(each) !== JSON.stringify(chosen));
-          // What the tree does not know of the car, the shopper does.
-          const levelOf = (key: "trim" | "engine") => real[LEVEL_NAMES[key]] ?? levels[key];
-          const knows = (key: string) => (key === "trim" || key === "engine" ? levelOf(key) : (truth[key] ?? ""));
+          // The shopper knows the levels that the vehicle tree lacks.
+          const levelName = (key: "trim" | "engine") => real[LEVEL_NAMES[key]] ?? levels[key];
+          const knows = (key: string) => (key === "trim" || key === "engine" ? levelName(key) : (truth[key] ?? ""));
           let answers: Answer[] = [];
           const state = () => ({ vehicle: chosen, answers, descendants, isUniversal: false });
-          let asked = nextQuestion(rules, state());
-          while (asked !== null) {
-            const value = knows(asked.key);
-            const isOffered = asked.values.some((each) => each.value === value);
-            if (!isOffered) expect(asked.hasOther, `${asked.key} = ${value}`).toBe(true);
-            answers = withAnswers(answers, answersFor(asked, isOffered ? value : null));
+          let question = nextQuestion(rules, state());
+          while (question !== null) {
+            const value = knows(question.key);
+            const isOffered = question.values.some((each) => each.value === value);
+            if (!isOffered) expect(question.hasOther, `${question.key} = ${value}`).toBe(true);
+            answers = withAnswers(answers, answersFor(question, isOffered ? value : null));
             expect(answers.length).toBeLessThan(30);
-            asked = nextQuestion(rules, state());
+            question = nextQuestion(rules, state());
           }
           const everything = Object.keys(KEYS).map((key) => q(key, knows(key)));
           const full = fitOf(rules, {

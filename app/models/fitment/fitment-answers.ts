@@ -13,17 +13,20 @@ import {
   standingOf,
 } from "./fitment";
 
-/** A UPS attribute of a fitment row, e.g. Brake Package = Heavy Duty (row OPEN-09). */
+/** An attribute of a fitment row, e.g. Brake Package = Heavy Duty. */
 export const qualifierSchema = z.object({ key: z.string().min(1).max(60), value: z.string().min(1).max(120) });
 
-/** What a shopper said of an attribute or of a level not chosen; `isNot`: it is not this value (row OPEN-09). */
+/**
+ * A shopper's answer about an attribute, or about a vehicle level that is not chosen. With `isNot` it rules the value
+ * out.
+ */
 export const answerSchema = qualifierSchema.extend({
   isNot: z.boolean().optional(),
   itemId: z.int().positive().optional(),
 });
 export const answersSchema = z.array(answerSchema).max(UPS_ANSWERS_MAX);
 
-/** Answers in a GET query: their JSON. */
+/** Fitment answers in a GET query, as JSON. */
 export const answersQuerySchema = z
   .string()
   .max(8_000)
@@ -38,14 +41,17 @@ export const answersQuerySchema = z
   })
   .pipe(answersSchema);
 
-/** A UPS attribute with its values and how many fitment rows hold each (row OPEN-09). */
+/** An attribute with its values and the number of fitment rows for each. */
 export const upsAttributeSchema = z.object({
   key: z.string(),
   values: z.array(z.object({ value: z.string(), count: z.int() })),
 });
 export type UpsAttribute = z.infer<typeof upsAttributeSchema>;
 
-/** The question that decides an UNCERTAIN fit: a level the vehicle lacks, or an attribute (rows OPEN-09, VEH-27). */
+/**
+ * A question that decides an UNCERTAIN fit, about a level the vehicle lacks or about an attribute. The API calls it a
+ * UPS question.
+ */
 export const upsQuestionSchema = upsAttributeSchema.extend({
   kind: z.enum(["level", "attribute"]),
   /** "Engine", "Brake Package". */
@@ -55,15 +61,17 @@ export const upsQuestionSchema = upsAttributeSchema.extend({
 });
 export type UpsQuestion = z.infer<typeof upsQuestionSchema>;
 
-/** Answers as a GET query carries them; undefined for none, so that the parameter is left out. */
+/**
+ * Returns fitment answers as a GET query carries them; undefined without answers, so that the parameter is left out.
+ */
 export function answersParameter(answers: readonly Answer[]): string | undefined {
   return answers.length === 0 ? undefined : JSON.stringify(answers);
 }
 
-/** Attributes that speak of the part, not of the vehicle: their answers hold for one item only. */
+/** Attributes of the part rather than of the vehicle; answers about them hold for one product only. */
 const PART_ATTRIBUTES: ReadonlySet<string> = new Set(["Position", "Location"]);
 
-/** Whether an answer about this attribute holds for the vehicle, and so for every part asked about (row OPEN-09). */
+/** Whether answers about this attribute hold for the vehicle, and so for every product. */
 export function isOfVehicle(key: string): boolean {
   return !PART_ATTRIBUTES.has(key);
 }
@@ -77,7 +85,7 @@ function liveRules(rules: readonly FitmentRule[], vehicle: NamedVehicle, answers
   });
 }
 
-/** The attributes of the rows that a vehicle and the answers so far leave in play, flat, with counts (row OPEN-09). */
+/** Lists the attributes of the rules that the vehicle and the answers do not exclude, with counts. */
 export function upsAttributes(
   rules: readonly FitmentRule[],
   vehicle: NamedVehicle,
@@ -98,21 +106,21 @@ export function upsAttributes(
 
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const inOrder = (values: Iterable<string>) => [...new Set(values)].sort(byName.compare);
-const labelOf = (key: string) => VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
+const levelLabel = (key: string) => VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
 
 function levelQuestion(level: VehicleLevelKey, live: readonly Live[], possible: readonly NamedVehicle[]): UpsQuestion {
   const named = live.flatMap(({ rule, standing }) => {
     const value = rule[level];
     return standing.levels.includes(level) && value !== null ? [value] : [];
   });
-  const known = possible.map((each) => each[`${level}Name`]);
-  // A tree that ends above the level cannot say which values exist: the rows can.
-  const hasOther = known.length === 0 || known.includes(null);
-  const values = inOrder([...known.filter((name) => name !== null), ...(hasOther ? named : [])]);
+  const existing = possible.map((each) => each[`${level}Name`]);
+  // A vehicle tree that ends above the level does not list its values, but the rows name some.
+  const hasOther = existing.length === 0 || existing.includes(null);
+  const values = inOrder([...existing.filter((name) => name !== null), ...(hasOther ? named : [])]);
   return {
     kind: "level",
     key: level,
-    label: labelOf(level),
+    label: levelLabel(level),
     values: values.map((value) => ({ value, count: named.filter((each) => isSameName(each, value)).length })),
     hasOther,
   };
@@ -126,20 +134,23 @@ function attributeQuestion(key: string, live: readonly Live[]): UpsQuestion {
   return { kind: "attribute", key, label: key, values, hasOther: true };
 }
 
-/** What answering a question with one of its values says; null is "none of these" (row OPEN-09). */
+/** Returns the fitment answers that choosing a value of a question gives; null is "none of these" and rules all out. */
 export function answersFor(question: Pick<UpsQuestion, "key" | "values">, value: string | null): Answer[] {
   if (value !== null) return [{ key: question.key, value }];
   return question.values.map((each) => ({ key: question.key, value: each.value, isNot: true }));
 }
 
-/** The levels a row may be asked about now: year, make and model in their order, trim and engine in any. */
+/**
+ * Returns the levels that a question may be about now: year, make and model in their order, trim and engine in any
+ * order.
+ */
 function askableLevels(live: readonly Live[]): VehicleLevelKey[] {
   const missing = VEHICLE_LEVELS.filter(({ key }) => live.some(({ standing }) => standing.levels.includes(key)));
   const first = missing[0];
   return first !== undefined && first.id < 4 ? [first.key] : missing.map(({ key }) => key);
 }
 
-/** What remains to be asked before the fit is decided, levels first, as labels: what a shopper can look up. */
+/** Lists the details that are missing before the fit can be decided, levels first, with labels for the shopper. */
 export function openQuestions(rules: readonly FitmentRule[], question: FitQuestion): { key: string; label: string }[] {
   if (question.vehicle === null || fitOf(rules, question) !== "UNCERTAIN") return [];
   const live = liveRules(rules, question.vehicle, question.answers ?? []);
@@ -148,51 +159,53 @@ export function openQuestions(rules: readonly FitmentRule[], question: FitQuesti
   return [...levels.map(({ key, label }) => ({ key, label })), ...[...attributes].map((key) => ({ key, label: key }))];
 }
 
-/** Values beyond which a question is no longer weighed by what each would decide. */
+/** Questions with more values are not weighed by what each value would decide, because that costs too much time. */
 const WEIGHED_VALUES_MAX = 40;
 
-/** How many of a question's answers would decide the fit, as a share. */
-function decisiveness(rules: readonly FitmentRule[], given: FitQuestion, asked: UpsQuestion): number {
-  if (asked.values.length > WEIGHED_VALUES_MAX) return 0;
-  const choices = [...asked.values.map(({ value }) => value), ...(asked.hasOther ? [null] : [])];
+/** Returns the share of a question's choices that would decide the fit. */
+function decisiveness(rules: readonly FitmentRule[], input: FitQuestion, question: UpsQuestion): number {
+  if (question.values.length > WEIGHED_VALUES_MAX) return 0;
+  const choices = [...question.values.map(({ value }) => value), ...(question.hasOther ? [null] : [])];
   const decided = choices.filter((choice) => {
-    const answers = [...(given.answers ?? []), ...answersFor(asked, choice)];
-    return fitOf(rules, { ...given, answers }) !== "UNCERTAIN";
+    const answers = [...(input.answers ?? []), ...answersFor(question, choice)];
+    return fitOf(rules, { ...input, answers }) !== "UNCERTAIN";
   });
   return decided.length / choices.length;
 }
 
 /**
- * The question that decides (rows OPEN-09, VEH-27): of the levels and attributes that rows in play wait for, the one with
- * the largest share of answers that settle the fit, then the one most rows wait for, a level before an attribute. Null
- * when the fit is decided, or when only questions in `skipped` ("I don't know") are left. Answering whatever is asked ends
- * in FIT or NOT_FIT after at most one question a level and attribute.
+ * Returns the best question to decide an UNCERTAIN fit. Among the levels and attributes that the remaining rules need,
+ * it has the largest share of choices that decide the fit; on a tie most rules need it, and a level comes before an
+ * attribute. Null when the fit is decided, or when only questions in `skipped` ("I don't know") remain. Answering each
+ * question ends in FIT or NOT_FIT after at most one question per level and attribute.
  */
 export function nextQuestion(
   rules: readonly FitmentRule[],
-  given: FitQuestion,
+  input: FitQuestion,
   skipped: readonly string[] = [],
 ): UpsQuestion | null {
-  const { vehicle, answers = [], descendants = [] } = given;
-  if (vehicle === null || fitOf(rules, given) !== "UNCERTAIN") return null;
+  const { vehicle, answers = [], descendants = [] } = input;
+  if (vehicle === null || fitOf(rules, input) !== "UNCERTAIN") return null;
   const live = liveRules(rules, vehicle, answers);
   const possible = possibleVehicles(vehicle, descendants, answers);
   const questions = [
     ...askableLevels(live).map((level) => levelQuestion(level, live, possible)),
     ...inOrder(live.flatMap(({ standing }) => standing.attributes)).map((key) => attributeQuestion(key, live)),
   ].filter(({ key }) => !skipped.includes(key));
-  const waiting = ({ key }: UpsQuestion) =>
+  const rulesThatNeed = ({ key }: UpsQuestion) =>
     live.filter(({ standing }) => standing.attributes.includes(key) || standing.levels.some((level) => level === key))
       .length;
-  const weighed = questions.map((asked) => ({
-    asked,
-    share: questions.length > 1 ? decisiveness(rules, given, asked) : 0,
-    rows: waiting(asked),
+  const weighed = questions.map((question) => ({
+    question,
+    share: questions.length > 1 ? decisiveness(rules, input, question) : 0,
+    rules: rulesThatNeed(question),
   }));
-  return weighed.sort((a, b) => b.share - a.share || b.rows - a.rows)[0]?.asked ?? null;
+  return weighed.sort((a, b) => b.share - a.share || b.rules - a.rules)[0]?.question ?? null;
 }
 
-/** The answers after some more, bounded: what was said of the same key before is replaced, the oldest give way. */
+/**
+ * Returns the answers with more added: they replace answers to the same keys, and beyond the limit the oldest drop out.
+ */
 export function withAnswers(answers: readonly Answer[], more: readonly Answer[]): Answer[] {
   const changed = new Set(more.map(({ key }) => key));
   return [...answers.filter(({ key }) => !changed.has(key)), ...more].slice(-UPS_ANSWERS_MAX);

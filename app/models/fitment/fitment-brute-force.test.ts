@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answer, type FitmentRule, fitOf, type NamedVehicle } from "./fitment";
 
-// OPEN-08 read aloud and enumerated: every complete vehicle below the chosen one, and every way the questions without an
-// answer may turn out. It shares no code with the rule it checks.
+// Derives the fit verdict by enumeration: every complete vehicle below the chosen one, and every way the open questions
+// may be answered. It shares no code with the rule it checks.
 const LEVELS = [
   ["year", "yearName"],
   ["make", "makeName"],
@@ -16,7 +16,7 @@ const ELSE = "something that no row names";
 type World = { rules: FitmentRule[]; vehicle: NamedVehicle; answers: Answer[]; tree: NamedVehicle[] };
 
 const fold = (text: string) => text.toLowerCase();
-const cellsOf = (row: FitmentRule) =>
+const namedCells = (row: FitmentRule) =>
   LEVELS.flatMap(([cell, name]) => (row[cell] === null || row[cell] === "" ? [] : [{ name, is: fold(row[cell]) }]));
 
 function product(lists: { key: string; values: string[] }[]): Map<string, string>[] {
@@ -26,7 +26,7 @@ function product(lists: { key: string; values: string[] }[]): Map<string, string
   return all;
 }
 
-/** The values an attribute may turn out to have, after what was said of it. */
+/** The values that an attribute may have after the answers about it. */
 function outcomes(key: string, { rules, answers }: World): string[] {
   const named = rules.flatMap(({ qualifiers }) => qualifiers.filter((each) => each.key === key));
   const yes = answers.filter((answer) => answer.key === key && answer.isNot !== true).map(({ value }) => value);
@@ -45,13 +45,13 @@ function bruteForce(world: World): string {
     LEVELS.every(([, name]) => vehicle[name] === null || vehicle[name] === each[name]),
   );
   const isTrue = (row: FitmentRule, car: NamedVehicle, way: Map<string, string>) =>
-    cellsOf(row).every(({ name, is }) => fold(car[name] ?? ELSE) === is) &&
+    namedCells(row).every(({ name, is }) => fold(car[name] ?? ELSE) === is) &&
     row.qualifiers.every(({ key }) => row.qualifiers.some((q) => q.key === key && q.value === way.get(key)));
-  // A chosen vehicle that nothing is known to be below stands for itself.
+  // A chosen vehicle without any below it stands for itself.
   const cars = below.length > 0 ? below : [vehicle];
   if (cars.every((car) => ways.every((way) => rules.some((row) => isTrue(row, car, way))))) return "FIT";
   const conflicts = (row: FitmentRule) =>
-    cellsOf(row).some(({ name, is }) => vehicle[name] !== null && fold(vehicle[name]) !== is) ||
+    namedCells(row).some(({ name, is }) => vehicle[name] !== null && fold(vehicle[name]) !== is) ||
     !ways.some((way) =>
       row.qualifiers.every(({ key }) => row.qualifiers.some((q) => q.key === key && q.value === way.get(key))),
     );
@@ -90,12 +90,14 @@ const anyRow: fc.Arbitrary<FitmentRule> = fc.record({
   engine: cell(ENGINES),
   qualifiers: fc.uniqueArray(fc.constantFrom(...PAIRS), { maxLength: 3 }),
 });
-/** One value at most is said of an attribute, any number ruled out. */
+/** At most one positive answer about an attribute, and any number of values ruled out. */
 const anyAnswers = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...PAIRS), fc.boolean()), { maxLength: 3, selector: ([pair]) => pair })
-  .map((said) =>
-    said
-      .filter(([{ key }, isNot], index) => isNot || !said.slice(0, index).some(([pair, no]) => pair.key === key && !no))
+  .map((answers) =>
+    answers
+      .filter(
+        ([{ key }, isNot], index) => isNot || !answers.slice(0, index).some(([pair, no]) => pair.key === key && !no),
+      )
       .map(([pair, isNot]): Answer => (isNot ? { ...pair, isNot } : pair)),
   );
 const anyWorld = fc
@@ -113,7 +115,7 @@ const anyWorld = fc
       ...{ yearName: null, makeName: null, modelName: null, trimName: null, engineName: null },
       ...Object.fromEntries(names),
     };
-    // Most rows of an item speak of the car at hand: otherwise nearly every answer would be "no".
+    // Most rows of a product are about the vehicle at hand: otherwise nearly every verdict would be "no".
     const near = rules.map((row, index) =>
       index % 3 === 0 ? row : { ...row, year: vehicle.yearName, make: vehicle.makeName ?? row.make, model: null },
     );

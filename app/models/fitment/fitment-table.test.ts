@@ -55,9 +55,9 @@ describe("the pages of a fitment table", () => {
   it("hold every row once and never more than fits [VEH-26]", () => {
     const counts = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 });
     fc.assert(
-      fc.property(counts, fc.integer({ min: 1, max: 40 }), (given, size) => {
+      fc.property(counts, fc.integer({ min: 1, max: 40 }), (rowCounts, size) => {
         const pages = tablePages(
-          given.map((count, at) => model(String(at), count)),
+          rowCounts.map((count, at) => model(String(at), count)),
           size,
         );
         const held = new Map<string, number>();
@@ -68,7 +68,7 @@ describe("the pages of a fitment table", () => {
             held.set(part.model, part.offset + part.limit);
           }
         }
-        expect([...held.values()]).toEqual(given);
+        expect([...held.values()]).toEqual(rowCounts);
       }),
     );
   });

@@ -1,15 +1,15 @@
 import { yearRuns } from "./fit-explanation";
 import { FITMENT_COLUMNS, type FitmentRow } from "./fitment";
 
-/** How many rows an item has for one model of one make; empty text is a row that names none. */
+/** The number of a product's rows for one model of one make; empty texts stand for rows that name none. */
 export type ModelCount = { make: string; model: string; count: number };
 
-/** What one page of a fitment table holds: whole models, or a slice of one that has more rows than a page. */
+/** A piece of a fitment table's page: all rows of a model, or a slice of a model with more rows than a page. */
 export type TablePart = { make: string; model: string; offset: number; limit: number };
 
 /**
- * The pages of a fitment table: models in their order, as many whole ones as `size` rows hold; a model with more rows
- * than that is cut into pages of its own. Always at least one page.
+ * Splits a fitment table into pages of at most `size` rows, models in their order. A page has whole models; a model
+ * with more rows than a page is cut into pages of its own. Returns at least one page.
  */
 export function tablePages(models: readonly ModelCount[], size: number): TablePart[][] {
   const pages: TablePart[][] = [];
@@ -36,47 +36,53 @@ export function tablePages(models: readonly ModelCount[], size: number): TablePa
 
 const OTHER_COLUMNS = FITMENT_COLUMNS.map(({ key }) => key).filter((key) => key !== "year");
 
-/** Rows that differ in the year alone become one with its years as ranges, at the place of the first ("2011-2014"). */
+/** Merges rows that differ in the year alone into the first of them, with their years as ranges ("2011-2014"). */
 export function collapseYears<T extends FitmentRow>(rows: readonly T[]): FitmentRow[] {
-  const kept = new Map<string, { row: FitmentRow; years: string[] }>();
+  const groups = new Map<string, { row: FitmentRow; years: string[] }>();
   for (const row of rows) {
     const key = JSON.stringify(OTHER_COLUMNS.map((column) => row[column]));
-    const found = kept.get(key);
-    if (found === undefined) kept.set(key, { row, years: [row.year] });
-    else found.years.push(row.year);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { row, years: [row.year] });
+    else group.years.push(row.year);
   }
-  return [...kept.values()].map(({ row, years }) => {
-    const { make, model, subModel, series, engine, engineCode, engineType, bodyStyle, location, note } = row;
-    return {
-      year: yearRuns(years),
-      ...{ make, model, subModel, series, engine, engineCode, engineType, bodyStyle, location, note },
-    };
-  });
+  return [...groups.values()].map(({ row, years }) => ({
+    year: yearRuns(years),
+    make: row.make,
+    model: row.model,
+    subModel: row.subModel,
+    series: row.series,
+    engine: row.engine,
+    engineCode: row.engineCode,
+    engineType: row.engineType,
+    bodyStyle: row.bodyStyle,
+    location: row.location,
+    note: row.note,
+  }));
 }
 
-/** The columns that say something in at least one row (row VEH-26). */
+/** Returns the columns that have a value in at least one row. */
 export function filledColumns(rows: readonly Partial<FitmentRow>[]) {
   return FITMENT_COLUMNS.filter(({ key }) => rows.some((row) => row[key]));
 }
 
-/** A fitment row without its empty cells. */
+/** Returns a fitment row without its empty cells. */
 export function filledCells(row: FitmentRow): Partial<FitmentRow> {
   return Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ""));
 }
 
-/** Rows of the table on a product page; all of them are one link away. */
+/** The number of rows on a product page; a link leads to all of them. */
 const ROWS_SHOWN = 8;
 
-/** The fitment table of a product page: the vehicle's own rows first, then a few more. */
+/** The fitment table of a product page: the rows for the active vehicle first, then a few more. */
 export type ShownTable = {
   rows: Partial<FitmentRow>[];
-  /** How many of the rows, from the first on, speak of the shopper's vehicle. */
+  /** The number of rows at the top that are for the active vehicle. */
   ownCount: number;
-  /** Whether there are more than those shown. */
+  /** Whether the full table has more rows. */
   hasMore: boolean;
 };
 
-/** The rows a product page shows of a table; an empty one for a table that could not be read. */
+/** Returns the rows of a table that a product page shows; none for a table that failed to load. */
 export function shownTable(table: { own: FitmentRow[]; rows: FitmentRow[]; pages: number } | null): ShownTable {
   if (table === null) return { rows: [], ownCount: 0, hasMore: false };
   const own = table.own.slice(0, ROWS_SHOWN);

@@ -197,7 +197,7 @@ describe("fitOf", () => {
   });
 });
 
-// The decision of OPEN-08 read word by word, over a small world in which everything can be enumerated.
+// The rule for fit verdicts, word by word, over a small world in which everything can be enumerated.
 const YEARS = ["2014", "2015"];
 const MAKES = ["Ford", "GMC"];
 const TRIMS = ["XL", "XLT"];
@@ -253,9 +253,9 @@ describe("fitOf against the rule read word by word", () => {
           const descendants = TREE.filter((each) =>
             NAMES.every((name) => vehicle[name] === null || vehicle[name] === each[name]),
           );
-          const found = fitOf(rules, { vehicle, answers, descendants, isUniversal: false });
-          seen.add(found);
-          expect(found).toBe(specified(rules, vehicle, answers));
+          const verdict = fitOf(rules, { vehicle, answers, descendants, isUniversal: false });
+          seen.add(verdict);
+          expect(verdict).toBe(specified(rules, vehicle, answers));
         },
       ),
       { numRuns: 3000 },

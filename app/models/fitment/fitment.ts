@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Vehicle, VehicleLevelKey } from "~/models/vehicle/vehicle";
 
-/** The four answers to "does it fit?" (row VEH-14); carModelMatch carries one of them. */
+/** The four fit verdicts; the wire field carModelMatch carries one of them. */
 export const fitResultSchema = z.enum(["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"]);
 export type FitResult = z.infer<typeof fitResultSchema>;
 
-/** How each answer is shown (rows VEH-18..22); `tone` names a design token, never the only sign (VEH-23). */
+/** The texts of each fit verdict. `tone` names a design token; color is never the only sign. */
 export const FIT_DISPLAY = {
   FIT: { heading: "Fit Your", action: "Change Vehicle", tone: "fit" },
   UNCERTAIN: {
@@ -25,7 +25,7 @@ export const FIT_DISPLAY = {
   },
 } as const satisfies Record<FitResult, { heading: string; action: string; tone: string }>;
 
-/** A fitment table row (row ENT-07); empty text means "any". */
+/** A row of a fitment table; an empty text means "any". */
 export const fitmentRowSchema = z.object({
   year: z.string(),
   make: z.string(),
@@ -55,10 +55,10 @@ export const FITMENT_COLUMNS = [
   { key: "note", label: "Note" },
 ] as const satisfies readonly { key: keyof FitmentRow; label: string }[];
 
-/** A UPS attribute that splits one vehicle's parts, e.g. Brake Package = Heavy Duty (row OPEN-09). */
+/** An attribute that separates the parts for one vehicle, e.g. Brake Package = Heavy Duty. */
 export type Qualifier = { key: string; value: string };
 
-/** What a row says of a vehicle: null at a level means any (row OPEN-08). */
+/** The condition that a fitment row puts on a vehicle; null at a level means any. */
 export type FitmentRule = {
   year: string | null;
   make: string | null;
@@ -72,56 +72,59 @@ export type FitmentRule = {
 export type NamedVehicle = Pick<Vehicle, "yearName" | "makeName" | "modelName" | "trimName" | "engineName">;
 
 /**
- * What the shopper said: a value of an attribute, or with `isNot` that it is not this one. A level of the vehicle that is
- * not chosen is answered under the level's own key, such as "engine" (row OPEN-09). With `itemId` it holds for that part
- * alone.
+ * A shopper's answer to a fit question: the value of an attribute or, with `isNot`, a value it does not have. An answer
+ * about a vehicle level that is not chosen has the level's key, such as "engine". With `itemId` the answer holds for
+ * that product alone.
  */
 export type Answer = Qualifier & { isNot?: boolean | undefined; itemId?: number | undefined };
 
-/** The answers that hold for an item: those of the vehicle and its own. */
+/** Returns the answers that hold for a product: those about the vehicle and those about the product itself. */
 export function answersAbout(answers: readonly Answer[], itemId: number): readonly Answer[] {
   if (answers.every((answer) => answer.itemId === undefined)) return answers;
   return answers.filter((answer) => answer.itemId === undefined || answer.itemId === itemId);
 }
 
-/** What the rule needs to know of the chosen vehicle. */
+/** The facts about the vehicle and the product from which the fit verdict follows. */
 export type FitQuestion = {
-  /** Names of the filled levels; null where not chosen. */
+  /** The names of the chosen levels; null without a vehicle. */
   vehicle: NamedVehicle | null;
-  /** Answers to UPS questions given so far. */
+  /** The shopper's fitment answers so far. */
   answers?: readonly Answer[];
-  /** Every complete vehicle below the chosen one; needed to see that open rows together cover them all. */
+  /** Every complete vehicle below the chosen one; needed to find that open rules together cover them all. */
   descendants?: readonly NamedVehicle[];
   isUniversal: boolean;
 };
 
-/** What a row still asks before it can match: levels the vehicle lacks, attributes without an answer. */
+/** The details a rule needs before it can match: levels that the vehicle lacks and attributes without an answer. */
 export type Standing = { readonly levels: readonly VehicleLevelKey[]; readonly attributes: readonly string[] };
 
 const LEVELS = ["year", "make", "model", "trim", "engine"] as const satisfies readonly VehicleLevelKey[];
 const NOTHING: readonly never[] = [];
 const MATCHES: Standing = { levels: NOTHING, attributes: NOTHING };
 
-/** Whether two names of a vehicle's level are the same one: case is how a source writes it. */
+/** Whether two names of a vehicle level are the same, ignoring case, because sources differ in it. */
 export function isSameName(a: string, b: string): boolean {
   return a === b || (a.length === b.length && a.toLowerCase() === b.toLowerCase());
 }
 
-/** Whether what was said of `key` agrees with one of `values`, rules them all out, or leaves them open. */
-function heard(
+/** Whether the answers about `key` agree with one of `values` (yes), rule all of them out (no), or leave them open. */
+function agreement(
   answers: readonly Answer[],
   key: string,
   values: readonly string[],
   isSame: (a: string, b: string) => boolean,
 ): "yes" | "no" | "open" {
-  const said = answers.filter((answer) => answer.key === key);
-  if (said.length === 0) return "open";
-  const given = said.filter(({ isNot }) => isNot !== true);
-  if (given.length > 0) return given.some(({ value }) => values.some((each) => isSame(each, value))) ? "yes" : "no";
-  return values.every((each) => said.some(({ value }) => isSame(each, value))) ? "no" : "open";
+  const relevant = answers.filter((answer) => answer.key === key);
+  if (relevant.length === 0) return "open";
+  const positive = relevant.filter(({ isNot }) => isNot !== true);
+  if (positive.length > 0)
+    return positive.some(({ value }) => values.some((each) => isSame(each, value))) ? "yes" : "no";
+  return values.every((each) => relevant.some(({ value }) => isSame(each, value))) ? "no" : "open";
 }
 
-/** The levels a row names and the vehicle lacks; null when a level differs. An empty cell is any value. */
+/**
+ * Returns the levels that a rule names and the vehicle lacks; null when a level differs. An empty cell is any value.
+ */
 function openLevels(
   rule: FitmentRule,
   vehicle: NamedVehicle,
@@ -129,16 +132,16 @@ function openLevels(
 ): readonly VehicleLevelKey[] | null {
   let open: VehicleLevelKey[] | null = null;
   for (const level of LEVELS) {
-    const wanted = rule[level];
-    if (wanted === null || wanted === "") continue;
-    const has = vehicle[`${level}Name`];
-    if (has !== null) {
-      if (!isSameName(has, wanted)) return null;
+    const required = rule[level];
+    if (required === null || required === "") continue;
+    const chosen = vehicle[`${level}Name`];
+    if (chosen !== null) {
+      if (!isSameName(chosen, required)) return null;
       continue;
     }
-    const found = answers.length === 0 ? "open" : heard(answers, level, [wanted], isSameName);
-    if (found === "no") return null;
-    if (found === "open") {
+    const state = answers.length === 0 ? "open" : agreement(answers, level, [required], isSameName);
+    if (state === "no") return null;
+    if (state === "open") {
       open ??= [];
       open.push(level);
     }
@@ -148,20 +151,23 @@ function openLevels(
 
 const isExactly = (a: string, b: string) => a === b;
 
-/** The attributes of a row without an answer; null when an answer contradicts one. A repeated attribute names alternatives. */
+/**
+ * Returns a rule's attributes without an answer; null when an answer contradicts one. A repeated attribute names
+ * alternatives.
+ */
 function openAttributes({ qualifiers }: FitmentRule, answers: readonly Answer[]): readonly string[] | null {
   if (qualifiers.length === 0) return NOTHING;
   const open = new Set<string>();
   for (const { key } of qualifiers) {
     const values = qualifiers.filter((each) => each.key === key).map(({ value }) => value);
-    const found = heard(answers, key, values, isExactly);
-    if (found === "no") return null;
-    if (found === "open") open.add(key);
+    const state = agreement(answers, key, values, isExactly);
+    if (state === "no") return null;
+    if (state === "open") open.add(key);
   }
   return [...open];
 }
 
-/** What a row still asks of a vehicle; null when it conflicts, nothing when it matches (row OPEN-08). */
+/** Returns the details a rule needs about a vehicle: none when it matches, null when it conflicts. */
 export function standingOf(rule: FitmentRule, vehicle: NamedVehicle, answers: readonly Answer[] = []): Standing | null {
   const levels = openLevels(rule, vehicle, answers);
   if (levels === null) return null;
@@ -170,26 +176,28 @@ export function standingOf(rule: FitmentRule, vehicle: NamedVehicle, answers: re
   return levels.length === 0 && attributes.length === 0 ? MATCHES : { levels, attributes };
 }
 
-/** The complete vehicles that what was said of their levels leaves possible. */
+/** Returns the complete vehicles that the answers about their levels do not rule out. */
 export function possibleVehicles(
   vehicle: NamedVehicle,
   descendants: readonly NamedVehicle[],
   answers: readonly Answer[],
 ): readonly NamedVehicle[] {
-  const asked = LEVELS.filter((level) => vehicle[`${level}Name`] === null && answers.some(({ key }) => key === level));
-  if (asked.length === 0) return descendants;
+  const answered = LEVELS.filter(
+    (level) => vehicle[`${level}Name`] === null && answers.some(({ key }) => key === level),
+  );
+  if (answered.length === 0) return descendants;
   return descendants.filter((each) =>
-    asked.every((level) => {
+    answered.every((level) => {
       const name = each[`${level}Name`];
-      return name === null || heard(answers, level, [name], isSameName) !== "no";
+      return name === null || agreement(answers, level, [name], isSameName) !== "no";
     }),
   );
 }
 
 /**
- * The answer to "does it fit?" (row OPEN-08). FIT when a row matches with all its attributes answered, or when open rows
- * together cover every vehicle below the chosen one; UNCERTAIN while a row is open, an attribute is unanswered, or the
- * item has no fitment data; else NOT_FIT. EMPTY without a vehicle; a universal item is FIT in every case.
+ * Returns the fit verdict. FIT when a rule matches with all its attributes answered, or when open rules together cover
+ * every vehicle below the chosen one; UNCERTAIN while a rule is open, an attribute is unanswered, or the product has no
+ * fitment data; otherwise NOT_FIT. EMPTY without a vehicle. A universal product always fits.
  */
 export function fitOf(rules: readonly FitmentRule[], question: FitQuestion): FitResult {
   const { vehicle, answers = [], descendants = [], isUniversal } = question;

@@ -5,22 +5,22 @@ import { PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 
 const mailedToken = z.string().min(16).max(200);
 
-/** A form that asks for an email alone: reset link, sign-up link, newsletter (rows ACC-14, ACC-21, ACC-26). */
+/** A form with an email alone: reset link, sign-up link, newsletter. */
 export const emailFormSchema = z.object({ email: emailSchema });
 
-/** The second half of a password reset (row ACC-21). */
+/** The second step of a password reset. */
 export const newPasswordFormSchema = z.object({ token: mailedToken, password: passwordSchema });
 
-/** Opening a mailed link's page and confirming it (row ACC-23). */
+/** The token of a mailed link, when its page is opened and when it is confirmed. */
 export const mailedLinkSchema = z.object({ token: mailedToken });
 
-/** Erasing an account: its password, and a box that says one means it. */
+/** Erasing an account: its password and a checkbox that confirms it. */
 export const eraseFormSchema = z.object({
   password: z.string().min(1, "is required").max(PASSWORD_MAX_CHARS),
   sure: z.literal("on", "must be ticked"),
 });
 
-/** What an unsubscribe link carries; null for anything else (row ACC-28). */
+/** Parses the email and token of an unsubscribe link; null for any other text. */
 export function readUnsubscribeLink(value: string | null): { email: string; token: string } | null {
   const [encoded = "", token = "", ...rest] = (value ?? "").split(".");
   if (rest.length > 0 || token.length < 16 || token.length > 100 || !/^[\w-]{1,400}$/.test(encoded)) return null;

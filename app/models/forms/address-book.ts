@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressFormIn } from "./checkout";
 
-/** An address of the book in one market, as its form sends it; without `id` it is a new one (rows ACC-25, MKT-04). */
+/** The form of an address in the address book, for one market; without `id` the address is a new one. */
 export function addressBookForm(country: "US" | "CA") {
   return addressFormIn(country)
     .omit({ email: true, keepAddress: true, saveAddress: true })
@@ -14,7 +14,7 @@ export function addressBookForm(country: "US" | "CA") {
     });
 }
 
-/** What is done with one address of the list. */
+/** The actions on one address of the list. */
 export const addressActionSchema = z.object({
   intent: z.enum(["delete", "default"]),
   id: z.string().min(1).max(40),

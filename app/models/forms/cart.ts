@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
-import { quantitySchema } from "./shop";
+import { quantitySchema } from "./quantity";
 
-/** One cart line by its key (row CART-02). */
+/** The fields that identify a cart line. */
 const line = {
   skuId: z.string().min(1).max(40),
   itemType: z.enum(["NORMAL", "TRADE_IN"]).default("NORMAL"),
@@ -10,7 +10,9 @@ const line = {
 };
 const copy = { copyId: z.string().min(16).max(64) };
 
-/** The cart page's forms, told apart by their intent; entries of part numbers are read apart, line by line. */
+/**
+ * The cart page's forms, which differ by their intent. Part number entries are parsed line by line, not by this schema.
+ */
 export const cartFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("update"), ...line, itemCount: quantitySchema }),
   z.object({ intent: z.literal("remove"), ...line }),
@@ -33,3 +35,15 @@ export const cartFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("share") }),
 ]);
 export type CartFormInput = z.output<typeof cartFormSchema>;
+
+/** Add to cart: the server takes price, fit and stock from its own data. */
+export const addToCartSchema = z.object({
+  skuId: z.string().min(1).max(40),
+  itemId: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
+  itemCount: quantitySchema,
+  campaignId: z.string().max(60).optional(),
+  position: z.string().max(60).optional(),
+});

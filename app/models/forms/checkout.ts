@@ -4,16 +4,16 @@ import { isExpress } from "~/models/checkout/flow";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import type { Market } from "~/models/shop/market";
 
-/** Step 1 (row OPEN-14): contact and address. */
+/** Step 1: contact and address. */
 export const addressFormSchema = addressSchema.omit({ country: true }).extend({
   email: emailSchema,
-  /** Set by "Use as entered" to keep an address a check would correct (row CHK-13). */
+  /** Set by "Use as entered", to keep an address that the check would correct. */
   keepAddress: z.enum(["yes"]).optional(),
-  /** A member's wish to have it in the address book (row ACC-25). */
+  /** Set by a member who wants the address saved in the address book. */
   saveAddress: z.enum(["yes"]).optional(),
 });
 
-/** Labels of step 1 in a market's words (row MKT-04). */
+/** Returns the labels of step 1 in a market's words. */
 export function addressLabels(market: Pick<Market, "stateLabel" | "codeLabel">): Record<string, string> {
   return {
     email: "Email",
@@ -28,25 +28,25 @@ export function addressLabels(market: Pick<Market, "stateLabel" | "codeLabel">):
   };
 }
 
-/** Step 1 in one market: the code is checked and made canonical (rows CHK-09, CHK-10, OPEN-54). */
+/** Returns the schema of step 1 in one market; it parses the ZIP or postal code into its canonical form. */
 export function addressFormIn(country: "US" | "CA") {
   return addressFormSchema.extend({
     code: z
       .string()
       .max(20, "must be at most 20 characters")
       .transform((typed, context) => {
-        const read = readPostalCode(country, typed);
-        if (read.ok) return read.code;
-        context.addIssue({ code: "custom", message: read.problem.message });
+        const parsed = readPostalCode(country, typed);
+        if (parsed.ok) return parsed.code;
+        context.addIssue({ code: "custom", message: parsed.problem.message });
         return z.NEVER;
       }),
   });
 }
 
-/** Step 2: one of the plans offered. */
+/** Step 2: one of the offered shipping plans. */
 export const shippingFormSchema = z.object({ shippingPlanId: z.string().min(1, "must be chosen").max(40) });
 
-/** How many points to use: whole ones, nothing typed is none (row PTS-07). */
+/** The number of points to use; an empty field is 0. */
 export const pointsFormSchema = z.object({
   points: z
     .string()
@@ -55,23 +55,25 @@ export const pointsFormSchema = z.object({
     .transform(Number),
 });
 
-/** An express button: how to pay, where it stands and the total beside it (row CART-15). */
+/** An express button: the payment method, the page it is on and the total beside it. */
 export const expressFormSchema = z.object({
   paymentType: paymentMethodSchema.refine(isExpress, "must be one that is offered here"),
   from: z.enum(["checkout", "shopcart"]).default("shopcart"),
   expectedTotalCent: z.coerce.number().int().nonnegative().optional(),
-  /** The question for the vehicle was answered with going on without one (row CART-07). */
+  /** Set when the shopper chose to go on without naming a vehicle. */
   unchecked: z.enum(["yes"]).optional(),
 });
 
-/** Step 3: how to pay, once. `attempt` is the idempotency key minted with the page (row CHK-26). */
+/**
+ * Step 3: the payment method. `attempt` is the idempotency key minted with the page, so that the order is paid once.
+ */
 export const paymentFormSchema = z.object({
   paymentType: paymentMethodSchema,
   attempt: z.string().min(16).max(64),
   expectedTotalCent: z.coerce.number().int().nonnegative(),
 });
 
-/** The payment-failure page: pay the order again with a method, or stop a payment that is still open (rows RTE-34, CHK-24). */
+/** The payment-failure page: pay the order again with a method, or stop a payment that is still open. */
 export const failureFormSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("pay"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactMessageSchema } from "~/models/content/contact";
 
-/** What a form that sends a message to the shop posts (row OPEN-55); `website` is a field that people never see. */
+/** A form that sends a message to the shop. People never see the field `website`; programs fill it. */
 export const contactFormSchema = contactMessageSchema
   .pick({ name: true, email: true, topic: true, message: true })
   .extend({
@@ -10,13 +10,13 @@ export const contactFormSchema = contactMessageSchema
     opened: z.string().default(""),
   });
 
-/** Nobody reads a form and writes a message faster; programs do. */
+/** People cannot read a form and write a message faster than this; programs can. */
 export const CONTACT_MIN_MS = 2_000;
-/** A page that was left open over night still sends. */
+/** A page that was left open overnight can still be sent. */
 const CONTACT_MAX_MS = 7 * 86_400_000;
 
-/** Whether a form was sent sooner than a person can, or says no time at all. */
+/** Whether a form was sent sooner than a person could, long after it was opened, or without a valid time. */
 export function isTooFast(opened: string, now: number): boolean {
-  const since = /^\d{12,15}$/.test(opened) ? now - Number(opened) : -1;
-  return since < CONTACT_MIN_MS || since > CONTACT_MAX_MS;
+  const elapsedMs = /^\d{12,15}$/.test(opened) ? now - Number(opened) : -1;
+  return elapsedMs < CONTACT_MIN_MS || elapsedMs > CONTACT_MAX_MS;
 }

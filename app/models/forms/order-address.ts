@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { addressFormIn } from "./checkout";
 
-/** Another delivery address for an unpaid order, in the order's market (row CHK-29). */
+/** Returns the form for another delivery address of an unpaid order, in the order's market. */
 export function orderAddressForm(country: "US" | "CA") {
   return addressFormIn(country)
     .pick({
-      ...{ firstName: true, lastName: true, phone: true },
-      ...{ line1: true, line2: true, city: true, state: true, code: true },
+      firstName: true,
+      lastName: true,
+      phone: true,
+      line1: true,
+      line2: true,
+      city: true,
+      state: true,
+      code: true,
     })
     .extend({ orderId: z.string().min(1).max(40) });
 }

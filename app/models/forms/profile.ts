@@ -5,7 +5,7 @@ import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 
 const name = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 
-/** Names and delivery code of a member; all may be left empty (row ACC-22). */
+/** Returns the form of a member's names and delivery code for one market; all fields may be empty. */
 export function profileForm(country: "US" | "CA") {
   return z.object({
     firstName: name,
@@ -15,15 +15,15 @@ export function profileForm(country: "US" | "CA") {
       .max(20, "must be at most 20 characters")
       .transform((typed, context) => {
         if (typed.trim() === "") return "";
-        const read = readPostalCode(country, typed);
-        if (read.ok) return read.code;
-        context.addIssue({ code: "custom", message: read.problem.message });
+        const parsed = readPostalCode(country, typed);
+        if (parsed.ok) return parsed.code;
+        context.addIssue({ code: "custom", message: parsed.problem.message });
         return z.NEVER;
       }),
   });
 }
 
-/** A new password, with the one it replaces (rows ACC-22, OPEN-29). */
+/** A new password, with the one it replaces. */
 export const passwordForm = z.object({
   currentPassword: z
     .string()

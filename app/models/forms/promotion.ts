@@ -3,7 +3,7 @@ import { z } from "zod";
 const kind = z.enum(["CODE", "COUPON"]);
 const returnTo = z.string().max(500).default("");
 
-/** What a shopper does with codes and coupons: apply one, remove one, or choose between the two (rows PROMO-07, OPEN-36). */
+/** The shopper's actions on codes and coupons: apply one, remove one, or choose between the two. */
 export const promotionFormSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("apply"),

@@ -11,10 +11,10 @@ import {
 import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
 import { type Currency, type Money, moneyFromDecimal } from "~/models/shop/money";
 
-/** The reason "core" of the form: the old part of a core item is sent in (row OPEN-06). */
+/** The form's reason for sending in the old part of a product with a core charge. */
 export const CORE_CHOICE = "core";
 
-/** What the first step settles, and the addresses of the next ones carry. */
+/** The result of the first step, which the URLs of the next steps carry. */
 export type ReturnChoice = {
   readonly reason: ReturnReason | typeof CORE_CHOICE;
   readonly items: readonly { readonly lineKey: string; readonly count: number }[];
@@ -22,22 +22,22 @@ export type ReturnChoice = {
 
 type Line = ReturnOptions["lines"][number];
 
-/** The key of an order's line in the form: SKU, kind and bundle, as in the cart (row CART-02). */
+/** Returns the key of an order line in the form: SKU, kind and bundle, as in the cart. */
 export const lineKeyOf = ({ skuId, itemType, bundleId }: Pick<Line, "skuId" | "itemType" | "bundleId">): string =>
   `${skuId}-${itemType}-${bundleId}`;
 
-/** Whether a text is a reason of the form. */
+/** Whether a text is one of the form's reasons. */
 export const isReturnChoice = (text: string): text is ReturnChoice["reason"] =>
   text === CORE_CHOICE || Object.hasOwn(RETURN_REASONS, text);
 
-/** How many pieces of a line a choice may take. */
+/** Returns the number of pieces of a line that may be returned for a reason. */
 export const mostOf = (line: Line, reason: string): number =>
   reason === CORE_CHOICE ? line.coreReturnable : line.returnable;
 
-type ReadChoice = { choice: ReturnChoice } | { errors: Record<string, string> };
+type ParsedChoice = { choice: ReturnChoice } | { errors: Record<string, string> };
 
-/** The first step as typed: items with their quantity and the reason, or a message per field (row ORD-13). */
-export function readChoice(values: Readonly<Record<string, string>>, lines: readonly Line[]): ReadChoice {
+/** Parses the first step: the items with their quantities and the reason, or a message per field. */
+export function readChoice(values: Readonly<Record<string, string>>, lines: readonly Line[]): ParsedChoice {
   const errors: Record<string, string> = {};
   const reason = values.reason ?? "";
   if (!isReturnChoice(reason)) errors.reason = "Choose a reason";
@@ -48,7 +48,7 @@ export function readChoice(values: Readonly<Record<string, string>>, lines: read
     const typed = (values[`count.${lineKey}`] ?? "1").trim();
     const most = mostOf(line, reason);
     const count = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
-    if (most === 0) errors[`item.${lineKey}`] = noneLeft(line, reason);
+    if (most === 0) errors[`item.${lineKey}`] = notReturnableMessage(line, reason);
     else if (!(count >= 1 && count <= most))
       errors[`count.${lineKey}`] = `Quantity must be a whole number from 1 to ${most}`;
     items.push({ lineKey, count });
@@ -57,20 +57,18 @@ export function readChoice(values: Readonly<Record<string, string>>, lines: read
   return Object.keys(errors).length > 0 || !isReturnChoice(reason) ? { errors } : { choice: { reason, items } };
 }
 
-const noneLeft = ({ title, bought }: Line, reason: string) =>
-  reason === CORE_CHOICE
-    ? `${title} has no core charge to bring back`
-    : bought === 0
-      ? `${title} cannot be returned`
-      : `${title} has been returned already`;
+function notReturnableMessage({ title, bought }: Line, reason: string): string {
+  if (reason === CORE_CHOICE) return `${title} has no core charge to bring back`;
+  return bought === 0 ? `${title} cannot be returned` : `${title} has been returned already`;
+}
 
-/** A choice as parameters of an address. */
+/** Returns a choice as query parameters. */
 export const choiceQuery = ({ reason, items }: ReturnChoice) => ({
   reason,
   item: items.map(({ lineKey, count }) => `${lineKey}~${count}`),
 });
 
-/** The choice that an address carries; null when it is none that the order allows. */
+/** Parses the choice in a URL's query; null when the order does not allow it. */
 export function choiceOf(query: URLSearchParams, lines: readonly Line[]): ReturnChoice | null {
   const values: Record<string, string> = { reason: query.get("reason") ?? "" };
   for (const text of query.getAll("item")) {
@@ -78,15 +76,15 @@ export function choiceOf(query: URLSearchParams, lines: readonly Line[]): Return
     values[`item.${text.slice(0, at)}`] = "on";
     values[`count.${text.slice(0, at)}`] = text.slice(at + 1);
   }
-  const read = readChoice(values, lines);
-  return "choice" in read ? read.choice : null;
+  const parsed = readChoice(values, lines);
+  return "choice" in parsed ? parsed.choice : null;
 }
 
-/** Names of the file fields of the second step; the schema's own. */
+/** Names of the second step's file fields, which are paths in the return request's schema. */
 export const photosField = (group: EvidenceGroup): string => `evidence.photos.${group}`;
 export const VIDEO_FIELD = "evidence.videos";
 
-/** The second step beside its files. */
+/** The second step without its files. */
 export const evidenceFormSchema = z.object({
   "evidence.text": z
     .string()
@@ -95,12 +93,12 @@ export const evidenceFormSchema = z.object({
     .default(""),
   solution: z.enum(RETURN_SOLUTIONS, "must be chosen"),
   exchangeSkuId: z.string().trim().max(40, "must be at most 40 characters").default(""),
-  /** One of the parts that the page offers instead; a number that was typed goes before it. */
+  /** One of the products that the page offers in exchange; a typed SKU takes precedence. */
   exchangePick: z.string().trim().max(40).default(""),
   partialRefund: z.string().trim().max(20).default(""),
 });
 
-/** The last step: all that was chosen, as the second step left it, and the key that makes it count once. */
+/** The last step: everything chosen in the second step, and the idempotency key that makes it count once. */
 export const submitReturnSchema = z.object({
   attempt: z.string().min(16).max(64),
   solution: z.enum(RETURN_SOLUTIONS),
@@ -119,7 +117,7 @@ export const submitReturnSchema = z.object({
     }),
 });
 
-/** An amount as typed, "12.50" or "$12.50"; undefined when it is none. */
+/** Parses a typed amount, "12.50" or "$12.50"; undefined for any other text. */
 export function typedAmount(text: string, currency: Currency): Money | undefined {
   const plain = text
     .replace(/^(?:CA)?\$/i, "")
@@ -128,15 +126,15 @@ export function typedAmount(text: string, currency: Currency): Money | undefined
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? moneyFromDecimal(plain, currency) : undefined;
 }
 
-/** Files that are uploaded already, by the field they came in; hidden fields `kept.` and the field's name hold them. */
+/** Ids of files already uploaded, by their form field. Hidden fields named `kept.` and the field's name carry them. */
 export type KeptFiles = Readonly<Record<string, readonly string[]>>;
 
-/** The evidence that a form's kept files and text make. */
-export function evidenceOf(kept: KeptFiles, text: string) {
+/** Returns the evidence made of a form's uploaded files and text. */
+export function evidenceOf(files: KeptFiles, text: string) {
   const photos = Object.fromEntries(
-    EVIDENCE_GROUPS.map((group) => [group, [...(kept[photosField(group)] ?? [])]] as const).filter(
+    EVIDENCE_GROUPS.map((group) => [group, [...(files[photosField(group)] ?? [])]] as const).filter(
       ([, ids]) => ids.length > 0,
     ),
   );
-  return { text, photos, videos: [...(kept[VIDEO_FIELD] ?? [])] };
+  return { text, photos, videos: [...(files[VIDEO_FIELD] ?? [])] };
 }

@@ -1,4 +1,4 @@
-/** Where each carrier shows a parcel to its receiver. */
+/** The public tracking page of each carrier. */
 const CARRIERS: Readonly<Record<string, (number: string) => string>> = {
   ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
   usps: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
@@ -7,8 +7,8 @@ const CARRIERS: Readonly<Record<string, (number: string) => string>> = {
   purolator: (number) => `https://www.purolator.com/en/shipping/tracker?pin=${number}`,
 };
 
-/** The carrier's own page about a parcel; null for a carrier we know no page of. */
+/** Returns the carrier's tracking page of a parcel; null for carriers without one in the list. */
 export function carrierPage(carrier: string, trackingNumber: string): string | null {
-  const known = Object.entries(CARRIERS).find(([name]) => carrier.toLowerCase().startsWith(name));
-  return known === undefined ? null : known[1](encodeURIComponent(trackingNumber));
+  const entry = Object.entries(CARRIERS).find(([name]) => carrier.toLowerCase().startsWith(name));
+  return entry === undefined ? null : entry[1](encodeURIComponent(trackingNumber));
 }

@@ -2,11 +2,11 @@ import type { ORDER_ACTIONS, OrderStatus } from "./order";
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** What decides whether an action is open. */
+/** The facts about an order that decide whether it allows an action. */
 export type OrderFacts = {
   status: OrderStatus;
   paidAt: number | null;
-  /** Whether any piece of it has left the warehouse. */
+  /** Whether any piece has left the warehouse. */
   hasShipped: boolean;
   isInReturnWindow: boolean;
 };
@@ -15,7 +15,7 @@ const SHIPPED: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNI
 const CANCELLABLE: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING"];
 const RETURNABLE: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND"];
 
-/** What a shopper reads who wants to cancel too late (rows ORD-07, OPEN-57). */
+/** The message for a shopper who tries to cancel too late. */
 export const HOW_TO_RETURN =
   "This order has shipped and can no longer be cancelled. Its parts can be returned free of charge within 90 days: choose Return items on the order.";
 
@@ -34,7 +34,7 @@ function returnProblem(facts: OrderFacts): string | null {
     : "The return window of this order has ended. The return policy says what you can do";
 }
 
-/** Why an order does not allow an action, in words; null when it does (rows ORD-06, ORD-07, ORD-11, OPEN-57, OPEN-59, API-079). */
+/** Returns the reason why an order does not allow an action, in words; null when it does. */
 export function orderActionProblem(action: OrderAction, facts: OrderFacts): string | null {
   const { status, paidAt } = facts;
   switch (action) {

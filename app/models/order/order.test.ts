@@ -12,7 +12,7 @@ import {
   orderTotal,
 } from "./order";
 
-// A row per status to leave, a letter per status to enter, both in the order of the specification; x is allowed.
+// A row per status to leave, a letter per status to enter, both in the order of ORDER_STATUSES; x is allowed.
 const TABLE = {
   PENDING: "..x..x...",
   PAYMENT_PENDING: "x.x..x...",

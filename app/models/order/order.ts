@@ -4,7 +4,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { type Currency, type Money, money, moneySchema } from "~/models/shop/money";
 
-/** Order statuses (row ORD-01). */
+/** Order statuses. */
 export const ORDER_STATUSES = [
   "PENDING",
   "PAYMENT_PENDING",
@@ -19,7 +19,7 @@ export const ORDER_STATUSES = [
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-/** Allowed transitions; every other pair is refused with 409 (row OPEN-03). */
+/** Allowed transitions; the API refuses every other pair with 409. */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PAYMENT_PENDING: ["PROCESSING", "PENDING", "CANCELLED"],
   PENDING: ["PROCESSING", "CANCELLED"],
@@ -32,7 +32,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   REFUND: [],
 };
 
-/** Whether an order may go from one status to another (row OPEN-03). */
+/** Whether an order may go from one status to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
@@ -49,12 +49,12 @@ const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   RETURNING: "Returning",
 };
 
-/** The status as a shopper reads it (row ORD-02). */
+/** Returns the shopper's word for a status. */
 export function orderStatusLabel(status: OrderStatus): string {
   return ORDER_STATUS_LABELS[status];
 }
 
-/** Status filter of the order list, in order; the empty value is every order (row ORD-02). */
+/** Options of the order list's status filter, in order; the empty value means every order. */
 export const ORDER_STATUS_FILTERS = [
   { label: "All Orders", value: "" },
   { label: "Processing", value: "PROCESSING" },
@@ -68,14 +68,14 @@ export const ORDER_STATUS_FILTERS = [
   { label: "Pending", value: "PENDING" },
 ] as const satisfies readonly { label: string; value: OrderStatus | "" }[];
 
-/** Time filter of the order list: the last 30 days are 1 month, the last 6 months 6 (row ORD-03). */
+/** Options of the order list's time filter; the value is a number of months. */
 export const ORDER_TIME_FILTERS = [
   { label: "All Times", value: "" },
   { label: "Last 30 days", value: "1" },
   { label: "Last 6 months", value: "6" },
 ] as const;
 
-/** What a shopper may want to do with an order (rows ORD-06, ORD-07, ORD-11, API-079). */
+/** Actions a shopper can take on an order. */
 export const ORDER_ACTIONS = ["pay", "cancel", "delete", "return", "review", "invoice"] as const;
 
 export const orderItemSchema = z.object({
@@ -93,18 +93,18 @@ export const orderItemSchema = z.object({
   coreCharge: moneySchema.nullable(),
 });
 
-/** A shipment as tracking shows it (row OPEN-67). */
+/** A shipment as tracking shows it. */
 export const shipmentSchema = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   shippedAt: z.number(),
   deliveredAt: z.number().nullable(),
   events: z.array(z.object({ at: z.number(), text: z.string(), place: z.string() })),
-  /** What it carries; none said means the whole order. */
+  /** The items in it; an empty list means the whole order. */
   items: z.array(z.object({ skuId: z.string(), title: z.string(), itemCount: z.int() })).default([]),
 });
 
-/** An order (row ENT-28); the amounts add up to `total` (rows CHK-07, CHK-08). */
+/** An order; its amounts add up to `total`. */
 export const orderSchema = z.object({
   orderId: z.string(),
   status: orderStatusSchema,
@@ -130,20 +130,20 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order of the member's list, with what may be done with it. */
+/** An order in the member's list, with the actions it allows. */
 export const listedOrderSchema = orderSchema.extend({ actions: z.array(z.enum(ORDER_ACTIONS)) });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
-/** An own order with what may be done with it and how it came here (rows ORD-04, OPEN-03, OPEN-11). */
+/** An order with the actions it allows and its history. */
 export const orderDetailSchema = orderSchema.extend({
   actions: z.array(z.enum(ORDER_ACTIONS)),
-  /** Last day of the return window, ISO date; null before anything was paid. */
+  /** The last day of the return window as an ISO date; null before the order was paid. */
   returnUntil: z.iso.date().nullable(),
   history: z.array(z.object({ at: z.number(), actor: z.string(), status: orderStatusSchema })),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
-/** The amounts an order's total is made of, in cents. */
+/** The amounts that make up an order's total, in cents. */
 export type OrderAmounts = {
   subtotalCent: number;
   discountCent: number;
@@ -155,8 +155,8 @@ export type OrderAmounts = {
 };
 
 /**
- * Order total = subtotal - discount - points + retail delivery fee + shipping + taxes, floored at 0 (row CHK-07).
- * A core charge is a visible amount of its own on top (row OPEN-06).
+ * Returns subtotal - discount - points + retail delivery fee + shipping + taxes + core charge, at least 0. The core
+ * charge is an amount of its own that shoppers see.
  */
 export function orderTotal(amounts: OrderAmounts, currency: Currency): Money {
   const sum =

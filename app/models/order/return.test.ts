@@ -13,7 +13,7 @@ import {
 } from "./return";
 
 const FILE = "0123456789abcdef";
-const photosOf = (reason: ReturnReason) =>
+const photosFor = (reason: ReturnReason) =>
   Object.fromEntries(RETURN_REASONS[reason].photoGroups.map((group) => [group, [FILE]]));
 const complete = (reason: ReturnReason) => ({
   reason,
@@ -21,11 +21,12 @@ const complete = (reason: ReturnReason) => ({
   exchangeSkuId: "SKU2",
   evidence: {
     text: RETURN_REASONS[reason].hasText ? "2015 Ford F-150" : "",
-    photos: photosOf(reason),
+    photos: photosFor(reason),
     videos: RETURN_REASONS[reason].hasVideo ? [FILE] : [],
   },
 });
-const fieldsOf = (request: Parameters<typeof returnProblems>[0]) => returnProblems(request).map(({ field }) => field);
+const problemFields = (request: Parameters<typeof returnProblems>[0]) =>
+  returnProblems(request).map(({ field }) => field);
 
 const TABLE = [
   ["noLongerNeeded", "Part no longer needed", "photos: part", "Exchange, Refund", "ORD-14"],
@@ -64,16 +65,16 @@ describe("return reasons", () => {
   it.each(TABLE)("%s is refused with each piece of evidence missing [OPEN-12, ORD-13]", (reason) => {
     const request = complete(reason);
     const { evidence } = request;
-    expect(fieldsOf(request)).toEqual([]);
+    expect(problemFields(request)).toEqual([]);
     for (const group of RETURN_REASONS[reason].photoGroups) {
-      expect(fieldsOf({ ...request, evidence: { ...evidence, photos: { ...evidence.photos, [group]: [] } } })).toEqual([
-        `evidence.photos.${group}`,
-      ]);
+      expect(
+        problemFields({ ...request, evidence: { ...evidence, photos: { ...evidence.photos, [group]: [] } } }),
+      ).toEqual([`evidence.photos.${group}`]);
     }
     if (RETURN_REASONS[reason].hasText)
-      expect(fieldsOf({ ...request, evidence: { ...evidence, text: " " } })).toEqual(["evidence.text"]);
+      expect(problemFields({ ...request, evidence: { ...evidence, text: " " } })).toEqual(["evidence.text"]);
     const videos = RETURN_REASONS[reason].hasVideo ? [] : [FILE];
-    expect(fieldsOf({ ...request, evidence: { ...evidence, videos } })).toEqual(["evidence.videos"]);
+    expect(problemFields({ ...request, evidence: { ...evidence, videos } })).toEqual(["evidence.videos"]);
   });
 
   it("the text of a reason that needs it asks for car info or VIN [ORD-22]", () => {
@@ -84,9 +85,9 @@ describe("return reasons", () => {
 
   it("a partial refund names an amount [OPEN-58]", () => {
     const request = { ...complete("damaged"), solution: "Partial refund" as const };
-    expect(fieldsOf(request)).toEqual(["partialRefund"]);
-    expect(fieldsOf({ ...request, partialRefund: money(0, "USD") })).toEqual(["partialRefund"]);
-    expect(fieldsOf({ ...request, partialRefund: money(1, "USD") })).toEqual([]);
+    expect(problemFields(request)).toEqual(["partialRefund"]);
+    expect(problemFields({ ...request, partialRefund: money(0, "USD") })).toEqual(["partialRefund"]);
+    expect(problemFields({ ...request, partialRefund: money(1, "USD") })).toEqual([]);
   });
 
   it("at most six photos in a group and one video [OPEN-12]", () => {
@@ -104,10 +105,10 @@ describe("return states", () => {
     ...["APPROVED>COMPLETED", "APPROVED>CANCELLED", "IN_TRANSIT>RECEIVED", "RECEIVED>COMPLETED", "RECEIVED>REJECTED"],
   ];
   it("of the 49 pairs exactly these ten are allowed [OPEN-10]", () => {
-    const found = RETURN_STATES.flatMap((from) =>
+    const transitions = RETURN_STATES.flatMap((from) =>
       RETURN_STATES.filter((to) => canMoveReturn(from, to)).map((to) => `${from}>${to}`),
     );
-    expect(found.toSorted()).toEqual(ALLOWED.toSorted());
+    expect(transitions.toSorted()).toEqual(ALLOWED.toSorted());
   });
 });
 

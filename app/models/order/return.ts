@@ -9,29 +9,29 @@ import {
 import type { MarketId } from "~/models/shop/market";
 import { moneySchema } from "~/models/shop/money";
 
-/** What a shopper may ask for (row ORD-13); Exchange is another item, Replacement the same one (row OPEN-58). */
+/** The solutions a shopper can request. Exchange is another product, Replacement the same one. */
 export const RETURN_SOLUTIONS = ["Exchange", "Refund", "Replacement", "Partial refund"] as const;
 export type ReturnSolution = (typeof RETURN_SOLUTIONS)[number];
 
-/** The groups evidence photos come in; a damaged part needs a photo in each of three (rows ORD-17, OPEN-12). */
+/** Groups of evidence photos; a damaged part needs a photo in each of three groups. */
 export const EVIDENCE_GROUPS = ["part", "outerPackage", "shippingLabel", "sku"] as const;
 export type EvidenceGroup = (typeof EVIDENCE_GROUPS)[number];
 
 type ReasonRule = {
   readonly label: string;
-  /** What the shopper is told beside the reason, before anything is uploaded. */
+  /** The advice shown beside the reason, before anything is uploaded. */
   readonly help: string;
   readonly hasText: boolean;
   readonly hasVideo: boolean;
   readonly photoGroups: readonly EvidenceGroup[];
   readonly solutions: readonly ReturnSolution[];
-  /** Whether the part comes back to us: what never arrived cannot. */
+  /** Whether the part is sent back to us; a part that never arrived is not. */
   readonly hasParcel: boolean;
 };
 
 /**
- * The eight reasons, the evidence each requires and the solutions it allows (rows ORD-14..21): the one table that the form,
- * its help, its checks and those of the server are made of.
+ * The eight reasons with the evidence each requires and the solutions it allows. The form, its help texts, its checks
+ * and the server's checks are all made from this table.
  */
 export const RETURN_REASONS = {
   noLongerNeeded: {
@@ -109,12 +109,12 @@ export const RETURN_REASONS = {
 } as const satisfies Record<string, ReasonRule>;
 export type ReturnReason = keyof typeof RETURN_REASONS;
 
-/** The rule of a reason, whichever it is. */
+/** Returns the rule of a reason, as the general type. */
 export function reasonRule(reason: ReturnReason): ReasonRule {
   return RETURN_REASONS[reason];
 }
 
-/** What photos of a group are asked for as; the empty order line is told apart by its reason (rows ORD-17, ORD-18). */
+/** Labels of the upload fields, by group. */
 export const EVIDENCE_LABELS: Record<EvidenceGroup, string> = {
   part: "Photos of the part",
   outerPackage: "Photos of the outer package",
@@ -122,7 +122,7 @@ export const EVIDENCE_LABELS: Record<EvidenceGroup, string> = {
   sku: "Photos of the SKU on the box",
 };
 
-/** What each solution means, in the shopper's words (row OPEN-58). */
+/** The meaning of each solution, in the shopper's words. */
 export const SOLUTION_HELP: Record<ReturnSolution, string> = {
   Exchange: "Another part instead. You pay the difference, or we pay it back.",
   Refund: "The money goes back the way it came, points included.",
@@ -130,7 +130,7 @@ export const SOLUTION_HELP: Record<ReturnSolution, string> = {
   "Partial refund": "You keep the part and propose an amount; we answer within two days.",
 };
 
-/** The old part of a core item: the core charge is paid back for it (row OPEN-06). */
+/** Texts for returning the old part, for which we pay the core charge back. */
 export const CORE_RETURN = {
   label: "Return the old part (core)",
   help: "Send us the old part in the new part's box and we pay the core charge back. No photos are needed.",
@@ -150,7 +150,7 @@ const REASON_IDS = [
   "other",
 ] as const satisfies readonly ReturnReason[];
 
-/** States of a return (row OPEN-10). */
+/** States of a return. */
 export const RETURN_STATES = [
   "REQUESTED",
   "APPROVED",
@@ -163,7 +163,7 @@ export const RETURN_STATES = [
 export const returnStateSchema = z.enum(RETURN_STATES);
 export type ReturnState = z.infer<typeof returnStateSchema>;
 
-/** Where a return may go next; the final states lead nowhere (row OPEN-10). */
+/** Allowed transitions; the final states have none. */
 export const RETURN_TRANSITIONS: Record<ReturnState, readonly ReturnState[]> = {
   REQUESTED: ["APPROVED", "REJECTED", "CANCELLED"],
   // A partial refund keeps the part, and a missing part never arrives: both complete without a parcel.
@@ -175,14 +175,14 @@ export const RETURN_TRANSITIONS: Record<ReturnState, readonly ReturnState[]> = {
   CANCELLED: [],
 };
 
-/** Whether a return may go from one state to another (row OPEN-10). */
+/** Whether a return may go from one state to another. */
 export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
   return RETURN_TRANSITIONS[from].includes(to);
 }
 
 const fileId = z.string().min(16).max(64);
 
-/** Uploaded evidence: file ids by group, and a text (rows ORD-13, OPEN-12). */
+/** Evidence for a return: ids of uploaded files by group, and a text. */
 export const evidenceSchema = z.object({
   text: z.string().trim().max(COMMENT_MAX_CHARS, `must be at most ${COMMENT_MAX_CHARS} characters`).default(""),
   photos: z
@@ -195,7 +195,7 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** What a shopper asks to return; a core return brings back the old part of a core item (row OPEN-06). */
+/** A request to return items; a CORE return brings back the old part of a product with a core charge. */
 export const returnRequestSchema = z.object({
   kind: z.enum(["RETURN", "CORE"]).default("RETURN"),
   items: z
@@ -212,9 +212,9 @@ export const returnRequestSchema = z.object({
   reason: z.enum(REASON_IDS),
   solution: z.enum(RETURN_SOLUTIONS),
   evidence: evidenceSchema,
-  /** The item wanted instead, for an Exchange. */
+  /** The product requested instead, for an Exchange. */
   exchangeSkuId: z.string().max(40).optional(),
-  /** What the shopper proposes, for a Partial refund. */
+  /** The amount the shopper proposes, for a Partial refund. */
   partialRefund: moneySchema.optional(),
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
@@ -230,14 +230,14 @@ const lineFacts = z.object({
   vehicle: z.string(),
 });
 
-/** What of an order may be returned, line by line (rows ORD-12, ORD-13, OPEN-06). */
+/** The lines of an order that may be returned. */
 export const returnOptionsSchema = z.object({
   orderId: z.string(),
-  /** Last day of the window, ISO date; null before anything was paid. */
+  /** The last day of the return window as an ISO date; null before the order was paid. */
   until: z.iso.date().nullable(),
-  /** Why nothing can be returned now, as a sentence; null when something can. */
+  /** The reason why nothing can be returned now, as a sentence; null when something can. */
   refusal: z.string().nullable(),
-  /** Whether the window is over, so that the policy is shown beside the refusal. */
+  /** Whether the window is over; the page then shows the policy beside the refusal. */
   isLate: z.boolean(),
   lines: z.array(
     lineFacts.extend({
@@ -246,7 +246,7 @@ export const returnOptionsSchema = z.object({
       bought: z.int(),
       /** Pieces that may still be returned. */
       returnable: z.int(),
-      /** Old parts that may still be sent in, and what is paid back for each. */
+      /** Old parts that may still be sent in; `coreCharge` is paid back for each. */
       coreReturnable: z.int(),
       coreCharge: moneySchema.nullable(),
     }),
@@ -254,13 +254,13 @@ export const returnOptionsSchema = z.object({
 });
 export type ReturnOptions = z.infer<typeof returnOptionsSchema>;
 
-/** What a request would come to (rows OPEN-58, OPEN-11). */
+/** The amounts that a return request leads to. */
 export const returnQuoteSchema = z.object({
-  /** What is paid back when nothing else is decided; of an exchange what is paid back beyond the new part. */
+  /** The amount paid back unless staff decide otherwise; for an exchange, the amount beyond the new product's price. */
   refund: moneySchema,
-  /** Points that come back. */
+  /** Points credited back. */
   points: z.int(),
-  /** Whether a parcel has to be sent, for which we give a prepaid label. */
+  /** Whether the shopper has to send a parcel; we give a prepaid label for it. */
   hasParcel: z.boolean(),
   exchange: z
     .object({
@@ -273,29 +273,29 @@ export const returnQuoteSchema = z.object({
       /** Core charge of one piece. */
       coreCharge: moneySchema,
       tax: moneySchema,
-      /** All of it: pieces, core charges and tax. */
+      /** The full price: pieces, core charges and tax. */
       price: moneySchema,
-      /** What is to be paid on top; zero when nothing is. */
+      /** The difference the shopper has to pay; zero when there is none. */
       toPay: moneySchema,
     })
     .nullable(),
 });
 export type ReturnQuote = z.infer<typeof returnQuoteSchema>;
 
-/** A return as the shopper sees it, with its history (row OPEN-10). */
+/** A return as the shopper sees it, with its history. */
 export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   id: z.string(),
   orderId: z.string(),
   items: z.array(lineFacts.extend({ itemCount: z.int() })),
   state: returnStateSchema,
   createdAt: z.number(),
-  /** What was paid back; null before. */
+  /** The amount paid back; null before it is. */
   refund: moneySchema.nullable(),
-  /** What it comes to unless staff decides otherwise. */
+  /** The amounts it leads to unless staff decide otherwise. */
   quote: returnQuoteSchema,
   labelUrl: z.string().nullable(),
   canCancel: z.boolean(),
-  /** The order of the part wanted instead, with its proof; null until it is made. */
+  /** The order of the product requested instead, with its proof; null until it is placed. */
   exchangeOrder: z.object({ orderId: z.string(), key: z.string(), isUnpaid: z.boolean() }).nullable(),
   files: z.array(
     z.object({
@@ -311,14 +311,14 @@ export type Return = z.infer<typeof returnSchema>;
 
 type FieldProblem = { field: string; message: string };
 
-/** A core return needs neither reason nor evidence, and is always for the charge (row OPEN-06). */
+/** A core return needs neither reason nor evidence, and its solution is always the refund of the core charge. */
 function coreProblems(solution: ReturnSolution): FieldProblem[] {
   return solution === CORE_SOLUTION ? [] : [{ field: "solution", message: `must be ${CORE_SOLUTION} for a core` }];
 }
 
 /**
- * What is wrong with the reason, evidence and solution of a request, as field errors; empty when it may be submitted
- * (rows ORD-13..23).
+ * Checks the reason, evidence and solution of a return request and returns the field errors; empty when it may be
+ * submitted.
  */
 export function returnProblems(
   request: Pick<ReturnRequest, "reason" | "solution" | "evidence" | "exchangeSkuId" | "partialRefund"> & {
@@ -350,27 +350,30 @@ export function returnProblems(
   return problems;
 }
 
-type Zones = { readonly east: string; readonly west: string };
+type TimeZones = { readonly east: string; readonly west: string };
 
-/** A delivery is dated in the market's east, today in its west: nobody in it loses an hour of the last day (row OPEN-11). */
-const ZONES: Record<MarketId, Zones> = {
+/**
+ * A delivery is dated in the market's easternmost zone and today in its westernmost, so that no shopper loses an hour
+ * of the last day.
+ */
+const ZONES: Record<MarketId, TimeZones> = {
   "2022": { east: "America/New_York", west: "Pacific/Honolulu" },
   "2023": { east: "America/St_Johns", west: "America/Vancouver" },
 };
 
-function dayIn(ms: number, timeZone: string): string {
-  const parts = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  return new Intl.DateTimeFormat("en-CA", parts).format(ms);
+function isoDateIn(ms: number, timeZone: string): string {
+  const format = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  return new Intl.DateTimeFormat("en-CA", format).format(ms);
 }
 
-/** The last day of the return window as an ISO date: 90 days after delivery, or after payment (rows ORD-12, OPEN-11). */
+/** Returns the last day of the return window as an ISO date: 90 days after delivery or, before that, after payment. */
 export function returnWindowEnd(deliveredOrPaidAt: number, market: MarketId): string {
-  const day = new Date(`${dayIn(deliveredOrPaidAt, ZONES[market].east)}T00:00:00Z`);
+  const day = new Date(`${isoDateIn(deliveredOrPaidAt, ZONES[market].east)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + RETURN_WINDOW_DAYS);
   return day.toISOString().slice(0, 10);
 }
 
-/** Whether a return may still be requested at `now`; the last day counts to its end (rows ORD-12, OPEN-11). */
+/** Whether a return may still be requested at `now`; the last day counts to its end. */
 export function isInReturnWindow(deliveredOrPaidAt: number, now: number, market: MarketId): boolean {
-  return dayIn(now, ZONES[market].west) <= returnWindowEnd(deliveredOrPaidAt, market);
+  return isoDateIn(now, ZONES[market].west) <= returnWindowEnd(deliveredOrPaidAt, market);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What a file is uploaded for; decides its type and size limits (row OPEN-12). */
+/** The purposes of an uploaded file, which decide its type and size limits. */
 export const UPLOAD_KINDS = ["evidenceImage", "evidenceVideo", "reviewImage"] as const;
 
-/** Where one file may be put, once, and the id by which it is then named (row API-009). */
+/** The address to upload one file to, once, and the id that names the file afterwards. */
 export const uploadAddressSchema = z.object({
   fileId: z.string(),
   uploadUrl: z.string(),

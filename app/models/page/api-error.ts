@@ -2,36 +2,36 @@ import type { FieldError } from "~/models/api/contract";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 
 /**
- * Why a commerce call failed: `network` never reached it, `timeout` took longer than the budget, `http` answered with
- * an error status, `rejected` answered "no" with a code of its own, `invalid` answered something that is not the contract.
+ * The way a commerce call failed: `network` never reached the API, `timeout` took longer than the budget, `http` got an
+ * error status, `rejected` got a refusal with a code of its own, `invalid` got an answer that breaks the contract.
  */
 export type FailureKind = "network" | "timeout" | "http" | "rejected" | "invalid";
 
-/** A failed call as data: what it rejects with (ERR-04), and the errors beside the fields when the answer names them. */
+/** A failed call as data, with the field errors that the answer names. */
 export type Failure = {
   readonly kind: FailureKind;
   /** HTTP status of the answer; 0 when there was none. */
   readonly status: number;
-  /** Code of the answer's body, else the HTTP status (ERR-10). */
+  /** Code of the answer's body, else the HTTP status. */
   readonly code: number;
   readonly msg: string;
   readonly data: unknown;
   readonly errors: readonly FieldError[];
 };
 
-/** Statuses that are reported to monitoring (ERR-01). */
+/** Statuses that are reported to monitoring. */
 export const REPORTED_STATUSES: readonly number[] = [500, 502, 503, 504];
 
-/** Rejection text of a non-public call without a token (ERR-06). */
+/** The error text of a non-public call without a token. */
 export const LOGIN_INVALID = "Login is invalid. Please log in again";
 
-/** The notice for a network error or timeout (ERR-02). */
+/** The notice for a network error or timeout. */
 export const SERVICE_EXCEPTION = `${SHOP_NAME} Service Exception Error. You can contact us through live chat for solutions.`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** The field errors of an error answer, `errors: [{field, message}]`; anything else in the list is dropped (OPEN-28). */
+/** Returns the field errors of an error answer, `errors: [{field, message}]`; drops anything else in the list. */
 export function fieldErrorsOf(body: unknown): FieldError[] {
   if (!isRecord(body) || !Array.isArray(body.errors)) return [];
   return body.errors.flatMap((error) => {
@@ -43,8 +43,8 @@ export function fieldErrorsOf(body: unknown): FieldError[] {
 }
 
 /**
- * The text of an error answer: message if present, else the first field error as "{field} {message}", else the nested
- * error's message (ERR-03); empty when there is none.
+ * Returns the text of an error answer: its message, else the first field error as "{field} {message}", else the nested
+ * error's message; empty when there is none.
  */
 export function errorText(body: unknown): string {
   if (!isRecord(body)) return "";
@@ -56,22 +56,22 @@ export function errorText(body: unknown): string {
   return isRecord(nested) ? text(nested.message) || text(nested.msg) : text(nested);
 }
 
-/** Whether repeating the same read may help: no answer, or the server's own trouble. */
+/** Whether repeating the same read may help: there was no answer, or the server failed. */
 export function isRetryable(failure: Pick<Failure, "kind" | "status">): boolean {
   return failure.kind === "network" || failure.kind === "timeout" || REPORTED_STATUSES.includes(failure.status);
 }
 
-/** Whether the upstream is to blame rather than what the shopper asked for. */
+/** Whether the API failed, rather than refused the shopper's request. */
 export function isOutage(failure: Pick<Failure, "kind" | "status">): boolean {
   return isRetryable(failure) || failure.kind === "invalid" || failure.status >= 500;
 }
 
-/** What the shopper reads: the notice for an outage, else the answer's own words (ERR-02, ERR-03). */
+/** Returns the text for the shopper: the notice for an outage, else the message of the answer. */
 export function shopperText(failure: Pick<Failure, "kind" | "status" | "msg">): string {
   return isOutage(failure) || failure.msg === "" ? SERVICE_EXCEPTION : failure.msg;
 }
 
-/** The status of a page that cannot do without the failed call: 504 for a timeout, 4xx as answered, else 500 (ERR-13). */
+/** Returns the status of a page that needs the failed call: 504 for a timeout, a 4xx as answered, else 500. */
 export function pageStatus(failure: Pick<Failure, "kind" | "status">): number {
   if (failure.kind === "timeout" || failure.status === 504) return 504;
   return [400, 401, 403, 404, 409, 410, 422, 429].includes(failure.status) ? failure.status : 500;

@@ -1,10 +1,10 @@
-/** The header is hidden on /myAccount with a `type` and on every path under /myAccount/member (rows UI-13, UI-14). */
+/** Whether a page has no header: /myAccount with a `type` and every path under /myAccount/member. */
 export function isHeaderHidden(pathname: string, search: string): boolean {
   if (pathname === "/myAccount/member" || pathname.startsWith("/myAccount/member/")) return true;
   return pathname === "/myAccount" && new URLSearchParams(search).has("type");
 }
 
-/** A page made for paper carries no script (row OPEN-59). */
+/** Whether a page is made for printing; such a page has no script. */
 export function isPrintPage(pathname: string): boolean {
   return pathname === "/printInvoice";
 }
@@ -12,14 +12,16 @@ export function isPrintPage(pathname: string): boolean {
 const GUARDED = /^\/(?:checkout|buyNow|login|createAccount|retrievePassword|printInvoice)(?:\/|$)/;
 
 /**
- * Whether a page may run code of a configured provider (chat, email marketing): never where an order is placed or a
- * password is typed (rows UI-23, UI-27, trust page).
+ * Whether a page may run the script of a configured provider (chat, email marketing): never where an order is placed or
+ * a password is typed.
  */
 export function mayRunOutsideCode(pathname: string): boolean {
   return !GUARDED.test(pathname);
 }
 
-/** Whether the subscribe modal may open on a page: on none that is for an errand of its own (row UI-26). */
+/**
+ * Whether the subscribe modal may open on a page; it must not interrupt cart, checkout, account and subscribe pages.
+ */
 export function mayInviteToSubscribe(pathname: string): boolean {
   return (
     mayRunOutsideCode(pathname) &&
@@ -27,7 +29,7 @@ export function mayInviteToSubscribe(pathname: string): boolean {
   );
 }
 
-/** A shopper who logs in on a product page stays there (row PDP-17). */
+/** Whether a page is a product page; a shopper who logs in there returns to it. */
 export function isProductPage(pathname: string): boolean {
   return pathname.startsWith("/product/");
 }

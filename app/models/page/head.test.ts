@@ -13,9 +13,9 @@ const HEAD: PageHead = {
   description: "Pads that fit.",
   canonical: "https://www.example.com/categories/brakes",
 };
-const tagsOf = (parts: Partial<PageHead> = {}) => headTags({ ...HEAD, ...parts });
+const tags = (parts: Partial<PageHead> = {}) => headTags({ ...HEAD, ...parts });
 const named = (name: string, parts: Partial<PageHead>) =>
-  tagsOf(parts).filter((tag) => "name" in tag && tag.name === name);
+  tags(parts).filter((tag) => "name" in tag && tag.name === name);
 
 describe("page head", () => {
   it("the default title and description say what the shop is [SEO-02]", () => {
@@ -43,7 +43,7 @@ describe("page head", () => {
   });
 
   it("title, description, keywords and canonical are rendered when present [SEO-04]", () => {
-    expect(tagsOf({ keywords: "brakes, pads" })).toEqual(
+    expect(tags({ keywords: "brakes, pads" })).toEqual(
       expect.arrayContaining([
         { title: "Brake pads" },
         { name: "description", content: "Pads that fit." },
@@ -57,7 +57,7 @@ describe("page head", () => {
   });
 
   it("there is exactly one canonical link [SEO-05]", () => {
-    const links = tagsOf({ alternates: [{ hrefLang: "en-us", href: "https://www.example.com/" }] });
+    const links = tags({ alternates: [{ hrefLang: "en-us", href: "https://www.example.com/" }] });
     expect(links.filter((tag) => "rel" in tag && tag.rel === "canonical")).toHaveLength(1);
   });
 
@@ -68,15 +68,15 @@ describe("page head", () => {
     ];
     const rendered = (tags: ReturnType<typeof headTags>) =>
       tags.filter((tag) => "rel" in tag && tag.rel === "alternate");
-    expect(rendered(tagsOf())).toEqual([]);
-    expect(rendered(tagsOf({ alternates }))).toEqual(
+    expect(rendered(tags())).toEqual([]);
+    expect(rendered(tags({ alternates }))).toEqual(
       alternates.map((each) => ({ tagName: "link", rel: "alternate", ...each })),
     );
   });
 
   it("structured data makes a script each [SEO-07]", () => {
     const structuredData = [{ "@type": "Product" }, { "@type": "BreadcrumbList" }];
-    expect(tagsOf({ structuredData }).filter((tag) => "script:ld+json" in tag)).toHaveLength(2);
+    expect(tags({ structuredData }).filter((tag) => "script:ld+json" in tag)).toHaveLength(2);
   });
 
   it("search, cart, checkout and account are for no search engine, everything else is [OPEN-70]", () => {

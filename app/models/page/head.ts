@@ -1,16 +1,16 @@
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { statusText } from "./status-screen";
 
-/** What goes into a page's head: in the first HTML, for people and crawlers alike (rows SEO-04..08). */
+/** The contents of a page's head, which are in the first HTML for people and crawlers alike. */
 export type PageHead = {
   title: string;
   description: string;
   keywords?: string;
-  /** Absolute URL without tracking parameters; exactly one per page (row SEO-05). */
+  /** Absolute URL without tracking parameters; exactly one per page. */
   canonical: string;
   /** "noindex" for pages no search engine should list. */
   robots?: string;
-  /** Alternate-language links, on the root page only (row SEO-06). */
+  /** Alternate-language links; on the home page only. */
   alternates?: readonly { hrefLang: string; href: string }[];
   /** Absolute URL of the social card's picture. */
   image?: string;
@@ -18,12 +18,12 @@ export type PageHead = {
   structuredData?: readonly Record<string, unknown>[];
 };
 
-/** Title and description of a page that has none of its own (row SEO-02). */
+/** Title and description of a page that has none of its own. */
 export const DEFAULT_TITLE = `${SHOP_NAME}: auto parts that fit your vehicle`;
 export const DEFAULT_DESCRIPTION =
   "Aftermarket car parts checked against your exact vehicle. Free standard shipping, free returns within 90 days, guaranteed fit.";
 
-/** Default title of the articles section (row SEO-03). */
+/** Default title of the articles section. */
 export const DEFAULT_ARTICLES_TITLE = `Car care and repair articles | ${SHOP_NAME}`;
 
 type HeadTag =
@@ -33,7 +33,10 @@ type HeadTag =
   | { tagName: "link"; rel: string; href: string; hrefLang?: string }
   | { "script:ld+json": Record<string, unknown> };
 
-/** The title of a page that failed: what its screen says; the site's own when nothing was thrown. */
+/**
+ * Returns the title of a failed page, which is the title of its status screen; the default title when nothing was
+ * thrown.
+ */
 function failedTitle(error: unknown): string {
   if (typeof error !== "object" || error === null) return DEFAULT_TITLE;
   const status = "status" in error && typeof error.status === "number" ? error.status : 500;
@@ -41,8 +44,8 @@ function failedTitle(error: unknown): string {
 }
 
 /**
- * The tags of a head, for Remix's `meta`; only values that are present make a tag. A page without a head failed, and its
- * title says how.
+ * Returns the tags of a head for Remix's `meta`; absent values make no tag. A page without a head has failed, and its
+ * title comes from the error.
  */
 export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[] {
   if (head === undefined) return [{ title: failedTitle(error) }, { name: "robots", content: "noindex" }];
@@ -63,11 +66,11 @@ export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[]
   return tags;
 }
 
-/** One shopper's own pages, search results and status screens; the member rules are for everybody. */
+/** Pages of a single shopper, search results and status screens; the member rules are public. */
 const UNLISTED =
   /^\/(?:(?:login|logout|createAccount|retrievePassword|signUpResult|garage|shopCart|checkout|buyNow|printInvoice|order|search|404|500|504)(?:\/|$)|myAccount(?!\/member\/rule$)(?:\/|$))/;
 
-/** Whether a path is never for search engines: search, cart, checkout, account (row OPEN-70). */
+/** Whether search engines must not list a path: search, cart, checkout, account. */
 export function isUnlisted(pathname: string): boolean {
   return UNLISTED.test(pathname);
 }

@@ -12,7 +12,7 @@ describe("dismissed notices", () => {
 
   it("the list stays short: the oldest gives way [CMS-06]", () => {
     const ids = Array.from({ length: DISMISSED_MAX + 5 }, (_, index) => announcementNotice(`a${index}`));
-    const list = ids.reduce<string[]>((known, id) => withDismissed(known, id), []);
+    const list = ids.reduce<string[]>((dismissed, id) => withDismissed(dismissed, id), []);
     expect(list).toHaveLength(DISMISSED_MAX);
     expect(list.at(-1)).toBe(ids.at(-1));
   });

@@ -1,21 +1,23 @@
 import { z } from "zod";
 
-/** How many dismissed notices are remembered. */
+/** The most dismissed notices that are remembered. */
 export const DISMISSED_MAX = 20;
 
-/** What a dismissal is remembered by: the kind of a notice and, where there are several, its own id (row CMS-06). */
+/** The id of a dismissed notice: its kind and, for announcements, the announcement's own id. */
 export const noticeIdSchema = z.string().regex(/^(?:market|subscribe|announcement:[\w-]{1,60})$/);
 export type NoticeId = z.infer<typeof noticeIdSchema>;
 
-/** The offer to shop on the other market's site (row OPEN-56). */
+/** The offer to shop on the other market's site. */
 export const MARKET_NOTICE: NoticeId = "market";
-/** The invitation to subscribe (row UI-26). */
+/** The invitation to subscribe. */
 export const SUBSCRIBE_NOTICE: NoticeId = "subscribe";
 
-/** What the dismissal of an announcement is remembered by: another announcement is shown again (row CMS-06). */
+/**
+ * Returns the notice id of an announcement. Each announcement has its own, so that a new one shows after a dismissal.
+ */
 export const announcementNotice = (id: string): NoticeId => `announcement:${id}`;
 
-/** The list with one more; the oldest gives way where there is no room. */
+/** Returns the list with one more dismissed notice; beyond the limit the oldest drops out. */
 export function withDismissed(dismissed: readonly NoticeId[], id: NoticeId): NoticeId[] {
-  return [...dismissed.filter((known) => known !== id), id].slice(-DISMISSED_MAX);
+  return [...dismissed.filter((other) => other !== id), id].slice(-DISMISSED_MAX);
 }

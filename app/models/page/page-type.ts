@@ -1,4 +1,4 @@
-/** The kinds of page that lists, recommendations and tracking tell apart (RTE-57). */
+/** The kinds of page that lists, recommendations and tracking distinguish. */
 export type PageType =
   | "home"
   | "category list"
@@ -18,7 +18,7 @@ const BY_FIRST_SEGMENT: Readonly<Record<string, PageType>> = {
   collection: "collection",
 };
 
-/** Maps a path to exactly one page type; /campaign itself is the campaign list, /campaign/{code} a campaign (RTE-57). */
+/** Returns the page type of a path; /campaign is the campaign list, /campaign/{code} a campaign. */
 export function pageTypeOf(path: string): PageType {
   const [first, second] = path.split(/[?#]/, 1).join("").split("/").filter(Boolean);
   if (first === undefined) return "home";

@@ -60,9 +60,9 @@ const review: Review = {
   ...{ isVerified: true, createdAt: Date.UTC(2025, 4, 2), media: [], followUps: [] },
 };
 const at = (path: string) => new URL(path, "https://shop.test").href;
-const dataOf = (given: Partial<Product> = {}, reviews: Review[] = [], countryCode: "US" | "CA" = "US") =>
+const structuredData = (changes: Partial<Product> = {}, reviews: Review[] = [], countryCode: "US" | "CA" = "US") =>
   productData({
-    product: { ...product, ...given },
+    product: { ...product, ...changes },
     url: at("/product/pads"),
     at,
     market: { id: countryCode === "CA" ? "2023" : "2022", countryCode },
@@ -72,7 +72,7 @@ const dataOf = (given: Partial<Product> = {}, reviews: Review[] = [], countryCod
 
 describe("the product for search engines", () => {
   it("names number, code, brand, main picture first, price and condition [SEO-08]", () => {
-    expect(dataOf()).toMatchObject({
+    expect(structuredData()).toMatchObject({
       "@type": "Product",
       sku: "SKU501",
       mpn: "TST-501",
@@ -89,7 +89,7 @@ describe("the product for search engines", () => {
   });
 
   it("offers free standard shipping with its days, and returns within 90 days, in the market's country [SEO-08]", () => {
-    const { offers } = dataOf({}, [], "CA");
+    const { offers } = structuredData({}, [], "CA");
     expect(offers).toMatchObject({
       shippingDetails: {
         shippingRate: { value: "0.00" },
@@ -105,10 +105,10 @@ describe("the product for search engines", () => {
   });
 
   it("has ratings and reviews only when they are real [OPEN-02]", () => {
-    expect(Object.keys(dataOf({}, [review]))).not.toContain("aggregateRating");
-    expect(Object.keys(dataOf({}, [review]))).not.toContain("review");
+    expect(Object.keys(structuredData({}, [review]))).not.toContain("aggregateRating");
+    expect(Object.keys(structuredData({}, [review]))).not.toContain("review");
     const rated = { reviewInfo: { rating: 4, name: "", value: "4.0", reviewCount: 1, collectionCounts: [] } };
-    expect(dataOf(rated, [review])).toMatchObject({
+    expect(structuredData(rated, [review])).toMatchObject({
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
       review: [{ author: { name: "Pat D." }, datePublished: "2025-05-02", reviewRating: { ratingValue: 4 } }],
     });
@@ -121,8 +121,8 @@ describe("the product for search engines", () => {
       SOLD_OUT: "SoldOut",
       OFF_SHELVES: "Discontinued",
     });
-    expect(dataOf({ status: "SOLD_OUT" }).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
-    const empty = dataOf({ status: "ON_SHELVES", availableTotal: 0 });
+    expect(structuredData({ status: "SOLD_OUT" }).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+    const empty = structuredData({ status: "ON_SHELVES", availableTotal: 0 });
     expect(empty.offers, "the page says sold out too").toMatchObject({ availability: "https://schema.org/SoldOut" });
   });
 

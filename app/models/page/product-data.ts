@@ -5,10 +5,10 @@ import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import type { Market, MarketId } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
 
-/** At most so many vehicles are named in structured data; a table of thousands says no more to a crawler. */
+/** The most vehicles in structured data, because thousands of them would tell a crawler nothing more. */
 export const STRUCTURED_VEHICLES_MAX = 50;
 
-/** Availability of structured data follows the status (row OPEN-48). */
+/** Values of schema.org's availability by product status. */
 export const AVAILABILITY: Readonly<Record<ProductStatus, string>> = {
   ON_SHELVES: "InStock",
   UNDER_STOCK: "BackOrder",
@@ -18,14 +18,19 @@ export const AVAILABILITY: Readonly<Record<ProductStatus, string>> = {
   DELETED: "Discontinued",
 };
 
-/** A product on the shelves without a piece left is sold out, for crawlers as for shoppers (rows PDP-02, OPEN-48). */
+/**
+ * Returns the availability of a product; one on sale without a piece in stock is sold out, for crawlers as for
+ * shoppers.
+ */
 export function availabilityOf({ status, availableTotal }: Pick<Product, "status" | "availableTotal">): string {
   return AVAILABILITY[status === "ON_SHELVES" && availableTotal < 1 ? "SOLD_OUT" : status];
 }
 
 const GTIN_LENGTHS = [8, 12, 13, 14];
 
-/** The bar code as its schema.org property, e.g. `gtin12`; nothing when its length or check digit is wrong. */
+/**
+ * Returns a bar code as its schema.org property, e.g. `gtin12`; no property when its length or check digit is wrong.
+ */
 export function gtinOf(barCode: string): Record<string, string> {
   if (!/^\d+$/.test(barCode) || !GTIN_LENGTHS.includes(barCode.length)) return {};
   const digits = [...barCode].map(Number);
@@ -44,7 +49,9 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 
 type Vehicle = Partial<Pick<FitmentRow, "year" | "make" | "model">>;
 
-/** The vehicles of fitment rows as schema.org cars, each once, at most fifty; rows that name no model are left out. */
+/**
+ * Returns the vehicles of fitment rows as schema.org cars, each once, at most fifty; rows without a model are left out.
+ */
 export function structuredVehicles(rows: readonly Vehicle[]): Record<string, unknown>[] {
   const cars = new Map<string, Record<string, unknown>>();
   for (const { year, make, model } of rows) {
@@ -62,7 +69,10 @@ export function structuredVehicles(rows: readonly Vehicle[]): Record<string, unk
   return [...cars.values()];
 }
 
-/** Business days from order to parcel, and from parcel to the nearest and the farthest door, under free standard shipping. */
+/**
+ * Business days of free standard shipping: handling until the parcel leaves, then transit to the nearest and the
+ * farthest address.
+ */
 export const STANDARD_SHIPPING_DAYS: Readonly<
   Record<MarketId, { handling: readonly [number, number]; transit: readonly [number, number] }>
 > = {
@@ -84,12 +94,12 @@ export type ProductDataParts = {
   /** Turns a path into an absolute URL. */
   at: (path: string) => string;
   market: Pick<Market, "id" | "countryCode">;
-  /** Shown reviews; only real ones, and none means none (row OPEN-02). */
+  /** The reviews on the page. They are real ones; a product without reviews has no rating. */
   reviews: readonly Review[];
   vehicles: readonly Vehicle[];
 };
 
-function offerOf({ product, url, market }: ProductDataParts): Record<string, unknown> {
+function offerData({ product, url, market }: ProductDataParts): Record<string, unknown> {
   const { countryCode } = market;
   const { handling, transit } = STANDARD_SHIPPING_DAYS[market.id];
   return {
@@ -120,7 +130,7 @@ function offerOf({ product, url, market }: ProductDataParts): Record<string, unk
   };
 }
 
-function ratingOf({ product, reviews }: ProductDataParts): Record<string, unknown> {
+function ratingData({ product, reviews }: ProductDataParts): Record<string, unknown> {
   const { rating, reviewCount } = product.reviewInfo;
   if (rating === null || reviewCount === 0) return {};
   return {
@@ -138,10 +148,12 @@ function ratingOf({ product, reviews }: ProductDataParts): Record<string, unknow
   };
 }
 
-/** The Product of a page for search engines: offer with shipping and returns, real ratings only, at most fifty vehicles. */
-export function productData(parts: ProductDataParts): Record<string, unknown> {
-  const { product, url, at } = parts;
-  const vehicles = structuredVehicles(parts.vehicles);
+/**
+ * Returns the schema.org Product of a page: offer with shipping and returns, real ratings only, at most fifty vehicles.
+ */
+export function productData(input: ProductDataParts): Record<string, unknown> {
+  const { product, url, at } = input;
+  const vehicles = structuredVehicles(input.vehicles);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -154,13 +166,13 @@ export function productData(parts: ProductDataParts): Record<string, unknown> {
     category: product.itemCollectionInfo.path.map(({ name }) => name).join(" > "),
     image: galleryOf(product.itemImages).map((image) => at(image.url)),
     description: product.seo.description || product.subTitle || product.title,
-    offers: offerOf(parts),
-    ...ratingOf(parts),
+    offers: offerData(input),
+    ...ratingData(input),
     ...(vehicles.length > 0 && { isAccessoryOrSparePartFor: vehicles }),
   };
 }
 
-/** The way to the product, home first and the product last, for search engines. */
+/** Returns the schema.org breadcrumbs of a product, with the home page first and the product last. */
 export function breadcrumbData(
   crumbs: readonly { name: string; path: string }[],
   at: (path: string) => string,

@@ -18,16 +18,16 @@ import { addMoney, type Money, money, timesMoney } from "~/models/shop/money";
 import type { Fragment } from "~/models/view/fragment";
 import type { OptionalPart } from "~/models/view/optional-part";
 
-/** Reviews on one page of all reviews of an item. */
+/** Reviews per page in the list of all reviews of a product. */
 export const REVIEWS_PER_PAGE = 10;
 
-/** Questions of the list that the page shows. */
+/** The most questions that the product page shows. */
 const QUESTIONS_SHOWN = 4;
 
-/** The page of all reviews that is asked for, and the vehicle they should be of; null when of any. */
+/** The requested page of all reviews, and the vehicle to filter by; null for any vehicle. */
 export type ReviewsAsked = { readonly page: number; readonly fitted: number | null };
 
-/** A kit as the page shows it: its parts and what the cart charges for them together (row CAT-19). */
+/** A kit as the page shows it: its products and the price that the cart charges for them together. */
 export type ShownKit = {
   bundleId: string;
   title: string;
@@ -36,8 +36,8 @@ export type ShownKit = {
 };
 
 /**
- * What a product page shows to everybody alike: one object per version of the product and market, so that its sections
- * are rendered once and given to many.
+ * The contents of a product page that are the same for everyone. There is one object per version of the product and
+ * market, so that its sections are rendered once.
  */
 export type ProductContent = {
   id: number;
@@ -47,16 +47,16 @@ export type ProductContent = {
   partNumber: string;
   condition: string;
   hasCoreCharge: boolean;
-  /** Out of stock for now: more are on the way (row OPEN-66). */
+  /** Whether the product is out of stock and more are on the way. */
   isAwaited: boolean;
-  /** The label of a campaign it belongs to; empty without (row PROMO-20). */
+  /** The label of the campaign it belongs to; empty without a campaign. */
   campaignMark: string;
-  /** Discounts that apply to it by themselves, in words (row PDP-10). */
+  /** Discounts that apply to it automatically, in words. */
   offers: readonly string[];
-  /** The way to the product, level 1 first. */
+  /** Breadcrumbs of the product, level 1 first. */
   crumbs: { name: string; path: string }[];
   urlHandle: string;
-  /** The main picture first (row PDP-05). */
+  /** The main picture first. */
   pictures: { url: string; text: string }[];
   videos: { url: string; title: string }[];
   videoCoverUrl: string | null;
@@ -72,22 +72,25 @@ export type ProductContent = {
   rating: number | null;
   reviewCount: number;
   stars: { star: number; count: number }[];
-  /** The three best, or one page of all. */
+  /** The three best reviews, or one page of all. */
   reviews: readonly Review[];
-  /** The page of all reviews that is shown; null for the three best. */
+  /** The number of the page of all reviews; null for the three best. */
   reviewsPage: number | null;
-  /** How many there are of what was asked, and the vehicle they are of; empty when of any. */
+  /** The vehicle that the reviews are filtered by, and how many there are; the vehicle is empty for all reviews. */
   reviewsOf: { fitted: number | null; total: number; vehicle: string };
-  /** Answered questions about this part first, then those of the shop. */
+  /** Answered questions about this product first, then the shop's FAQs. */
   faqs: readonly { id: number | string; question: string; answer: string }[];
-  /** Answered questions about this part. */
+  /** The number of answered questions about this product. */
   questionCount: number;
-  /** Origin and /product/{id} (rows PDP-15, RTE-58). */
+  /** The origin and /product/{id}. */
   shareUrl: string;
 };
 
-/** Pairs of the page's own that a product may name in other words; its own words win. */
-const SAID_AS: Readonly<Record<string, string>> = { "In the box": "Pieces in Box", "Made in": "Country of Origin" };
+/** Labels of the page's own pairs, with the label that a product may use instead. The product's label wins. */
+const PRODUCT_LABELS: Readonly<Record<string, string>> = {
+  "In the box": "Pieces in Box",
+  "Made in": "Country of Origin",
+};
 
 type SpecifiedProduct = Pick<
   Product,
@@ -96,8 +99,8 @@ type SpecifiedProduct = Pick<
 >;
 
 /**
- * Every label once: the page's own pairs, then the product's custom ones, values of one label beside each other (rows
- * PDP-01, ENT-10).
+ * Returns the specification with each label once: the page's own pairs, then the product's custom ones. Values of the
+ * same label are joined.
  */
 export function specificationOf(product: SpecifiedProduct): LabelValue[] {
   const own: LabelValue[] = [
@@ -109,24 +112,27 @@ export function specificationOf(product: SpecifiedProduct): LabelValue[] {
     { label: "Made in", value: product.country },
   ];
   const customs = [...product.partNumberCustoms, ...product.skuCustoms, ...product.itemCustoms];
-  const told = new Set(customs.map(({ label }) => label.toLowerCase()));
-  const isToldElse = (label: string) => told.has((SAID_AS[label] ?? "").toLowerCase());
+  const customLabels = new Set(customs.map(({ label }) => label.toLowerCase()));
+  const isRepeated = (label: string) => customLabels.has((PRODUCT_LABELS[label] ?? "").toLowerCase());
   const lines = new Map<string, { label: string; values: string[] }>();
-  for (const { label, value } of [...own.filter((pair) => !isToldElse(pair.label)), ...customs]) {
+  for (const { label, value } of [...own.filter((pair) => !isRepeated(pair.label)), ...customs]) {
     if (value === "") continue;
     const line = lines.get(label.toLowerCase()) ?? { label, values: [] };
     if (!line.values.some((each) => each.toLowerCase() === value.toLowerCase())) line.values.push(value);
     lines.set(label.toLowerCase(), line);
   }
-  return [...lines.values()].map(({ label, values }) => ({ label, value: precise(values).join(", ") }));
+  return [...lines.values()].map(({ label, values }) => ({ label, value: withoutPrefixes(values).join(", ") }));
 }
 
-/** Without the values that another one begins with: "Front Left" beside "Front Left (Driver Side)" says nothing. */
-function precise(values: readonly string[]): string[] {
+/** Drops values that another one begins with: "Front Left" adds nothing to "Front Left (Driver Side)". */
+function withoutPrefixes(values: readonly string[]): string[] {
   return values.filter((value) => !values.some((other) => other !== value && other.startsWith(`${value} (`)));
 }
 
-/** A kit as shown: the sum of today's prices, which is what the cart charges for its parts. */
+/**
+ * Converts a bundle to the kit that a page shows; null for an empty bundle. Its price is the sum of today's prices, as
+ * in the cart.
+ */
 export function shownKit({ bundleId, title, items }: Bundle): ShownKit | null {
   const [first] = items;
   if (first === undefined) return null;
@@ -146,7 +152,7 @@ export function shownKit({ bundleId, title, items }: Bundle): ShownKit | null {
   };
 }
 
-/** Discounts shown with an item. */
+/** Discounts shown with a product. */
 export type ShownDiscounts = { itemId: number; discounts: readonly { text: string }[] };
 
 export type ContentParts = {
@@ -163,9 +169,9 @@ export type ContentParts = {
   origin: string;
 };
 
-/** The content of a page out of its calls' answers. */
-export function productContent(parts: ContentParts): ProductContent {
-  const { product, bundles, features, offers, reviews, reviewsPage, reviewsOf, faqs, questionCount, origin } = parts;
+/** Builds the contents of a product page from the answers of its calls. */
+export function productContent(input: ContentParts): ProductContent {
+  const { product, bundles, features, offers, reviews, reviewsPage, reviewsOf, faqs, questionCount, origin } = input;
   const numbers = (kind: "OE" | "INTERCHANGE") =>
     product.interchangeNumbers.filter((each) => each.kind === kind).map(({ number }) => number);
   return {
@@ -176,7 +182,7 @@ export function productContent(parts: ContentParts): ProductContent {
     partNumber: product.partNumber,
     condition: product.itemCondition,
     hasCoreCharge: product.coreCharge !== null,
-    isAwaited: parts.isAwaited,
+    isAwaited: input.isAwaited,
     campaignMark: product.campaignMark,
     offers: offers.flatMap(({ itemId, discounts }) => (itemId === product.id ? discounts.map(({ text }) => text) : [])),
     crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),
@@ -208,19 +214,19 @@ export function productContent(parts: ContentParts): ProductContent {
   };
 }
 
-/** What a shopper buys: price, stock and status as they are now. */
+/** The facts about a product that change often: price, stock and status. */
 export type Offer = {
   skuId: string;
   itemId: number;
   price: Money;
   original: Money;
-  /** Refundable core charge; null when the part has none (row OPEN-06). */
+  /** The refundable core charge; null when the product has none. */
   coreCharge: Money | null;
   status: ProductStatus;
   availableTotal: number;
 };
 
-/** The offer of a product. */
+/** Returns the offer of a product. */
 export function offerOf(product: Product): Offer {
   return {
     skuId: product.skuId,
@@ -233,29 +239,29 @@ export function offerOf(product: Product): Offer {
   };
 }
 
-/** Rows below the fold that are the visitor's own. */
+/** Product rows below the fold that depend on the visitor. */
 export type ProductRows = { recommended: ShownCard[]; viewed: ShownCard[] };
 
-/** What is told of a product that is not for sale (row PDP-14). */
+/** The data of the page of a product that is not for sale. */
 export type NotForSaleData = {
   title: string;
   partNumber: string;
   imageUrl: string | null;
-  /** The way to its kind, level 1 first. */
+  /** Breadcrumbs to its category, level 1 first. */
   crumbs: { name: string; path: string }[];
-  /** A number of the vehicle's maker, to search for what replaces it; empty when none is known. */
+  /** An OE number, for searching a replacement; empty when there is none. */
   oeNumber: string;
   similar: OptionalPart<ShownCard[]>;
   vehicle: string | null;
 };
 
-/** Parts of the page that are the same for everybody, top to bottom. */
+/** Sections of the page that are the same for everyone, top to bottom. */
 export const PRODUCT_SECTIONS = ["crumbs", "gallery", "intro", "notify", "details", "more"] as const;
 export type ProductSection = (typeof PRODUCT_SECTIONS)[number];
 
-/** Everything the product page renders. */
+/** The data of the product page. */
 export type ProductPageData = {
-  /** What everybody sees alike, rendered once (components/product/sections.tsx). */
+  /** The sections that are the same for everyone, rendered once. */
   fragments: Record<ProductSection, Fragment>;
   urlHandle: string;
   offer: Offer;
@@ -267,14 +273,14 @@ export type ProductPageData = {
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
     plans: { id: string; name: string; estimate: DeliveryEstimate }[];
   };
-  /** The campaign whose page led here; null when none did (row PDP-18). */
+  /** The campaign whose page led here; null when none did. */
   campaignId: string | null;
-  /** Ways to pay with a button of their own (row CART-15). */
+  /** Payment methods with an express button. */
   express: readonly { id: PaymentMethod; label: string }[];
-  /** The kind of page that led here, such as "search results"; null when none of the shop's lists did (row PDP-18). */
+  /** The type of the list page that led here, such as "search results"; null when none did. */
   position: string | null;
-  /** Alternatives, for a product that cannot be bought (row PDP-02). */
+  /** Alternatives to a product that cannot be bought. */
   similar: OptionalPart<ShownCard[]>;
-  /** Null for a shopper with script: the browser asks for them once they come into view. */
+  /** Null for a shopper with script: the browser loads the rows once they come into view. */
   rows: OptionalPart<ProductRows>;
 };

@@ -1,9 +1,9 @@
 import { SERVICE_EXCEPTION } from "./api-error";
 
-/** What a status screen says. */
+/** The title and text of a status screen. */
 export type StatusText = { title: string; text: string };
 
-/** What each status says (rows RTE-26..28, ERR-02, ERR-13); others read by their class. */
+/** Returns the texts of a status screen; statuses without texts of their own get those of their class. */
 export function statusText(status: number): StatusText {
   if (status === 404)
     return {

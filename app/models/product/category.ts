@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Category kinds (row CAT-15). */
+/** Category kinds. */
 export const CATEGORY_KINDS = ["collection", "frontCategory", "backCategory", "combine"] as const;
 
 const flat = z.object({
@@ -10,21 +10,20 @@ const flat = z.object({
   kind: z.enum(CATEGORY_KINDS),
   name: z.string(),
   slug: z.string(),
-  /** Slugs from level 1 down joined with "/": what /categories/{…} shows. */
+  /** Slugs from level 1 down joined with "/", as in /categories/{path}. */
   path: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
-  /** Items on sale in the caller's market, children included. */
+  /** Number of products on sale in the caller's market, child categories included. */
   itemCount: z.int(),
 });
 
-/** A category of the flat list (row CAT-14). */
+/** A category of the flat list. */
 export const categorySchema = flat;
 export type Category = z.infer<typeof categorySchema>;
 
-const leaf = flat.extend({
+/** A level 1 category with its two levels below. */
+export const categoryTreeSchema = flat.extend({
   children: z.array(flat.extend({ children: z.array(flat) })),
 });
-/** A level 1 category with its two levels below (row CAT-14). */
-export const categoryTreeSchema = leaf;
 export type CategoryTree = z.infer<typeof categoryTreeSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_KINDS } from "./category";
 
-/** A list that editors put together (rows CAT-15, RTE-38). */
+/** A product list that editors put together. */
 export const collectionSchema = z.object({
   slug: z.string(),
   kind: z.enum(CATEGORY_KINDS),

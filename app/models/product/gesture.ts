@@ -1,12 +1,15 @@
 import { LONG_PRESS_MS, SWIPE_THRESHOLD_PX } from "~/models/shop/limits";
 
-/** A finger's way from touching to leaving the glass. */
+/** The movement of a finger from touching the screen to leaving it. */
 export type Stroke = { dx: number; dy: number; ms: number };
 
-/** Movement that no longer counts as holding still. */
+/** A finger that moves this far no longer counts as holding still. */
 const STILL_PX = 10;
 
-/** What a stroke means: a swipe needs 50 px and goes sideways more than down, a long press 500 ms in one place (row UI-30). */
+/**
+ * Returns the gesture of a stroke: a swipe moves at least 50 px and more sideways than vertically, a long press stays
+ * 500 ms in one place.
+ */
 export function gestureOf({ dx, dy, ms }: Stroke): "next" | "previous" | "press" | "none" {
   if (Math.abs(dx) >= SWIPE_THRESHOLD_PX && Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "next" : "previous";
   return ms >= LONG_PRESS_MS && Math.hypot(dx, dy) < STILL_PX ? "press" : "none";

@@ -64,8 +64,8 @@ describe("product status", () => {
 });
 
 describe("product defaults", () => {
-  it.each([undefined, null, "", "  "])('a condition of %j is "New" [PDP-03, ENT-09]', (given) => {
-    expect(shape.itemCondition.parse(given)).toBe("New");
+  it.each([undefined, null, "", "  "])('a condition of %j is "New" [PDP-03, ENT-09]', (condition) => {
+    expect(shape.itemCondition.parse(condition)).toBe("New");
   });
 
   it("a given condition stays [PDP-03]", () => {

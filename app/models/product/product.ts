@@ -4,17 +4,17 @@ import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
 import { moneySchema, priceSchema } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 
-/** All product statuses (row ENT-20). */
+/** All product statuses. */
 export const PRODUCT_STATUSES = ["ON_SHELVES", "OFF_SHELVES", "DRAFT", "DELETED", "UNDER_STOCK", "SOLD_OUT"] as const;
 export const productStatusSchema = z.enum(PRODUCT_STATUSES);
 export type ProductStatus = z.infer<typeof productStatusSchema>;
 
-/** Unavailable is every status but ON_SHELVES (row PDP-02). */
+/** Whether a status makes a product unavailable: every one but ON_SHELVES. */
 export function isUnavailable(status: ProductStatus): boolean {
   return status !== "ON_SHELVES";
 }
 
-/** Why an unavailable product cannot be bought, in a shopper's words; null when it can (row PDP-02). */
+/** Returns the reason why a product of a status cannot be bought, in a shopper's words; null when it can. */
 export function unavailableReason(status: ProductStatus): string | null {
   switch (status) {
     case "ON_SHELVES":
@@ -28,7 +28,7 @@ export function unavailableReason(status: ProductStatus): string | null {
   }
 }
 
-/** The status in a market: its own where set, else the general one (row MKT-08). */
+/** Returns the status in a market: the market's own where set, else the general one. */
 export function statusIn(
   market: "2022" | "2023",
   product: {
@@ -46,7 +46,7 @@ export const labelValueSchema = z.object({
 });
 export type LabelValue = z.infer<typeof labelValueSchema>;
 
-/** Media types of item images (row ENT-12): 1 picture, 4 video. */
+/** Media types of product images. */
 export const MEDIA_TYPE = { image: 1, video: 4 } as const;
 
 export const itemImageSchema = z.object({
@@ -59,14 +59,14 @@ export const itemImageSchema = z.object({
 });
 export type ItemImage = z.infer<typeof itemImageSchema>;
 
-/** The main image first, then by index (row PDP-05); videos left out. */
+/** Returns the pictures without videos, the main one first, then by index. */
 export function galleryOf(images: readonly ItemImage[]): ItemImage[] {
   return images
     .filter(({ mediaType }) => mediaType !== MEDIA_TYPE.video)
     .sort((a, b) => Number(b.isMain) - Number(a.isMain) || a.index - b.index);
 }
 
-/** Additional videos are the media items of type 4 (row ENT-12). */
+/** Returns the videos among a product's images, by index. */
 export function videosOf(images: readonly ItemImage[]): ItemImage[] {
   return images.filter(({ mediaType }) => mediaType === MEDIA_TYPE.video).sort((a, b) => a.index - b.index);
 }
@@ -80,12 +80,12 @@ export const productSeoSchema = z.object({
   urlHandle: z.string(),
   isPrimary: z.boolean(),
   active: z.boolean(),
-  /** Former handles; each answers 301 to the primary one (row OPEN-47). */
+  /** Former handles; each redirects to the primary one with a 301. */
   displacements: z.array(z.string()),
 });
 export type ProductSeo = z.infer<typeof productSeoSchema>;
 
-/** Rating facts; `rating` is null without reviews, never an invented one (row OPEN-02). */
+/** The rating of a product; `rating` is null without reviews, never an invented one. */
 export const reviewInfoSchema = z.object({
   rating: z.number().nullable(),
   name: z.string(),
@@ -108,7 +108,7 @@ export const logisticsSchema = z.object({
   method: z.enum(["standard", "express"]),
 });
 
-/** A product with all its fields (rows ENT-08..19), priced for the caller's market. */
+/** A product with all its fields, priced for the caller's market. */
 export const productSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -124,7 +124,7 @@ export const productSchema = z.object({
   alt: z.string(),
   specialNote: z.string(),
   brand: brandRefSchema.nullable(),
-  /** "New" when none is given (rows ENT-09, PDP-03). */
+  /** "New" when the API sends none. */
   itemCondition: z
     .string()
     .nullish()
@@ -141,7 +141,7 @@ export const productSchema = z.object({
   seo: productSeoSchema,
   discountPrice: priceSchema,
   originalPrice: priceSchema,
-  /** Refundable core charge; null when the part has none (row OPEN-06). */
+  /** The refundable core charge; null when the product has none. */
   coreCharge: moneySchema.nullable(),
   currency: z.enum(["USD", "CAD"]).default("USD"),
   color: z.string(),
@@ -165,7 +165,7 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** What a card in a list shows; `carModelMatch` is EMPTY when no vehicle was asked about. */
+/** A product card in a list; `carModelMatch` is EMPTY when the call names no vehicle. */
 export const productCardSchema = z.object({
   id: z.int(),
   skuId: z.string(),
@@ -188,17 +188,17 @@ export const productCardSchema = z.object({
   carModelMatch: fitResultSchema,
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
-/** A card without what no card shows: pages hold dozens of them twice, as HTML and as data. */
+/** A product card without the fields that no card shows. Pages hold dozens of cards twice, as HTML and as data. */
 export type ShownCard = Omit<ProductCard, "skuId" | "alt" | "hasCoreCharge" | "availableTotal" | "campaignMark">;
 
-/** What cards show of products. */
+/** Drops the fields that no card shows. */
 export function shownCards(cards: readonly ProductCard[]): ShownCard[] {
   return cards.map(
     ({ skuId: _sku, alt: _alt, hasCoreCharge: _core, availableTotal: _stock, campaignMark: _mark, ...card }) => card,
   );
 }
 
-/** A recently viewed item (row ENT-21): a card with its seo and review fields. */
+/** A recently viewed product: a card with its SEO and review fields. */
 export const recentlyViewedItemSchema = productCardSchema.extend({
   seoId: z.int(),
   reviewRating: z.number().nullable(),
@@ -206,24 +206,24 @@ export const recentlyViewedItemSchema = productCardSchema.extend({
 });
 export type RecentlyViewedItem = z.infer<typeof recentlyViewedItemSchema>;
 
-/** Percent saved, rounded down to a whole percent; 0 when the price is not lower. */
+/** Returns the percentage saved, rounded down to a whole percent; 0 when the price is not lower. */
 export function percentSaved(discount: { cent: number }, original: { cent: number }): number {
   if (original.cent <= 0 || discount.cent >= original.cent) return 0;
   return Math.floor(((original.cent - discount.cent) * 100) / original.cent);
 }
 
-/** Whether a discount is 10 % or more and gets the discount badge; 9.99 % does not (row CAT-29). */
+/** Whether a discount is 10 % or more and gets the discount badge; 9.99 % does not. */
 export function isSignificantDiscount(discount: { cent: number }, original: { cent: number }): boolean {
   const savedCents = original.cent - discount.cent;
   return original.cent > 0 && savedCents * 100 >= original.cent * SIGNIFICANT_DISCOUNT_PERCENT;
 }
 
-/** Why a product cannot be bought now, in a shopper's words; null when it can (rows PDP-02, PDP-09). */
+/** Returns the reason why a product cannot be bought now, in a shopper's words; null when it can. */
 export function soldOutReason(product: { status: ProductStatus; availableTotal: number }): string | null {
   return unavailableReason(product.status) ?? (product.availableTotal < 1 ? "Sold out" : null);
 }
 
-/** The brand shown: the item's own, else the shop's name (rows PDP-04, OPEN-46). */
+/** Returns the brand name to show: the product's own, else the shop's name. */
 export function brandNameOf(product: { brand: { name: string } | null }): string {
   return product.brand?.name ?? SHOP_NAME;
 }

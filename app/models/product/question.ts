@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An answer: of the shop's staff, or of somebody who bought the part. */
+/** An answer by the shop's staff or by a buyer of the product. */
 export const answerSchema = z.object({
   id: z.int(),
   author: z.string(),
@@ -9,7 +9,7 @@ export const answerSchema = z.object({
   at: z.number(),
 });
 
-/** A published question about a part with its published answers, the oldest first. */
+/** A published question about a product with its published answers, the oldest first. */
 export const questionSchema = z.object({
   id: z.int(),
   author: z.string(),
@@ -19,7 +19,7 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Who answered, in words. */
+/** Returns the author of an answer in words. */
 export function answeredBy({ author, givenBy }: Pick<z.infer<typeof answerSchema>, "author" | "givenBy">): string {
   return givenBy === "STAFF" ? "Axlewright" : `${author}, verified purchase`;
 }

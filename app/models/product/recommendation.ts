@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Recommendation scenes (row CAT-20). */
+/** Recommendation scenes. */
 export const RECOMMENDATION_SCENES = [
   "Product",
   "ProductTop",

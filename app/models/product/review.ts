@@ -12,12 +12,12 @@ export const reviewSchema = z.object({
   isVerified: z.boolean(),
   createdAt: z.number(),
   media: z.array(z.string()),
-  /** What its author added later, the oldest first (row REV-06). */
+  /** Additions by the author, the oldest first. */
   followUps: z.array(z.object({ at: z.number(), text: z.string() })).default([]),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** The text of a review or of a follow-up (row OPEN-40). */
+/** The text of a review or of a follow-up. */
 const reviewText = z
   .string()
   .trim()
@@ -29,13 +29,13 @@ export const isFileId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 const SHOWN_PHOTO = /^\/media\/review-([0-9a-f]{32})\.jpg$/;
 
-/** The file id of a shopper's photo by its address; undefined for pictures of the shop. */
+/** Returns the file id in the URL of a shopper's photo; undefined for the shop's own pictures. */
 export const photoIdOf = (url: string): string | undefined => SHOWN_PHOTO.exec(url)?.[1];
 
-/** The address of a photo's small version, for the list below a review. */
+/** Returns the URL of a photo's small version, for the list below a review. */
 export const smallPhoto = (url: string): string => (photoIdOf(url) === undefined ? url : `${url}?size=small`);
 
-/** What a shopper writes in a review: stars 1 to 5, text, up to six uploaded photos (rows REV-11, OPEN-40). */
+/** A review as the shopper writes it: 1 to 5 stars, a text, up to six uploaded photos. */
 export const reviewDraftSchema = z.object({
   rating: z.int().min(1, "must be 1 to 5 stars").max(5, "must be 1 to 5 stars"),
   title: z.string().trim().max(100, "must be at most 100 characters").default(""),
@@ -44,17 +44,17 @@ export const reviewDraftSchema = z.object({
 });
 export type ReviewDraft = z.infer<typeof reviewDraftSchema>;
 
-/** A follow-up to an own review (row REV-06). */
+/** A follow-up to the shopper's own review. */
 export const reviewFollowUpSchema = z.object({ text: reviewText });
 
-/** An own review with what only its author sees (row REV-08). */
+/** A review with the fields that only its author sees. */
 export const ownReviewSchema = reviewSchema.extend({
   orderId: z.string(),
   skuId: z.string(),
   state: z.enum(["PUBLISHED", "HELD"]),
-  /** Its uploaded photos by their file ids, in order. */
+  /** File ids of the uploaded photos, in order. */
   photoIds: z.array(z.string()),
-  /** Until when it may be changed (row OPEN-40). */
+  /** The time until which the author may change it. */
   editableUntil: z.number(),
   itemTitle: z.string(),
   imageUrl: z.string(),
@@ -62,7 +62,7 @@ export const ownReviewSchema = reviewSchema.extend({
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** A bought item that its buyer has not reviewed yet. */
+/** A bought product that its buyer has not reviewed yet. */
 export const reviewableSchema = z.object({
   orderId: z.string(),
   skuId: z.string(),
@@ -73,7 +73,7 @@ export const reviewableSchema = z.object({
 });
 export type Reviewable = z.infer<typeof reviewableSchema>;
 
-/** The average of star ratings times 100, rounded half up in whole numbers; 0 without any (row REV-11). */
+/** Returns the average star rating times 100, rounded half up to a whole number; 0 without ratings. */
 export function ratingX100(sumOfStars: number, count: number): number {
   return count === 0 ? 0 : Math.floor((sumOfStars * 200 + count) / (2 * count));
 }

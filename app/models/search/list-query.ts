@@ -1,15 +1,15 @@
 import { SORT_OPTIONS, type SortValue } from "./search";
 
-/** What narrows and orders a list, as its URL says it (rows CAT-09, OPEN-35). */
+/** The filters and the order of a list, from its URL. */
 export type ListQuery = {
   q: string;
   page: number;
   sort: SortValue;
-  /** Options by facet parameter; within one they add up, between them they narrow. */
+  /** Options by facet: the options of one facet are alternatives, and a product has to match every facet. */
   filters: Readonly<Record<FilterName, readonly string[]>>;
-  /** Only items that fit the active vehicle (row VEH-30). */
+  /** Whether the list has only products that fit the active vehicle. */
   isFitsOnly: boolean;
-  /** This list without the active vehicle, which stays in the garage (row VEH-30). */
+  /** Whether the list ignores the active vehicle, which stays in the garage. */
   isAnyVehicle: boolean;
 };
 
@@ -17,14 +17,14 @@ export type ListQuery = {
 export const FILTER_NAMES = ["brand", "position", "condition", "price", "rating", "attributes"] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Facets of which one option at a time makes sense. */
+/** Facets that take one option at a time. */
 export const SINGLE_FILTERS: readonly string[] = ["price", "rating"];
 
-/** The two fields of the price range, in whole or decimal units of the market's currency; empty ones are left out. */
+/** The two fields of the price range, in whole or decimal units of the market's currency; empty fields are left out. */
 export const PRICE_FIELDS = { from: "priceFrom", to: "priceTo" } as const;
 
-/** Parameters that a list answers to; all others are somebody's tracking and are left alone. */
-const KNOWN: readonly string[] = [
+/** Parameters that a list reads; all others belong to tracking and stay in the URL. */
+const LIST_PARAMETERS: readonly string[] = [
   "q",
   ...FILTER_NAMES,
   PRICE_FIELDS.from,
@@ -35,26 +35,26 @@ const KNOWN: readonly string[] = [
   "page",
 ];
 
-/** More options than this in one link are no shopper's. */
+/** Limits the options of one facet; shoppers do not choose more. */
 const MAX_OPTIONS = 30;
 
 const isSort = (value: string | null): value is SortValue => SORT_OPTIONS.some((option) => option.value === value);
 
-/** "19", "$19.5" or "1,019.50" in cents; null for anything that is no price. */
-function centOf(text: string | null): number | null {
-  const [, whole, part = ""] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec((text ?? "").trim().replace(/,/g, "")) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
+/** Parses "19", "$19.5" or "1,019.50" to cents; null for anything that is no price. */
+function parseCents(text: string | null): number | null {
+  const [, whole, fraction = ""] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec((text ?? "").trim().replace(/,/g, "")) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
-/** The typed price range as the filter writes it, ends put in order; null when nothing useful was typed. */
+/** Returns the typed price range in the filter's format, with its ends in order; null when no valid price was typed. */
 function typedPrice(parameters: URLSearchParams): string | null {
-  const [from, to] = [centOf(parameters.get(PRICE_FIELDS.from)), centOf(parameters.get(PRICE_FIELDS.to))];
+  const [from, to] = [parseCents(parameters.get(PRICE_FIELDS.from)), parseCents(parameters.get(PRICE_FIELDS.to))];
   if (from === null && to === null) return null;
   if (from !== null && to !== null && from > to) return `${to}-${from}`;
   return `${from ?? ""}-${to ?? ""}`;
 }
 
-/** Reads a list's URL; nonsense is read as if it were not there, page 0, negative or text as page 1 (row OPEN-35). */
+/** Parses a list's URL. Invalid values count as absent; a page of 0, a negative one or a text is page 1. */
 export function readListQuery(parameters: URLSearchParams, defaultSort: SortValue): ListQuery {
   const page = /^[1-9]\d{0,4}$/.test(parameters.get("page") ?? "") ? Number(parameters.get("page")) : 1;
   const sort = parameters.get("sort");
@@ -86,7 +86,7 @@ export function readListQuery(parameters: URLSearchParams, defaultSort: SortValu
 
 export type ListParameters = Record<string, string | string[] | number>;
 
-/** The query of a list's URL, defaults left out, so that one list has one URL. */
+/** Returns the parameters of a list's URL without defaults, so that each list has one URL. */
 export function listQueryParameters(query: ListQuery, defaultSort: SortValue): ListParameters {
   const parameters: ListParameters = {};
   if (query.q !== "") parameters.q = query.q;
@@ -98,40 +98,40 @@ export function listQueryParameters(query: ListQuery, defaultSort: SortValue): L
   return parameters;
 }
 
-/** The parameters without one option of a filter, or without the whole of it; back on page 1 (row CAT-09). */
+/** Returns the parameters without one option of a filter, or without the whole filter, for page 1. */
 export function withoutOption(parameters: ListParameters, name: string, value?: string): ListParameters {
   const { [name]: chosen, page: _page, ...others } = parameters;
   if (value === undefined || !Array.isArray(chosen)) return others;
-  const left = chosen.filter((one) => one !== value);
-  return left.length === 0 ? others : { ...others, [name]: left };
+  const remaining = chosen.filter((option) => option !== value);
+  return remaining.length === 0 ? others : { ...others, [name]: remaining };
 }
 
-const pairsOf = (parameters: ListParameters): [string, string][] =>
+const toPairs = (parameters: ListParameters): [string, string][] =>
   Object.entries(parameters).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, `${one}`]),
+    [value].flat().map((entry): [string, string] => [name, `${entry}`]),
   );
 
 /**
- * The search part of the one URL of the list that was asked for, when it was asked for in other words: empty fields,
- * page 0, an unknown sort, a typed price range; null when the URL is right. What it does not know it keeps.
+ * Returns the search part of a list's canonical URL; null when the requested URL is canonical. Others have empty
+ * fields, page 0, an unknown sort or a typed price range. Parameters that are not the list's are kept.
  */
-export function tidySearch(asked: URLSearchParams, query: ListQuery, defaultSort: SortValue): string | null {
-  const wanted = pairsOf(listQueryParameters(query, defaultSort));
-  const given = [...asked].filter(([name]) => KNOWN.includes(name));
-  // A comma-joined option says the same as a repeated one (row CAT-10).
-  const said = given.flatMap(([name, value]): [string, string][] =>
+export function tidySearch(requested: URLSearchParams, query: ListQuery, defaultSort: SortValue): string | null {
+  const canonical = toPairs(listQueryParameters(query, defaultSort));
+  const own = [...requested].filter(([name]) => LIST_PARAMETERS.includes(name));
+  // A comma-joined option means the same as a repeated parameter.
+  const current = own.flatMap(([name, value]): [string, string][] =>
     FILTER_NAMES.some((filter) => filter === name)
-      ? value.split(",").map((one) => [name, one.trim()])
+      ? value.split(",").map((option) => [name, option.trim()])
       : [[name, name === "q" ? value.trim().replace(/\s+/g, " ") : value]],
   );
   const text = (pairs: readonly [string, string][]) => JSON.stringify(pairs.map((pair) => pair.join("=")).toSorted());
-  if (text(wanted) === text(said)) return null;
-  const others = [...asked].filter(([name]) => !KNOWN.includes(name));
-  const search = new URLSearchParams([...wanted, ...others]).toString();
+  if (text(canonical) === text(current)) return null;
+  const others = [...requested].filter(([name]) => !LIST_PARAMETERS.includes(name));
+  const search = new URLSearchParams([...canonical, ...others]).toString();
   return search === "" ? "" : `?${search}`;
 }
 
-/** How many facets narrow the list: more than one is not for search engines (row OPEN-70). */
+/** Returns the number of facets in use; search engines must not list pages with more than one. */
 export function facetCount(query: ListQuery): number {
   return FILTER_NAMES.filter((name) => query.filters[name].length > 0).length + Number(query.isFitsOnly);
 }

@@ -60,8 +60,8 @@ describe("list queries", () => {
       ["a", 2],
       ["a", "2"],
     ],
-  ])("the comma-joined %j is the list %j [CAT-10, API-002]", (given, list) => {
-    expect(commaList.parse(given)).toEqual(list);
+  ])("the comma-joined %j is the list %j [CAT-10, API-002]", (text, list) => {
+    expect(commaList.parse(text)).toEqual(list);
   });
 
   it("filters of a list are read from its query [CAT-09, CAT-10]", () => {
@@ -74,8 +74,8 @@ describe("list queries", () => {
   it("search parameters are a cart object, cartId and the isReffer flag; empty, empty and off at first [ENT-03]", () => {
     expect(searchParametersSchema.parse({})).toEqual(EMPTY_SEARCH_PARAMETERS);
     expect(EMPTY_SEARCH_PARAMETERS).toEqual({ cart: {}, cartId: "", isReffer: false });
-    const given = { cart: { items: [1] }, cartId: "c-1", isReffer: "true" };
-    expect(searchParametersSchema.parse(given)).toEqual({ cart: { items: [1] }, cartId: "c-1", isReffer: true });
+    const parameters = { cart: { items: [1] }, cartId: "c-1", isReffer: "true" };
+    expect(searchParametersSchema.parse(parameters)).toEqual({ cart: { items: [1] }, cartId: "c-1", isReffer: true });
     expect(searchParametersSchema.safeParse({ cart: "x" }).success).toBe(false);
   });
 

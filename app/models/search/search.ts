@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productCardSchema } from "~/models/product/product";
 import { PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 
-/** Sort options in the order they are offered (rows CAT-03..08, OPEN-33). */
+/** Sort options in the order they are offered. */
 export const SORT_OPTIONS = [
   { label: "Best Match", value: "bestMatch" },
   { label: "Best Selling", value: "sales,desc" },
@@ -15,7 +15,7 @@ export type SortValue = (typeof SORT_OPTIONS)[number]["value"];
 export const DEFAULT_SORT = "sales,desc" satisfies SortValue;
 export const sortSchema = z.enum(SORT_OPTIONS.map(({ value }) => value));
 
-/** A comma-joined array in a GET query (row CAT-10). */
+/** A comma-joined array in a GET query. */
 export const commaList = z
   .union([z.string(), z.array(z.union([z.string(), z.number()]))])
   .transform((value) =>
@@ -24,7 +24,7 @@ export const commaList = z
 
 export const booleanText = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
-/** Paging and order of item search and recommendation (row CAT-01). */
+/** Paging and order of search and recommendations. */
 export const pageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE_ITEMS),
@@ -32,7 +32,7 @@ export const pageQuerySchema = z.object({
   sort: sortSchema.default(DEFAULT_SORT),
 });
 
-/** One option of a facet and how many items of the list have it (rows CAT-17, OPEN-35). */
+/** One option of a facet and the number of products in the list that have it. */
 export const facetOptionSchema = z.object({
   value: z.string(),
   label: z.string(),
@@ -46,41 +46,41 @@ export const facetSchema = z.object({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
-/** What a suggestion leads to; a hot word is one that others search for (rows CAT-11, CAT-12). */
+/** A suggestion of the search box; one of the kind "hot" is a text that others search for. */
 export type Suggestion = {
   text: string;
   kind: "item" | "category" | "brand" | "number" | "vehicle" | "hot";
   href: string;
 };
-/** What the search box is given while typing. */
+/** The answer to the search box while the shopper types. */
 export type SuggestAnswer = { suggestions: readonly Suggestion[] };
 
-/** What a typed text was taken for (row OPEN-34). */
+/** The interpretation of a search text. */
 export const understoodSchema = z.object({
-  /** The vehicle it names: the list holds what may fit it, whatever vehicle is active. */
+  /** The vehicle that the text names; it takes the place of the active vehicle. */
   vehicle: z.object({ attributeValueId: z.int(), name: z.string() }).nullable(),
-  /** What was searched for beside the vehicle. */
+  /** The words searched for, without the vehicle. */
   text: z.string(),
-  /** The part type it names. */
+  /** The part type that the text names. */
   partType: z.object({ id: z.int(), name: z.string(), path: z.string() }).nullable(),
 });
 export type Understood = z.infer<typeof understoodSchema>;
 
-/** A page of items. `pages` is at least 1, so that page 1 always exists. */
+/** A page of products. `pages` is at least 1, so that page 1 always exists. */
 export const itemPageSchema = z.object({
   items: z.array(productCardSchema),
   page: z.int(),
   size: z.int(),
   total: z.int(),
   pages: z.int(),
-  /** The text actually searched when a typo was corrected; null otherwise. */
+  /** The corrected text when a typo was corrected; null otherwise. */
   correctedText: z.string().nullable(),
-  /** How the text was read; null without a text. */
+  /** The interpretation of the text; null without a text. */
   understood: understoodSchema.nullable(),
 });
 export type ItemPage = z.infer<typeof itemPageSchema>;
 
-/** Search parameters of the visit (row ENT-03). */
+/** Search parameters of the visit. */
 export type SearchParameters = {
   cart: Record<string, unknown>;
   cartId: string;
@@ -97,7 +97,7 @@ export const searchParametersSchema = z.object({
   isReffer: booleanText.default(false),
 });
 
-/** Part numbers compare without spaces, hyphens, dots, slashes and case (row OPEN-34). */
+/** Returns a part number for comparison: in lower case, without spaces, hyphens, dots and slashes. */
 export function foldNumber(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

@@ -46,7 +46,7 @@ const FIXED = [
   ["the build marks", "CONST-21", { BUILD_ENVIRONMENT: "UAT", BUILD_TIME: "2025-06-19" }],
 ] as const;
 
-/** Numbers that are fixed in requirements about something else. */
+/** Numbers that other requirements fix. */
 const FIXED_ELSEWHERE = {
   VEHICLE_FIT_THROTTLE_MS: 2000,
   PRICE_PRECISION_DIGITS: 2,

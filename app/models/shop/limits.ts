@@ -1,9 +1,10 @@
-// Every number the specification states, once, with its unit in the name (rows CONST-01..22). Nothing here is computed.
+// Every number that docs/requirements.md fixes, and our own limits, each once and with its unit in the name. Nothing is
+// computed here.
 
-/** A commerce call is given up after this long (CONST-01). */
+/** A commerce call times out after this long. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-// Lifetimes (CONST-02, 03, 06..10; OPEN-07, OPEN-13, OPEN-65)
+// Lifetimes
 export const DEBUG_FLAG_SECONDS = 7_200;
 export const PROMOTION_CACHE_SECONDS = 30;
 export const SIGN_UP_FLAG_SECONDS = 86_400;
@@ -13,22 +14,22 @@ export const CLIENT_ID_SECONDS = 604_800;
 export const BUCKET_SECONDS = 604_800;
 export const TEMPORARY_VALUE_SECONDS = 300;
 export const VISITOR_KEY_SECONDS = 31_536_000;
-/** Ours: how long a purchase is put down to a marketing link. */
+/** How long after a click on a marketing link a purchase is attributed to it. */
 export const CLICK_SECONDS = 2_592_000;
 export const GUEST_CART_SECONDS = 2_592_000;
 export const GUEST_GARAGE_SECONDS = 2_592_000;
-/** How long the code of a discount link waits for a cart (row PROMO-13). */
+/** How long the code of a discount link waits for a cart. */
 export const DISCOUNT_LINK_SECONDS = 604_800;
 export const GUEST_RECENT_SECONDS = 2_592_000;
 export const ZIP_SECONDS = 2_592_000;
 export const ORDER_PROOF_SECONDS = 2_592_000;
-/** Ours: how long a dismissed notice stays away. */
+/** How long a dismissed notice stays hidden. */
 export const DISMISSED_SECONDS = 15_552_000;
 export const TOKEN_VALID_SECONDS = 2_592_000;
-/** Ours: as long as a provider's page may be open. */
+/** How long a login with a provider may take. */
 export const THIRD_LOGIN_SECONDS = 600;
 
-// Tracking and interaction (CONST-04, 11, 13, 14)
+// Tracking and interaction
 export const EXPOSURE_FLUSH_DELAY_MS = 1_000;
 export const EXPOSURE_CHUNK_ITEMS = 50;
 export const TRACKING_RETRY_MS = 2_500;
@@ -46,7 +47,7 @@ export const LONG_PRESS_MS = 500;
 export const EVENT_ID_CHARS = 10;
 export const EVENT_BATCH_MAX = 100;
 
-// Layout (CONST-12, 18, 19, 20; UI-07)
+// Layout
 export const MOBILE_MAX_PX = 1_100;
 export const CUTOFF_SMALL_PX = 768;
 export const CUTOFF_MEDIUM_PX = 960;
@@ -59,18 +60,18 @@ export const SKELETON_RADIUS_PX = 8;
 export const COPYRIGHT_FIRST_YEAR = 2022;
 export const COPYRIGHT_LAST_YEAR = 2025;
 
-// Images (CONST-16, TRK-27)
+// Images
 export const DEFAULT_IMAGE_WIDTH_PX = 270;
 export const DEFAULT_IMAGE_HEIGHT_PX = 270;
 export const IMAGE_MAX_SIDE_PX = 6_000;
 export const IMAGE_MIN_SIDE_PX = 250;
 export const IMAGE_FIT = "contain";
 
-// Catalogue (CONST-05, 15, 17)
+// Catalog
 export const RECENTLY_VIEWED_ITEMS = 10;
-/** Never shown as a product's rating: a product without reviews says so (OPEN-02). */
+/** Not a rating to show: a product without reviews has no rating. */
 export const DEFAULT_RATING_STARS = 4.6;
-/** The constant 6: the number of items of a small recommendation row (OPEN-45). */
+/** The number of products in a small recommendation row. */
 export const SMALL_ROW_ITEMS = 6;
 export const PAGE_SIZE_ITEMS = 20;
 export const CONFIG_PAGE_SIZE_ITEMS = 100;
@@ -79,17 +80,17 @@ export const SIGNIFICANT_DISCOUNT_PERCENT = 10;
 export const ADD_ON_SAVING_PERCENT = 60;
 export const RETURN_WINDOW_DAYS = 90;
 
-// A/B shares (OPEN-04, TRK-20..22), as parts of one
+// A/B test shares, as fractions of 1
 export const CLIENT_SPLIT_A_SHARE = 0.7;
 export const CLIENT_SPLIT_A1_SHARE = 0.5;
 export const SERVER_GROUP_A_SHARE = 0.6;
 export const VARIANT_A_SHARE = 0.8;
 
-// Build marks, overridden at build time (CONST-21, OPEN-44)
+// Build marks, overridden at build time
 export const BUILD_ENVIRONMENT = "UAT";
 export const BUILD_TIME = "2025-06-19";
 
-// Field limits (OPEN-29): longer input is refused with a field error, never cut.
+// Field limits: longer input is refused with a field error, never cut.
 export const EMAIL_MAX_CHARS = 254;
 export const NAME_MIN_CHARS = 1;
 export const NAME_MAX_CHARS = 50;
@@ -105,15 +106,15 @@ export const QUANTITY_MAX_PIECES = 999;
 export const SEARCH_TEXT_MAX_CHARS = 100;
 export const REVIEW_MIN_CHARS = 10;
 export const REVIEW_MAX_CHARS = 2_000;
-/** A review may be changed for this long (OPEN-40). */
+/** How long its author may change a review. */
 export const REVIEW_EDIT_DAYS = 30;
-/** A question about a part, and its answers. */
+/** The lengths of a question about a product, and of its answers. */
 export const QUESTION_MIN_CHARS = 10;
 export const QUESTION_MAX_CHARS = 1_000;
 
-// Cart, garage and orders (OPEN-03, 07, 12, 13, 19, 65)
+// Cart, garage and orders
 export const CART_MAX_LINES = 100;
-/** Ours: saved and shared carts live as long as a guest's cart. */
+/** Saved and shared carts live as long as a guest's cart. */
 export const SAVED_CART_SECONDS = 2_592_000;
 export const SHARED_CART_SECONDS = 2_592_000;
 export const SAVED_CARTS_MAX = 20;
@@ -121,7 +122,7 @@ export const SHARED_CARTS_MAX = 20;
 export const CART_NAME_MAX_CHARS = 60;
 export const QUICK_ENTRY_MAX_LINES = 50;
 export const GUEST_GARAGE_MAX_VEHICLES = 5;
-/** Ours: enough for a family's fleet, few enough for one page. */
+/** Enough for a family's cars, and few enough for one page. */
 export const MEMBER_GARAGE_MAX_VEHICLES = 50;
 export const ORDER_PROOF_MAX_ORDERS = 5;
 export const PAYMENT_LOCK_SECONDS = 900;
@@ -136,7 +137,7 @@ export const EVIDENCE_IMAGE_MAX_BYTES = 10_485_760;
 export const EVIDENCE_MAX_VIDEOS = 1;
 export const EVIDENCE_VIDEO_MAX_BYTES = 104_857_600;
 
-// Our own limits (trust promises)
+// Limits that protect the server
 export const FORM_MAX_BYTES = 65_536;
 export const OPTIONAL_PARTS_WAIT_MS = 500;
 export const UPS_ANSWERS_MAX = 40;

@@ -1,4 +1,4 @@
-/** The value of a market, sent as the shop id with every call (MKT-01). */
+/** The id of a market, sent as the shop id with every call. */
 export type MarketId = "2022" | "2023";
 
 export type Market = {
@@ -7,7 +7,7 @@ export type Market = {
   readonly name: string;
   readonly currency: "USD" | "CAD";
   readonly currencySymbol: string;
-  /** Area id whose children are the states or provinces (CHK-14). */
+  /** Area id whose children are the states or provinces. */
   readonly addressId: number;
   readonly stateLabel: string;
   readonly codeLabel: string;
@@ -44,24 +44,24 @@ const CANADA: Market = {
 /** Both markets, the default one first. */
 export const MARKETS: readonly Market[] = [UNITED_STATES, CANADA];
 
-/** The market of a value: 2023 is Canada, anything else is the United States (MKT-01). */
+/** Returns the market of an id: 2023 is Canada, anything else is the United States. */
 export function marketOf(value: string | number | null | undefined): Market {
   return String(value) === CANADA.id ? CANADA : UNITED_STATES;
 }
 
-/** The other market, for the market switch (OPEN-56). */
+/** Returns the other market, for the market switch. */
 export function otherMarket(market: Market): Market {
   return market.id === CANADA.id ? UNITED_STATES : CANADA;
 }
 
 /**
- * The market of a host, port ignored: the configured map wins; without an entry a host with a label that is exactly
- * "ca" is Canadian, any other is American (OPEN-01, MKT-06).
+ * Returns the market of a host, ignoring the port. An entry in `configured` wins; without one, a host with the label
+ * "ca" is Canadian and any other American.
  */
 export function marketOfHost(host: string, configured: ReadonlyMap<string, MarketId> = new Map()): Market {
   const name = host.trim().toLowerCase();
-  const bare = name.replace(/:\d*$/, "");
-  const known = configured.get(name) ?? configured.get(bare);
-  if (known) return marketOf(known);
-  return bare.split(".").includes("ca") ? CANADA : UNITED_STATES;
+  const hostname = name.replace(/:\d*$/, "");
+  const id = configured.get(name) ?? configured.get(hostname);
+  if (id) return marketOf(id);
+  return hostname.split(".").includes("ca") ? CANADA : UNITED_STATES;
 }

@@ -1,4 +1,4 @@
-/** "Tue, Nov 24, 2:00 PM" of a time in epoch milliseconds, on the clocks of a zone; without one, on the reader's own. */
+/** Formats epoch milliseconds as "Tue, Nov 24, 2:00 PM" in a time zone, or in the reader's own without one. */
 export function formatMoment(ms: number, timeZone?: string): string {
   const parts = new Map<string, string>(
     new Intl.DateTimeFormat("en-US", {

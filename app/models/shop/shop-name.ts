@@ -1,2 +1,2 @@
-/** The one setting of the shop's name: default brand of an item without brand and subject of the notices (OPEN-46). */
+/** The shop's name, which is also the brand of products without one. */
 export const SHOP_NAME = "Axlewright";

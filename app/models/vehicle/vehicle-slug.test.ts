@@ -5,7 +5,7 @@ import { slugOfVehicle, slugPart, spelledSlug, vehicleOfSlug } from "./vehicle-s
 type Tree = { [name: string]: Tree };
 type Node = { id: number; text: string; above: number | null };
 
-function treeOf(tree: Tree) {
+function toTree(tree: Tree) {
   const nodes: Node[] = [];
   const grow = (branch: Tree, above: number | null) => {
     for (const [text, below] of Object.entries(branch)) {
@@ -25,7 +25,7 @@ function treeOf(tree: Tree) {
   return { nodes, children, chain, names };
 }
 
-const shop = treeOf({
+const shop = toTree({
   2015: {
     Ford: { "F-150": { XLT: { "5.0L V8": {}, "3.5L V6 Turbo": {} } }, F: { 150: { XLT: {} } } },
     GMC: { Sierra: { "1500 SLE": {} }, "Sierra 1500": { SLE: {} } },
@@ -68,7 +68,7 @@ describe("slugs of vehicles", () => {
     const leaf: fc.Arbitrary<Tree> = fc.constant({});
     await fc.assert(
       fc.asyncProperty(level(level(level(level(level(leaf))))), async (tree) => {
-        const { nodes, children, chain } = treeOf(tree);
+        const { nodes, children, chain } = toTree(tree);
         const seen = new Set<string>();
         for (const { id } of nodes) {
           const levels = chain(id);

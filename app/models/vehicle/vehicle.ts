@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Levels of a vehicle, in the order they are chosen (row VEH-01). */
+/** Levels of a vehicle, in the order they are chosen. */
 export const VEHICLE_LEVELS = [
   { id: 1, key: "year", label: "Year" },
   { id: 2, key: "make", label: "Make" },
@@ -10,10 +10,10 @@ export const VEHICLE_LEVELS = [
 ] as const;
 export type VehicleLevelKey = (typeof VEHICLE_LEVELS)[number]["key"];
 
-/** Levels a vehicle needs before it may be saved (row VEH-04). */
+/** Levels that a vehicle needs before it can be saved. */
 export const REQUIRED_LEVELS = ["year", "make", "model"] as const satisfies readonly VehicleLevelKey[];
 
-/** One choosable value of a level (row ENT-04). `id` is the attribute value id. */
+/** One value to choose for a level; `id` is the attribute value id. */
 export const vehicleLevelSchema = z.object({
   id: z.int(),
   value: z.string(),
@@ -25,7 +25,7 @@ export type VehicleLevel = z.infer<typeof vehicleLevelSchema>;
 const nodeId = z.int().nullable();
 const nodeName = z.string().nullable();
 
-/** A vehicle as flat ids and names (row ENT-05); a level not chosen is null. */
+/** A vehicle as flat ids and names; a level that is not chosen is null. */
 export const vehicleSchema = z.object({
   year: nodeId,
   yearName: nodeName,
@@ -40,7 +40,7 @@ export const vehicleSchema = z.object({
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
-/** A vehicle in a garage (row ENT-06). */
+/** A vehicle in a garage. */
 export const savedVehicleSchema = vehicleSchema.extend({
   id: z.string(),
   isDefault: z.boolean(),
@@ -62,19 +62,19 @@ export const EMPTY_VEHICLE: Vehicle = {
   engineName: null,
 };
 
-/** The vehicle's attribute: its most specific filled level, Engine first (row VEH-03); null when nothing is chosen. */
+/** Returns the value id of the vehicle's most specific chosen level, engine first; null when nothing is chosen. */
 export function attributeValueId(vehicle: Pick<Vehicle, VehicleLevelKey>): number | null {
   return vehicle.engine ?? vehicle.trim ?? vehicle.model ?? vehicle.make ?? vehicle.year;
 }
 
-/** The labels of the levels still missing before the vehicle may be saved (row VEH-04). */
+/** Returns the labels of the levels that are missing before the vehicle can be saved. */
 export function missingLevels(vehicle: Pick<Vehicle, VehicleLevelKey>): string[] {
   return VEHICLE_LEVELS.filter(
     ({ key }) => REQUIRED_LEVELS.some((required) => required === key) && vehicle[key] === null,
   ).map(({ label }) => label);
 }
 
-/** One message per missing level, for the form that would save the vehicle (row VEH-04). */
+/** Returns one message per missing level, for the form that saves the vehicle. */
 export function levelErrors(vehicle: Pick<Vehicle, VehicleLevelKey>): Partial<Record<VehicleLevelKey, string>> {
   const missing = missingLevels(vehicle);
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export function levelErrors(vehicle: Pick<Vehicle, VehicleLevelKey>): Partial<Re
   );
 }
 
-/** The vehicle with one level set and every level below it cleared (row VEH-02). */
+/** Returns the vehicle with one level set and every level below it cleared. */
 export function withLevel(vehicle: Vehicle, level: VehicleLevelKey, id: number | null, name: string | null): Vehicle {
   const at = VEHICLE_LEVELS.findIndex(({ key }) => key === level);
   const next: Vehicle = { ...vehicle };
@@ -97,29 +97,29 @@ export function withLevel(vehicle: Vehicle, level: VehicleLevelKey, id: number |
   return next;
 }
 
-/** "2015 Ford F-150 XLT 5.0L V8": the filled names in order. */
+/** Returns the chosen names in order: "2015 Ford F-150 XLT 5.0L V8". */
 export function vehicleName(vehicle: Vehicle): string {
   return VEHICLE_LEVELS.map(({ key }) => vehicle[`${key}Name`])
     .filter((name) => name !== null)
     .join(" ");
 }
 
-/** "2015 Ford F-150", for headings and messages. */
+/** Returns year, make and model for headings and messages: "2015 Ford F-150". */
 export function shortVehicleName(vehicle: Vehicle): string {
   return [vehicle.yearName, vehicle.makeName, vehicle.modelName].filter((name) => name !== null).join(" ");
 }
 
-/** The message after choosing a vehicle (row VEH-10). */
+/** Returns the message after choosing a vehicle. */
 export function nowShoppingFor(vehicle: Vehicle): string {
   return `You are now shopping for ${shortVehicleName(vehicle)}`;
 }
 
-/** Garage order: the default first, the others as they were (row VEH-07). */
+/** Sorts a garage: the default vehicle first, the others in their order. */
 export function defaultFirst<T extends { isDefault: boolean }>(vehicles: readonly T[]): T[] {
   return [...vehicles].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** Whether two vehicles are the same to every level (row VEH-05). */
+/** Whether two vehicles are the same on every level. */
 export function isSameVehicle(a: Pick<Vehicle, VehicleLevelKey>, b: Pick<Vehicle, VehicleLevelKey>): boolean {
   return VEHICLE_LEVELS.every(({ key }) => a[key] === b[key]);
 }

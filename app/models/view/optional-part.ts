@@ -1,2 +1,2 @@
-/** A part a page can do without: there already, still coming, or missing (row ERR-14). */
+/** Data that a page can do without: loaded, still loading, or null when loading failed. */
 export type OptionalPart<T> = T | null | Promise<T | null>;

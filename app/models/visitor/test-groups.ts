@@ -5,12 +5,12 @@ import {
   VARIANT_A_SHARE,
 } from "~/models/shop/limits";
 
-/** The group of the client split, sent as the diversion name (OPEN-04). */
+/** Groups of the client split, sent as the diversion name. */
 export const TEST_GROUPS = ["A1", "A2", "B"] as const;
 export type TestGroup = (typeof TEST_GROUPS)[number];
 export type ServerGroup = "A" | "B";
 
-/** A stable hash of text in [0,1): FNV-1a over UTF-16 units with a final mix, 32 bits. */
+/** Returns a stable hash of a text in [0,1): 32-bit FNV-1a over UTF-16 units with a final mix. */
 export function unitHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -21,28 +21,28 @@ export function unitHash(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-/** Server rule on a hash: below 0.6 is A, else B (TRK-21). */
+/** Returns the server group of a hash: A below 0.6, else B. */
 export function serverGroupOf(hash: number): ServerGroup {
   return hash < SERVER_GROUP_A_SHARE ? "A" : "B";
 }
 
-/** Client split on a hash: A 70 %, half of it A1 and half A2, B 30 % (TRK-20). */
+/** Returns the client split of a hash: 70 % A, half of it A1 and half A2, and 30 % B. */
 export function testGroupOf(hash: number): TestGroup {
   if (hash >= CLIENT_SPLIT_A_SHARE) return "B";
   return hash < CLIENT_SPLIT_A_SHARE * CLIENT_SPLIT_A1_SHARE ? "A1" : "A2";
 }
 
-/** The rule of one named experiment on a hash: below 0.8 is A, else B (TRK-22). */
+/** Returns the variant of a hash in a named experiment: A below 0.8, else B. */
 export function variantOf(hash: number): ServerGroup {
   return hash < VARIANT_A_SHARE ? "A" : "B";
 }
 
-/** The `alb_group` of a visitor, the same for the same key (OPEN-04). */
+/** Returns the `alb_group` of a visitor, always the same for the same key. */
 export const albGroup = (visitorKey: string): ServerGroup => serverGroupOf(unitHash(`alb:${visitorKey}`));
 
-/** The `ab_test_group` a first-time visitor is assigned (TRK-19, OPEN-04). */
+/** Returns the `ab_test_group` that a first-time visitor is assigned. */
 export const testGroup = (visitorKey: string): TestGroup => testGroupOf(unitHash(`split:${visitorKey}`));
 
-/** The variant of one named experiment for a visitor (OPEN-04). */
+/** Returns a visitor's variant of a named experiment. */
 export const experimentVariant = (experiment: string, visitorKey: string): ServerGroup =>
   variantOf(unitHash(`${experiment}:${visitorKey}`));

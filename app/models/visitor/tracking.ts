@@ -3,7 +3,7 @@ import { PAYMENT_ERROR_EVENTS, type PaidResult } from "~/models/checkout/payment
 import type { Order } from "~/models/order/order";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 
-/** A tracking event (row ENT-33). */
+/** A tracking event as the API stores it. */
 export const trackingEventSchema = z.object({
   event: z.string().min(1).max(100),
   data: z.record(z.string(), z.unknown()),
@@ -21,7 +21,7 @@ export const trackingEventSchema = z.object({
 });
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 
-/** Body of the marketing calls (rows TRK-16, TRK-17); `orderId` is empty on a page load. */
+/** Body of the marketing calls; `orderId` is empty on a page load. */
 export const marketingEventSchema = z.object({
   clickId: z.string().max(200),
   orderId: z.string().max(40),
@@ -33,11 +33,11 @@ export const marketingEventSchema = z.object({
 });
 export type MarketingEvent = z.infer<typeof marketingEventSchema>;
 
-/** The parameters in which advertisers' links carry their click, ours first. */
+/** The URL parameters that carry the click id of an advertiser's link, ours first. */
 export const CLICK_PARAMETERS = ["clickId", "irclickid", "gclid", "msclkid"] as const;
 export const clickIdSchema = z.string().regex(/^[\w.~-]{1,200}$/);
 
-/** Events of one post at most (row TRK-07). */
+/** The most events in one post. */
 export const EVENTS_PER_POST = 50;
 
 const handle = z.string().min(1).max(300);
@@ -48,7 +48,7 @@ const browserEvent = <N extends string, D extends z.ZodRawShape>(event: N, data:
     data: z.strictObject(data),
     page_url: z.string().max(2000),
     referrer: z.string().max(2000),
-    /** Epoch milliseconds by the browser's clock; no two events of a browser have the same. */
+    /** Epoch milliseconds by the browser's clock, different for each event of a browser. */
     ts: z.int().min(0),
     netWork: z.string().max(40),
     downlinkSpeed: z.number().nullable(),
@@ -58,14 +58,14 @@ const browserEvent = <N extends string, D extends z.ZodRawShape>(event: N, data:
 export const TRACKED_STEPS = ["address", "shipping", "payment"] as const;
 
 /**
- * What a browser tells: what happened and where; who and which group the server knows (rows PDP-13, TRK-02). Each event
- * has its own fields and no others, so that nothing a shopper typed gets in but the words of a search.
+ * An event as the browser sends it; the server adds the visitor and the test groups. Each event allows only its own
+ * fields, so that no typed text gets in but the words of a search.
  */
 export const browserEventSchema = z.discriminatedUnion("event", [
-  // The place in the list that led there, such as "Products 3" (row PDP-18).
+  // The position in the list that led there, such as "Products 3".
   browserEvent("view_item", { handle, position: z.string().max(220).optional() }),
   browserEvent("view_category", { results }),
-  // Narrowed: by filters, so that nothing found says little of the words.
+  // A search narrowed by filters: no results then say little about the words.
   browserEvent("search", { text: z.string().max(SEARCH_TEXT_MAX_CHARS), results, isNarrowed: z.boolean() }),
   browserEvent("exposure", { handle, list: z.string().max(200), index: z.int().min(0) }),
   browserEvent("product_scroll", { handle, depth: z.int().min(0).max(100) }),
@@ -75,7 +75,7 @@ export const browserEventSchema = z.discriminatedUnion("event", [
   browserEvent("checkout_step", { step: z.enum(TRACKED_STEPS) }),
   browserEvent("purchase", { cents: z.int().min(0), currency: z.string().length(3), pieces: z.int().min(0) }),
   ...PAYMENT_ERROR_EVENTS.map((name) => browserEvent(name, { outcome: z.enum(["FAILED", "REFUSED"]) })),
-  // What a shopper did on a page, told when it is left (row TRK-11).
+  // The shopper's interaction with a page, sent when the page is left.
   browserEvent("interaction", {
     clicks: z.int().min(0),
     scrollY: z.int().min(0),
@@ -88,14 +88,14 @@ export const browserEventSchema = z.discriminatedUnion("event", [
 ]);
 export type BrowserEvent = z.infer<typeof browserEventSchema>;
 
-/** What happened, without where and when. */
+/** The name and data of a browser's event, without page and time. */
 export type Happened = BrowserEvent extends infer E
   ? E extends BrowserEvent
     ? Pick<E, "event" | "data">
     : never
   : never;
 
-/** What only the server knows: told by it with and without script, and by nobody else. */
+/** An event that only the server records, whether or not the browser runs scripts. */
 export type ServerHappened = {
   readonly event: "add_to_cart";
   readonly data: { readonly itemIds: readonly number[]; readonly pieces: number };
@@ -105,25 +105,27 @@ export const browserEventsSchema = z.array(browserEventSchema).min(1).max(EVENTS
 
 const OWN_PARAMETERS = ["q", "page", "sort", "anyVehicle"];
 
-/** Whether a list's address narrows it by more than its words, so that nothing found says little of them. */
+/** Whether a list's URL narrows it by filters, so that no results say little about the words. */
 export function isNarrowed(parameters: URLSearchParams): boolean {
   return [...parameters.keys()].some((name) => !OWN_PARAMETERS.includes(name));
 }
 
-/** What a purchase tells, and when it was paid: its time, by which it is stored once however often it is told (row TRK-15). */
+/**
+ * The data of a purchase event. `ts` is the time of payment, so that the event is stored once however often it is sent.
+ */
 export type Purchase = { readonly ts: number } & Extract<Happened, { event: "purchase" }>["data"];
 
-/** The purchase to tell of an order; null unless its payment has SUCCEEDED (row TRK-13). */
+/** Returns the purchase to record for an order; null unless its payment has SUCCEEDED. */
 export function purchaseOf(result: PaidResult, order: Pick<Order, "paidAt" | "total" | "orderItems">): Purchase | null {
   if (result !== "SUCCEEDED" || order.paidAt === null) return null;
   const pieces = order.orderItems.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return { ts: order.paidAt, cents: order.total.cent, currency: order.total.currency, pieces };
 }
 
-/** A purchase as its page carries it for the browser's tracking. */
+/** Returns a purchase as the text that the page carries for the browser's tracking. */
 export function purchaseText({ ts, cents, currency, pieces }: Purchase): string {
   return [ts, cents, currency, pieces].join(" ");
 }
 
-/** An event that the page being answered stands for, such as a product view; `ts` is epoch milliseconds. */
+/** An event that serving a page records, such as a product view; `ts` is epoch milliseconds. */
 export type PageEvent = { readonly happened: Happened; readonly ts?: number };

@@ -1,13 +1,13 @@
-/** What the shop settings mean for one visitor: the modal or the script, never both (rows CMS-01, UI-26, UI-27). */
+/** The effect of the shop settings for one visitor: the modal or the script, never both. */
 export type VisitorSettings = {
-  /** Words of the subscribe modal; null when it is not for this visitor. */
+  /** The text of the subscribe modal; null when this visitor gets none. */
   readonly invitation: string | null;
-  /** Address of the email-marketing provider's script; null when none is to be loaded. */
+  /** URL of the email-marketing provider's script; null when none is loaded. */
   readonly script: string | null;
 };
 
-/** Nothing to show and nothing to load. */
+/** Settings that show and load nothing. */
 export const NO_SETTINGS: VisitorSettings = { invitation: null, script: null };
 
-/** The chat of a configured provider (row UI-23). */
+/** The chat of a configured provider. */
 export type ChatScript = { readonly script: string; readonly key: string };

@@ -1,4 +1,4 @@
-import { garageSchema } from "~/models/forms/shop";
+import { garageSchema } from "~/models/forms/garage";
 import { nowShoppingFor } from "~/models/vehicle/vehicle";
 import type { ViewAnswer } from "~/pages/account/view-answer.server";
 import { refusedForm } from "~/pages/account/view-answer.server";

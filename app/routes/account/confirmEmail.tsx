@@ -1,11 +1,9 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi } from "~/models/api";
 import { mailedLinkSchema } from "~/models/forms/account";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -15,7 +13,7 @@ import { redirectWithFlash } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
 
@@ -66,8 +64,4 @@ export default function ConfirmEmail() {
       )}
     </FormPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

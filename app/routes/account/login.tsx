@@ -1,15 +1,13 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField, PasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
 import { ThirdLogins } from "~/components/account/third-logins";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
-import { loginFormSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/page/head";
+import { loginFormSchema } from "~/models/forms/login";
 import * as urls from "~/models/shop/urls";
 import { logIn } from "~/server/account/session.server";
 import { linkPending, loginProviders } from "~/server/account/third-login.server";
@@ -20,7 +18,7 @@ import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 const wanted = (search: URLSearchParams) => loginTarget(search.get("callback"), search.get("queryStr"));
 
@@ -75,8 +73,4 @@ export default function Login() {
       </p>
     </FormPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

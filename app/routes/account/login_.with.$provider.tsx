@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import * as urls from "~/models/shop/urls";
 import { beginThirdLogin } from "~/server/account/third-login.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";
+
+export { ErrorBoundary } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
@@ -14,8 +15,4 @@ export const action = guardedAction(({ ctx, params }) => beginThirdLogin(ctx, pa
 
 export default function LoginWith() {
   return null;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

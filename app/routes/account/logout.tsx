@@ -1,8 +1,6 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { logOut } from "~/server/account/session.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -10,7 +8,7 @@ import { redirectWithFlash } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   if (!ctx.isMember) throw redirect(urls.home(), 303);
@@ -38,8 +36,4 @@ export default function Logout() {
       </Form>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,7 +1,6 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordField } from "~/components/account/email-field";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -9,7 +8,6 @@ import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { privacyApi } from "~/models/api";
 import { eraseFormSchema } from "~/models/forms/account";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { forgetMember } from "~/server/account/session.server";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -20,7 +18,7 @@ import { redirectWithFlash } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
@@ -117,8 +115,4 @@ export default function PrivacyPage() {
       </section>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

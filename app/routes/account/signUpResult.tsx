@@ -1,15 +1,13 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ButtonLink } from "~/components/ui/button";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { temporary } from "~/server/http/temporary-values.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const outcome = temporary(ctx, "signUp");
@@ -88,8 +86,4 @@ export default function SignUpResult() {
       </div>
     </FormPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

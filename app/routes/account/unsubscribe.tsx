@@ -1,18 +1,15 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi, promotionApi } from "~/models/api";
 import { readUnsubscribeLink } from "~/models/forms/account";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [tip, head] = await Promise.all([
@@ -70,8 +67,4 @@ export default function Unsubscribe() {
       </Form>
     </FormPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

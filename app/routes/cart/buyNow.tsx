@@ -1,12 +1,10 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Field } from "~/components/ui/field";
 import { BUY_NOW_FLOW, isExpress } from "~/models/checkout/flow";
-import { addToCartSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/page/head";
+import { addToCartSchema } from "~/models/forms/cart";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { buyNow } from "~/server/checkout/checkout.server";
@@ -16,7 +14,7 @@ import { seeOther } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => ({
   head: await headOf(ctx, { title: "Buy now", robots: "noindex" }),
@@ -71,8 +69,4 @@ export default function BuyNow() {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

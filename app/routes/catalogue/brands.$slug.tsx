@@ -1,8 +1,5 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
-import { headTags } from "~/models/page/head";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
@@ -10,7 +7,7 @@ import { listHead } from "~/pages/list/list-head.server";
 import { brandAt } from "~/server/catalogue/brands.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { name, slug } = await brandAt(ctx, params.slug ?? "");
@@ -31,8 +28,4 @@ export default function BrandPage() {
       crumbs={[{ name: "Home", to: urls.home() }, { name: "Brands", to: urls.brands() }, { name }]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,16 +1,13 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { LetterIndex } from "~/components/search/letter-index";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
-import { headTags } from "~/models/page/head";
 import { aggregatedBrands, byLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { brandList, brandPages } from "~/server/catalogue/brands.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [brands, pages, head] = await Promise.all([
@@ -40,8 +37,4 @@ export default function BrandsPage() {
       <LetterIndex label="Brands" groups={groups} />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,9 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ListPage } from "~/components/search/list-page";
-import { headTags } from "~/models/page/head";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
@@ -11,7 +8,7 @@ import { listHead } from "~/pages/list/list-head.server";
 import { categoryAt, featuresOf } from "~/server/catalogue/categories.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { category, trail } = await categoryAt(ctx, params["*"] ?? "");
@@ -53,8 +50,4 @@ export default function CategoryPage() {
       {children.length > 0 ? <CategoryTiles label={`In ${category.name}`} categories={children} /> : null}
     </ListPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

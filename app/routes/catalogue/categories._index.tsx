@@ -1,16 +1,13 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Link } from "~/components/ui/link";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { categoryTree } from "~/server/catalogue/categories.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 const OTHER_WAYS = [
   { name: "All categories on one page", to: urls.categoriesAll() },
@@ -43,8 +40,4 @@ export default function CategoriesPage() {
       </ul>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

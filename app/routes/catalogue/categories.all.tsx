@@ -1,15 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Link } from "~/components/ui/link";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { categoryTree } from "~/server/catalogue/categories.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const tree = await categoryTree(ctx);
@@ -62,8 +59,4 @@ export default function AllCategoriesPage() {
       ))}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,8 +1,5 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
-import { headTags } from "~/models/page/head";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
@@ -10,7 +7,7 @@ import { listHead } from "~/pages/list/list-head.server";
 import { collectionAt } from "~/server/catalogue/collections.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { slug, name, description } = await collectionAt(ctx, params.slug ?? "");
@@ -25,8 +22,4 @@ export default function CollectionPage() {
   return (
     <ListPage {...list} heading={name} intro={description} crumbs={[{ name: "Home", to: urls.home() }, { name }]} />
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,9 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { LetterIndex } from "~/components/search/letter-index";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
-import { headTags } from "~/models/page/head";
 import { byLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { partTypes } from "~/server/catalogue/categories.server";
@@ -11,7 +8,7 @@ import { fixedPage } from "~/server/content/content.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [types, page, head] = await Promise.all([
@@ -41,8 +38,4 @@ export default function PartsPage() {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,13 +1,11 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { flowOf } from "~/models/checkout/flow";
 import { type PaymentErrorEvent, paymentErrorEvent, paymentMethodLabel } from "~/models/checkout/payment";
 import { expressFormSchema } from "~/models/forms/checkout";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { startExpress } from "~/server/checkout/express-checkout.server";
@@ -18,7 +16,7 @@ import { seeOther } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => ({
   query: flowOf(ctx.url.searchParams),
@@ -77,8 +75,4 @@ export default function CheckoutExpress() {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,12 +1,10 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ShippingForm } from "~/components/checkout/shipping-form";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { defaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { shippingFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { flowQuery, saveShipping } from "~/server/checkout/checkout.server";
@@ -17,7 +15,7 @@ import { seeOther } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ checkout, summary }, head] = await Promise.all([
@@ -71,8 +69,4 @@ export default function CheckoutShipping() {
       <ShippingForm {...step} total={summary.amounts.total} />
     </CheckoutFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

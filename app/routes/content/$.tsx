@@ -1,12 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ContentParts } from "~/components/content/content-parts";
-import { headTags } from "~/models/page/head";
 import { actOnContent, contentLoader, fixedPageView } from "~/pages/content/content-page.server";
 import { pageView } from "~/pages/content/content-pages.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 // Landing pages are data: this route serves every path that content knows and no other route has.
 export const loader = contentLoader(fixedPageView(pageView));
@@ -17,8 +14,4 @@ export const action = guardedAction(({ ctx, request }) => actOnContent(ctx, requ
 
 export default function LandingRoute() {
   return <ContentParts />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

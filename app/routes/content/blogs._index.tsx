@@ -1,12 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ContentParts } from "~/components/content/content-parts";
-import { headTags } from "~/models/page/head";
 import { loadArticles } from "~/pages/content/articles.server";
 import { actOnContent, contentLoader } from "~/pages/content/content-page.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = contentLoader(loadArticles);
 
@@ -16,8 +13,4 @@ export const action = guardedAction(({ ctx, request }) => actOnContent(ctx, requ
 
 export default function ArticlesRoute() {
   return <ContentParts />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,9 +1,7 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/components/account/account-frame";
 import { OrderDetailView } from "~/components/account/order-detail";
-import { ErrorScreen } from "~/components/chrome/error-screen";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { answerOrderForm } from "~/pages/orders/order-form.server";
 import { shownDetail } from "~/pages/orders/order-page.server";
@@ -13,7 +11,7 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 import { orderReturns } from "~/server/returns/return-page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 const LIST = urls.myAccount({ type: "orders" });
 
@@ -43,8 +41,4 @@ export default function OrderDetailPage() {
       <OrderDetailView order={order} returns={returns} problem={refused?.errors.form} />
     </AccountFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

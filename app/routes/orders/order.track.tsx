@@ -1,14 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { OrderDetailView } from "~/components/account/order-detail";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import { type Constraint, EMPTY_FORM, type FormState } from "~/models/forms/form";
-import { trackFormSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/page/head";
+import type { Constraint } from "~/models/forms/field-constraint";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { trackFormSchema } from "~/models/forms/order";
 import * as urls from "~/models/shop/urls";
 import { refusedForm } from "~/pages/account/view-answer.server";
 import { answerOrderForm } from "~/pages/orders/order-form.server";
@@ -22,9 +20,9 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { orderReturns } from "~/server/returns/return-page.server";
 
-type TrackFormProps = { asked: string; constraints: Readonly<Record<string, Constraint>>; refused: FormState };
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+type TrackFormProps = { asked: string; constraints: Readonly<Record<string, Constraint>>; refused: FormState };
 
 const NOT_FOUND =
   "We could not find an order with this number and email. Check both: the number is in your confirmation, the email is the one you ordered with.";
@@ -126,8 +124,4 @@ export default function OrderTrack() {
       <TrackForm asked={asked} constraints={constraints} refused={refused} />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

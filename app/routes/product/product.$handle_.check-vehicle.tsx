@@ -1,11 +1,9 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Link } from "~/components/ui/link";
 import { FitRegion } from "~/components/vehicle/fit";
 import { fitAnswerSchema } from "~/models/forms/fit";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { answerFit, checkFit, forgetAnswers } from "~/server/catalogue/fit.server";
 import { productAt } from "~/server/catalogue/product.server";
@@ -16,7 +14,7 @@ import { ownTarget, seeOther, seeOtherAt } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 async function itemAt(ctx: RequestContext, handle: string) {
   const { product } = await productAt(ctx, handle);
@@ -78,8 +76,4 @@ export default function CheckVehicle() {
       </p>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,11 +1,9 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { NotifyForm } from "~/components/product/notify";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { stockNoticeApi } from "~/models/api";
-import { stockNoticeSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/page/head";
+import { stockNoticeSchema } from "~/models/forms/stock-notice";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -17,7 +15,7 @@ import { redirectWithFlash } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 /** The part that is awaited; any other page is better told by its own. */
 async function awaitedAt(ctx: RequestContext, handle: string) {
@@ -63,8 +61,4 @@ export default function NotifyMe() {
       <NotifyForm urlHandle={urlHandle} {...(form && { form })} />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

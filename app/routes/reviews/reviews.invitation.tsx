@@ -1,16 +1,13 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { headTags } from "~/models/page/head";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { loadInvitation, type RefusedReview, reviewByInvitation } from "~/server/reviews/review-form.server";
 import { photoQuery } from "~/server/reviews/review-photos.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 const USED =
   "This link was used already, is older than 90 days, or was cut off. Members review from their orders; the link to change a review is in the mail we sent after it.";
@@ -30,8 +27,4 @@ export default function InvitedReviewPage() {
   const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
   if (part === null) return <NoReview title="This link does not work any more" reason={USED} isMember={isMember} />;
   return <WriteReview part={part} review={null} isEditable photoQuery={photoQuery} refused={refused} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,15 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ChoosePart, NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { headTags } from "~/models/page/head";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { actOnReview, loadReviewPage, type RefusedReview } from "~/server/reviews/review-form.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const page = await loadReviewPage(ctx);
@@ -26,8 +23,4 @@ export default function WriteReviewPage() {
   if (page.kind === "choice") return <ChoosePart parts={page.parts} />;
   if (page.kind === "no") return <NoReview title="Nothing to review here" reason={page.reason} isMember />;
   return <WriteReview {...page} refused={refused} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,10 +1,9 @@
-import { data, type MetaFunction } from "@remix-run/node";
-import { ErrorScreen, StatusScreen } from "~/components/chrome/error-screen";
-import { headTags } from "~/models/page/head";
+import { data } from "@remix-run/node";
+import { StatusScreen } from "~/components/chrome/error-screen";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) =>
   data({ head: await headOf(ctx, { robots: "noindex" }) }, { status: 500 }),
@@ -12,8 +11,4 @@ export const loader = pageLoader(async ({ ctx }) =>
 
 export default function Status500() {
   return <StatusScreen status={500} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

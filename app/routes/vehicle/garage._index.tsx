@@ -1,11 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { GarageList } from "~/components/vehicle/garage-list";
-import { headTags } from "~/models/page/head";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { answerGarageForm } from "~/pages/vehicle/garage-form.server";
@@ -14,7 +11,7 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { garageVehicles } from "~/server/vehicle/garage.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [vehicles, head] = await Promise.all([
@@ -63,8 +60,4 @@ export default function Garage() {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,9 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
 import { MakeModels, Shortcuts } from "~/components/vehicle/make-models";
-import { headTags } from "~/models/page/head";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
@@ -11,7 +8,7 @@ import { listHead } from "~/pages/list/list-head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { chosenPartType, makeAt } from "~/server/vehicle/makes.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { name, slug, models, categories } = await makeAt(ctx, params.make ?? "");
@@ -46,8 +43,4 @@ export default function MakePage() {
       {partType === null ? <MakeModels make={name} models={models} /> : null}
     </ListPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

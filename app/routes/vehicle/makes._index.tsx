@@ -1,17 +1,14 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { LetterIndex } from "~/components/search/letter-index";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Shortcuts } from "~/components/vehicle/make-models";
-import { headTags } from "~/models/page/head";
 import { byLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { makeIndex } from "~/server/vehicle/makes.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ makes, popular }, head] = await Promise.all([
@@ -39,8 +36,4 @@ export default function MakesPage() {
       <LetterIndex label="All makes" groups={groups} />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -48,3 +48,12 @@ export class CallFailure extends Error {
 export function isAnswered(error: unknown, ...codes: readonly number[]): error is CallFailure {
   return error instanceof CallFailure && (codes.includes(error.code) || codes.includes(error.status));
 }
+
+/**
+ * The refusal that `error` is: a call that the API answered with "no". Rethrows an outage, the statuses in `except`, and
+ * everything that is no failed call.
+ */
+export function refusedBy(error: unknown, ...except: readonly number[]): CallFailure {
+  if (!(error instanceof CallFailure) || error.isOutage || except.includes(error.status)) throw error;
+  return error;
+}

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { log } from "~/server/http/log.server";
-import type { Transport, WireAnswer, WireRequest } from "~/server/http/wire-types.server";
+import type { Transport } from "~/server/http/wire-types.server";
 
 /** A video of 100 MB over a slow line takes minutes. */
 const UPLOAD_TIMEOUT_MS = 600_000;

@@ -1,4 +1,4 @@
-import { accountApi, infraApi, otherApi } from "~/models/api";
+import { accountApi, customerServiceApi, infraApi } from "~/models/api";
 import { SUBSCRIBE_NOTICE } from "~/models/page/notice";
 import { type ChatScript, NO_SETTINGS, type VisitorSettings } from "~/models/visitor/visitor-settings";
 import { callCached } from "~/server/api/cache.server";
@@ -32,7 +32,7 @@ export async function visitorSettings(ctx: RequestContext): Promise<VisitorSetti
 export async function chatScript(ctx: RequestContext): Promise<ChatScript | null> {
   if (ctx.isBot) return null;
   try {
-    const { provider, key } = await callCached(ctx, "settings", otherApi.chatConfig, {});
+    const { provider, key } = await callCached(ctx, "settings", customerServiceApi.chatConfig, {});
     const script = scriptAddress(provider);
     return script === null || key === null ? null : { script, key };
   } catch {

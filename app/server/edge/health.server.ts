@@ -1,4 +1,4 @@
-import { otherApi } from "~/models/api";
+import { healthApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import { buildInformation } from "~/server/http/config.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -7,7 +7,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
 
 /** Build information and whether the commerce API answers: 200 when it does, 503 when not (OPEN-44, CONST-21). */
 export async function healthAnswer(ctx: RequestContext): Promise<Response> {
-  const commerce = await call(ctx, otherApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
+  const commerce = await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
     ({ status }) => status,
     () => "failing" as const,
   );

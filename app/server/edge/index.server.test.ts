@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { accountApi, otherApi } from "~/models/api";
+import { accountApi, healthApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import { getContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
@@ -171,7 +171,7 @@ describe("edge", () => {
     });
     const answer = await ask({}, async (_request, context) => {
       const ctx = getContext({ context });
-      await call(ctx, otherApi.health);
+      await call(ctx, healthApi.health);
       ctx.log.warn({}, "a remark of the page");
       return new Response("<p>ok</p>", { headers: { "content-type": "text/html" } });
     });

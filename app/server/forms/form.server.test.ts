@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { addToCartSchema } from "~/models/forms/cart";
 import { addressFormIn, addressLabels } from "~/models/forms/checkout";
-import { addToCartSchema, loginFormSchema } from "~/models/forms/shop";
+import { loginFormSchema } from "~/models/forms/login";
 import { constraintsOf, readForm } from "./form.server";
 
 const US = { stateLabel: "State", codeLabel: "ZIP code" };

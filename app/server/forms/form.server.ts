@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Constraint, FormState } from "~/models/forms/form";
+import type { Constraint } from "~/models/forms/field-constraint";
+import type { FormState } from "~/models/forms/form";
 
 export type ReadForm<T> = { ok: true; value: T } | { ok: false; state: FormState };
 

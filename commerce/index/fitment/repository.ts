@@ -1,11 +1,23 @@
 import { sql } from "kysely";
 import type { NamedVehicle } from "~/models/fitment/fitment";
 import { unseen } from "../../db/hidden-from-planner";
-import { MODEL_ROWS } from "../../db/migrations/0001-0018/0014-detail-index";
 import type { Db, Store, StoreKind } from "../../db/open";
 
 /** Nodes asked about at once: few enough that no statement takes long. */
 const VALUES_MAX = 200;
+
+const DETAILED = "(sub_model is not null or engine is not null or qualifiers is not null)";
+const DETAIL_LENGTH = "length(coalesce(sub_model, '') || coalesce(engine, '') || coalesce(qualifiers, ''))";
+
+/**
+ * Rows that name no more than a model, and rows that name more, in the two parts that PostgreSQL has an index for. The
+ * conditions must stay those of the indexes, or PostgreSQL uses neither; a test compares them with migration 0014.
+ */
+export const MODEL_ROWS = {
+  plain: "sub_model is null and engine is null and qualifiers is null",
+  short: `${DETAILED} and ${DETAIL_LENGTH} <= 600`,
+  long: `${DETAILED} and ${DETAIL_LENGTH} > 600`,
+} as const;
 
 /** Where rows are read. */
 export type Source = Pick<Store, "db" | "kind">;

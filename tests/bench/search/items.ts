@@ -3,9 +3,10 @@ import type { Application } from "#commerce/seed/catalogue/applications";
 import type { KnownBrand } from "#commerce/seed/catalogue/brands";
 import { vehicleOf } from "#commerce/seed/catalogue/copy";
 import { locationOf } from "#commerce/seed/catalogue/fitment-rows";
-import { normalized, partNumber, skuId } from "#commerce/seed/catalogue/numbers";
+import { normalized, partNumber } from "#commerce/seed/catalogue/numbers";
 import { pricesFor } from "#commerce/seed/catalogue/prices";
 import { DAY_MS, SEED_EPOCH_MS, shelfOf } from "#commerce/seed/catalogue/status";
+import { skuId } from "#commerce/services/catalogue/sku-id";
 import type { Line } from "./applications";
 import type { Dice } from "./stream";
 

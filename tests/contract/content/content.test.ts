@@ -9,7 +9,7 @@ import { contentPictureRows } from "#commerce/seed/content-pictures";
 import { auditTrail } from "#commerce/services/audit/audit";
 import { voteFor } from "#commerce/services/content/awards";
 import { keepDraft } from "#commerce/services/content/repository";
-import { contentApi, infraApi, operationsApi, otherApi, seoApi } from "~/models/api";
+import { awardsApi, contentApi, customerServiceApi, infraApi, operationsApi, seoApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { CONTENT_VALUES } from "~/models/content/content-values";
 import { createTestApi, type TestApi } from "../../support/test-api";
@@ -176,9 +176,13 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     } as const;
     const headers = { "x-forwarded-for": "198.51.100.7" };
     for (let count = 0; count < 2; count += 1)
-      expect((await api.call(otherApi.sendMessage, { body }, { headers })).data).toEqual({ isReceived: true });
+      expect((await api.call(customerServiceApi.sendMessage, { body }, { headers })).data).toEqual({
+        isReceived: true,
+      });
     const trapped = { ...body, message: "Buy now", trap: "x" };
-    expect((await api.call(otherApi.sendMessage, { body: trapped }, { headers })).data).toEqual({ isReceived: true });
+    expect((await api.call(customerServiceApi.sendMessage, { body: trapped }, { headers })).data).toEqual({
+      isReceived: true,
+    });
     const rows = await api.store.db.selectFrom("contact_message").selectAll().execute();
     expect(rows.map(({ kind, name, message, answered_at }) => [kind, name, message, answered_at])).toEqual([
       ["feedback", "Ada", "Where is it?", null],
@@ -187,11 +191,14 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     expect(mails.filter(({ text }) => text.includes("Where is it?")).map(({ to_email }) => to_email)).toEqual([
       "service@axlewright.example",
     ]);
-    const missing = await api.call(otherApi.sendMessage, { body: { ...body, email: "no", message: " " } });
+    const missing = await api.call(customerServiceApi.sendMessage, { body: { ...body, email: "no", message: " " } });
     expect(missing).toMatchObject({ status: 400, errors: [{ field: "email" }, { field: "message" }] });
     const many = [];
     for (let count = 0; count < 10; count += 1)
-      many.push((await api.call(otherApi.sendMessage, { body: { ...body, message: `${count}` } }, { headers })).status);
+      many.push(
+        (await api.call(customerServiceApi.sendMessage, { body: { ...body, message: `${count}` } }, { headers }))
+          .status,
+      );
     expect(many).toEqual([...Array(8).fill(200), 429, 429]);
   });
 
@@ -203,8 +210,8 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
       topic: "Best rescue",
       message: "It ran.",
     } as const;
-    await api.call(otherApi.sendMessage, { body }, { headers: { "x-forwarded-for": "198.51.100.8" } });
-    const entries = async () => (await api.call(otherApi.awardsEntries, { query: { size: 50 } })).data;
+    await api.call(customerServiceApi.sendMessage, { body }, { headers: { "x-forwarded-for": "198.51.100.8" } });
+    const entries = async () => (await api.call(awardsApi.entries, { query: { size: 50 } })).data;
     const shown = (await entries()).total;
     const { id } = await api.store.db
       .selectFrom("awards_entry")
@@ -212,7 +219,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
       .where("email", "=", "bo@example.com")
       .executeTakeFirstOrThrow();
     const vote = (visitor: string) =>
-      api.call(otherApi.awardsVote, { params: { id } }, { headers: { [HEADERS.visitorKey]: visitor } });
+      api.call(awardsApi.vote, { params: { id } }, { headers: { [HEADERS.visitorKey]: visitor } });
     expect((await vote("visitor-a")).status).toBe(404);
     const approve = (isApproved: boolean, token = STAFF_TOKEN) =>
       api.call(operationsApi.approveEntry, { params: { id }, body: { isApproved } }, { token });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { otherApi, reviewApi, trackingApi } from "~/models/api";
+import { customerServiceApi, healthApi, reviewApi, trackingApi } from "~/models/api";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { ITEMS } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
@@ -83,11 +83,11 @@ describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
   });
 
   it("health names the database [API-148]", async () => {
-    expect((await api.call(otherApi.health)).data).toEqual({ status: "ok", database: api.store.kind });
+    expect((await api.call(healthApi.health)).data).toEqual({ status: "ok", database: api.store.kind });
   });
 
   it("chat without a provider leads to the feedback page [API-149, OPEN-71]", async () => {
-    expect((await api.call(otherApi.chatConfig)).data).toEqual({
+    expect((await api.call(customerServiceApi.chatConfig)).data).toEqual({
       provider: null,
       key: null,
       fallbackUrl: "/help/feedback",

@@ -1,9 +1,8 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Benefits } from "~/components/account/benefits";
 import { EmailField, NewPasswordField } from "~/components/account/email-field";
 import { ThirdLogins } from "~/components/account/third-logins";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Prose } from "~/components/content/prose";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -11,7 +10,6 @@ import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
 import { infraApi } from "~/models/api";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { loginProviders } from "~/server/account/third-login.server";
 import { callCached } from "~/server/api/cache.server";
@@ -21,7 +19,7 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { answerSignUp } from "./sign-up.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
@@ -93,8 +91,4 @@ export default function CreateAccount() {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { loginTarget } from "~/models/account/login-callback";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
-import { newMemberFormSchema, signUpFormSchema } from "~/models/forms/shop";
+import { newMemberFormSchema, signUpFormSchema } from "~/models/forms/sign-up";
 import * as urls from "~/models/shop/urls";
 import { signUp, signUpWithoutPassword } from "~/server/account/session.server";
 import { CallFailure } from "~/server/api/call-failure.server";

@@ -1,10 +1,8 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/components/account/account-frame";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { accountView } from "~/models/account/account-views";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { actInAccountView, loadAccountView } from "~/routes/account/myAccount._index/views/account-views.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -15,7 +13,7 @@ import { AccountHome } from "./account-home";
 import { loadAccountHome } from "./account-home.server";
 import { AccountViewBody } from "./account-views";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
@@ -42,8 +40,4 @@ export default function MyAccountPage() {
       <AccountViewBody view={view} refused={refused} />
     </AccountFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

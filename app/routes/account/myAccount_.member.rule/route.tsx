@@ -1,15 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { infraApi } from "~/models/api";
-import { headTags } from "~/models/page/head";
 import { callCached } from "~/server/api/cache.server";
 import { contentOf } from "~/server/content/content.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { MemberRule } from "./member-rule";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [benefits, { member_levels: levels, points_rules: rules }, head] = await Promise.all([
@@ -22,8 +19,4 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 export default function MemberRulePage() {
   return <MemberRule {...useLoaderData<typeof loader>()} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,19 +1,17 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField, NewPasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import * as css from "~/components/vehicle/garage.css";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { askForReset, storeNewPassword } from "./password.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => ({
   email: ctx.email ?? "",
@@ -58,8 +56,4 @@ export default function RetrievePassword() {
       </Form>
     </FormPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

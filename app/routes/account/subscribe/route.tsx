@@ -1,13 +1,11 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Button, ButtonLink } from "~/components/ui/button";
 import * as css from "~/components/vehicle/garage.css";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -17,7 +15,7 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { tellProvider } from "./email-marketing.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [info, head] = await Promise.all([
@@ -68,8 +66,4 @@ export default function Subscribe() {
       </Form>
     </FormPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

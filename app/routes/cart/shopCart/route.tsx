@@ -1,12 +1,10 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Await, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { cartFormSchema } from "~/models/forms/cart";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
@@ -21,7 +19,7 @@ import { CartTools, refusedLines } from "./cart-tools";
 import { CartView, UndoRemove } from "./cart-view";
 import { EmptyCart, PlacedOrder } from "./empty-cart";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
 
@@ -104,8 +102,4 @@ export default function ShopCart() {
       </Suspense>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,11 +1,9 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CodeOrCoupon } from "~/components/checkout/promotions";
 import { DiscountList } from "~/components/checkout/summary";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Link } from "~/components/ui/link";
 import { promotionFormSchema } from "~/models/forms/promotion";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { readCart } from "~/server/cart/cart.server";
@@ -18,7 +16,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { CodeForm } from "./code-form";
 import { CouponList } from "./coupon-list";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [cart, coupons, head] = await Promise.all([
@@ -71,8 +69,4 @@ export default function CodesAndCoupons() {
       </p>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,7 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
@@ -12,7 +9,7 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { SharedCart } from "./shared-cart";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const [cart, head] = await Promise.all([
@@ -41,8 +38,4 @@ export default function SharedCartPage() {
       <SharedCart cart={cart} hasOwn={hasOwn} />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

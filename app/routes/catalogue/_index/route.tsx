@@ -1,11 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { VehiclePicker } from "~/components/vehicle/picker";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { hero, heroGrid, heroTitle, homePart, panel } from "./home.css";
@@ -13,7 +10,7 @@ import { loadHome } from "./home.server";
 import { HomeBrands } from "./home-brands";
 import { HomeWidgets } from "./home-widgets";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => loadHome(ctx));
 
@@ -70,8 +67,4 @@ export default function HomePage() {
       <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} vehicle={vehicle} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

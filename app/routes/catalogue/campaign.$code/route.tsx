@@ -1,9 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
 import { bannerOf, countdownText } from "~/models/cart/campaign";
-import { headTags } from "~/models/page/head";
 import { DEFAULT_SORT } from "~/models/search/search";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
@@ -13,7 +10,7 @@ import { campaignAt } from "~/server/catalogue/collections.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { CampaignBanner } from "./campaign-banner";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const campaign = await campaignAt(ctx, params.code ?? "");
@@ -39,8 +36,4 @@ export default function CampaignPage() {
       <CampaignBanner {...banner} />
     </ListPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,9 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { bannerOf, countdownText } from "~/models/cart/campaign";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { runningPromotions } from "~/server/cart/promotions.server";
 import { collectionList, runningCampaigns } from "~/server/catalogue/collections.server";
@@ -11,7 +8,7 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { LinkCards } from "./link-cards";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [campaigns, collections, discounts, head] = await Promise.all([
@@ -74,8 +71,4 @@ export default function OffersPage() {
       ) : null}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

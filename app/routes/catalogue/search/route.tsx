@@ -1,15 +1,13 @@
-import { data as answer, type MetaFunction } from "@remix-run/node";
+import { data as answer } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { loadSearch, searchTextError } from "~/pages/list/search.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { NothingFound, SearchNotes, TooLongSearch } from "./search-notes";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const q = (ctx.url.searchParams.get("q") ?? "").trim();
@@ -44,8 +42,4 @@ export default function SearchPage() {
       <SearchNotes q={q} understood={understood} correctedText={correctedText} total={total} categories={categories} />
     </ListPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,11 +1,9 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressForm } from "~/components/checkout/address-form";
 import { CheckoutFrame } from "~/components/checkout/frame";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { chosenMethod } from "~/models/checkout/flow";
 import { addressFormSchema } from "~/models/forms/checkout";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { entryLike, savedAddresses } from "~/server/account/address-book.server";
 import { addressValues, marketStates, submitAddress } from "~/server/checkout/address-form.server";
@@ -22,7 +20,7 @@ import { ExpressChoice } from "./express-choice";
 import { SavedAddresses } from "./saved-addresses";
 import { SuggestedAddress } from "./suggested-address";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ checkout, summary }, saved, states, express, head] = await Promise.all([
@@ -88,8 +86,4 @@ export default function CheckoutAddress() {
       />
     </CheckoutFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,10 +1,8 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/order-box";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { addressFormSchema } from "~/models/forms/checkout";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { shownOrder } from "~/pages/orders/order-page.server";
 import { marketStates } from "~/server/checkout/address-form.server";
@@ -18,7 +16,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { submitOrderAddress } from "./order-address.server";
 import { OrderAddressForm } from "./order-address-form";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = orderAskedFor(ctx);
@@ -74,8 +72,4 @@ export default function OrderAddress() {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

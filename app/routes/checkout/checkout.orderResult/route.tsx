@@ -1,10 +1,8 @@
-import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type HeadersFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { chosenMethod } from "~/models/checkout/flow";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { accountOfferSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/page/head";
+import { accountOfferSchema } from "~/models/forms/sign-up";
 import * as urls from "~/models/shop/urls";
 import { shownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
@@ -19,10 +17,10 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { OrderPending, OrderThanks } from "./order-outcome";
 
+export { ErrorBoundary, meta } from "~/components/chrome/page";
+
 /** How often a waiting page asks again. */
 const REFRESH_SECONDS = 8;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -79,8 +77,4 @@ export default function OrderResult() {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,13 +1,11 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/order-box";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { chosenMethod } from "~/models/checkout/flow";
 import { declineText, paymentErrorEvent } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { shownOrder } from "~/pages/orders/order-page.server";
 import { offeredMethods, retryPayment } from "~/server/checkout/checkout.server";
@@ -20,7 +18,7 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { FailureView } from "./failure-view";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 const CANCELLED = "You left the payment page before the payment was finished.";
 
@@ -100,8 +98,4 @@ export default function PaymentFailure() {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,15 +1,13 @@
-import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ReviewRows } from "~/components/checkout/review";
 import { estimateText } from "~/components/checkout/shipping-form";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { chosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
 import { paymentFormSchema, pointsFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { flowQuery, offeredMethods, placeOrder, savePoints } from "~/server/checkout/checkout.server";
@@ -24,7 +22,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { PaymentForm } from "./payment-form";
 import { PointsForm } from "./points-form";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const placed = await placedOrderPage(ctx);
@@ -110,8 +108,4 @@ export default function CheckoutPayment() {
       </div>
     </CheckoutFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

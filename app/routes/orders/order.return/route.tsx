@@ -1,9 +1,7 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ReturnFrame } from "~/components/returns/return-frame";
 import { choiceOf } from "~/models/forms/return";
-import { headTags } from "~/models/page/head";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -13,7 +11,7 @@ import { ItemsStep } from "./items-step";
 import { answerReturnForm, coreReview, exchangeOffers, ruleOf } from "./return-form.server";
 import { ReviewStep } from "./review-step";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 const requireOptions = async (ctx: Parameters<typeof returnOptions>[0]) => {
   const options = await returnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
@@ -71,7 +69,3 @@ export default function OrderReturn() {
 }
 
 const NOTHING = { text: "", solution: "", exchangeSkuId: "", partialRefund: "", kept: {} } as const;
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
-}

@@ -1,7 +1,5 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
-import { headTags } from "~/models/page/head";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -9,7 +7,7 @@ import { answerReturnAction, shownReturn } from "~/server/returns/return-page.se
 import { provenReturn } from "~/server/returns/returns.server";
 import { ReturnView } from "./return-view";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const found = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
@@ -28,8 +26,4 @@ export default function OrderReturnDetail() {
   const { shown, isMember } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return <ReturnView shown={shown} isMember={isMember} problem={answer?.problem} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

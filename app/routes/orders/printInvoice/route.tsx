@@ -1,8 +1,6 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import type { Order } from "~/models/order/order";
-import { headTags } from "~/models/page/head";
 import { shownOrder } from "~/pages/orders/order-page.server";
 import { orderAskedFor } from "~/server/checkout/payment-page.server";
 import { contentOf } from "~/server/content/content.server";
@@ -12,7 +10,7 @@ import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { InvoiceView } from "./invoice-view";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 async function invoicePage(ctx: RequestContext, order: Order | null) {
   if (order === null || order.paidAt === null) throw data(null, { status: 404 });
@@ -36,8 +34,4 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 export default function PrintInvoice() {
   return <InvoiceView {...useLoaderData<typeof loader>().invoice} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,10 +1,9 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { readPostalCode } from "~/models/checkout/address";
+import { addToCartSchema } from "~/models/forms/cart";
+import { deliveryCodeSchema } from "~/models/forms/delivery-code";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { addToCartSchema, deliveryCodeSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { addToCart } from "~/server/cart/cart.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
@@ -15,7 +14,7 @@ import { addKitToCart } from "./product-kit.server";
 import { NotForSale, ProductPage } from "./product-page";
 import { loadProductPage } from "./product-page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 const ADDED = { kind: "success", text: "Added to your cart" } as const;
 
@@ -55,8 +54,4 @@ export default function ProductRoute() {
   ) : (
     <NotForSale told={page.notForSale} isRefused={form.errors.itemCount !== undefined} />
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

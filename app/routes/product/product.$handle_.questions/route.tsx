@@ -1,14 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { EMPTY_FORM } from "~/models/forms/form";
-import { headTags } from "~/models/page/head";
 import { actOnQuestions, loadQuestionsPage } from "~/server/catalogue/product-questions.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { QuestionsPage } from "./questions-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(({ ctx, params }) => loadQuestionsPage(ctx, params.handle ?? ""));
 
@@ -17,8 +14,4 @@ export const action = guardedAction(({ ctx, params, form }) => actOnQuestions(ct
 export default function ProductQuestions() {
   const refused = useActionData<typeof action>() ?? EMPTY_FORM;
   return <QuestionsPage {...useLoaderData<typeof loader>()} refused={refused} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

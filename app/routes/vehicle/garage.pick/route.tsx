@@ -1,12 +1,10 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import * as css from "~/components/vehicle/garage.css";
 import { OwnVehicles } from "~/components/vehicle/own-vehicles";
 import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
-import { vehiclePickSchema } from "~/models/forms/shop";
-import { headTags } from "~/models/page/head";
+import { vehiclePickSchema } from "~/models/forms/garage";
 import * as urls from "~/models/shop/urls";
 import { levelErrors, nowShoppingFor } from "~/models/vehicle/vehicle";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -18,7 +16,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { chosenIn, garageQuery, ownVehicles, pickerState, saveVehicle } from "~/server/vehicle/garage.server";
 import { findByVin } from "./vin.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => headTags(data?.head);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { returnTo, ...chosen } = garageQuery(ctx.url.searchParams);
@@ -89,8 +87,4 @@ export default function GaragePick() {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -1,11 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/chrome/error-screen";
 import { ListPage } from "~/components/search/list-page";
 import { Button } from "~/components/ui/button";
 import { Shortcuts } from "~/components/vehicle/make-models";
 import { shopBar } from "~/components/vehicle/makes.css";
-import { headTags } from "~/models/page/head";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { nowShoppingFor } from "~/models/vehicle/vehicle";
@@ -19,7 +16,7 @@ import { saveVehicle } from "~/server/vehicle/garage.server";
 import { chosenPartType, vehicleShortcuts } from "~/server/vehicle/makes.server";
 import { vehicleAt, vehiclePage } from "./vehicle-page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => headTags(data?.head, error);
+export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const slug = params.slug ?? "";
@@ -90,8 +87,4 @@ export default function VehiclePage() {
       <Shortcuts label="Part types for this vehicle" links={links} isUnfollowed />
     </ListPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorScreen />;
 }

@@ -7,7 +7,7 @@ const isDetailed = "(sub_model is not null or engine is not null or qualifiers i
 const length = "length(coalesce(sub_model, '') || coalesce(engine, '') || coalesce(qualifiers, ''))";
 
 /** Rows that name no more than a model, and rows that name more, in parts that PostgreSQL reads each from an index of its own. */
-export const MODEL_ROWS = {
+const MODEL_ROWS = {
   plain: "sub_model is null and engine is null and qualifiers is null",
   short: `${isDetailed} and ${length} <= ${ENTRY_CHARS}`,
   long: `${isDetailed} and ${length} > ${ENTRY_CHARS}`,

@@ -68,11 +68,14 @@ const categoryPaths = new Set(
   }),
 );
 
-/** Paths that a route file without parameters serves. */
+/** Paths that a page without parameters serves: a file of an area of app/routes, or a folder with a `route.tsx`. */
 const routePaths = new Set(
-  readdirSync("app/routes")
-    .filter((file) => /\.tsx$/.test(file) && !file.includes("$"))
-    .map((file) => {
+  readdirSync("app/routes", { withFileTypes: true })
+    .filter((area) => area.isDirectory())
+    .flatMap((area) => readdirSync(`app/routes/${area.name}`).map((file) => ({ area: area.name, file })))
+    .filter(({ area, file }) => file.endsWith(".tsx") || existsSync(`app/routes/${area}/${file}/route.tsx`))
+    .filter(({ file }) => !file.includes("$"))
+    .map(({ file }) => {
       const path = file
         .replace(/\.tsx$/, "")
         .replace(/_?\.|$/g, "/")
@@ -205,7 +208,7 @@ describe("policies", () => {
   });
 
   it("the privacy policy names every cookie of the shop [ARCH-04]", () => {
-    const table = readFileSync("app/server/cookie-table.server.ts", "utf8").split("export const COOKIES")[1] ?? "";
+    const table = readFileSync("app/server/http/cookie-table.server.ts", "utf8").split("export const COOKIES")[1] ?? "";
     const names = [...table.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]);
     const noted = new Set(COOKIE_NOTES.map(([name]) => name));
     expect(names.length).toBeGreaterThan(15);

@@ -9,7 +9,8 @@ import { CheckRow, Field } from "~/components/ui/field";
 import { ErrorSummary } from "~/components/ui/notice";
 import type { AddressBookEntry } from "~/models/checkout/address";
 import { addressLabels } from "~/models/forms/checkout";
-import type { Constraint, FormState } from "~/models/forms/form";
+import type { Constraint } from "~/models/forms/field-constraint";
+import type { FormState } from "~/models/forms/form";
 import type { Market } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 

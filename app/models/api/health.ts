@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { endpoint } from "./contract";
+
+export const healthApi = {
+  health: endpoint({
+    rows: ["API-148"],
+    method: "GET",
+    path: "/health",
+    summary: "Health of the process and its database.",
+    response: z.object({
+      status: z.enum(["ok", "failing"]),
+      database: z.string(),
+    }),
+  }),
+};
