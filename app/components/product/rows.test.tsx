@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { within } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { ShownCard } from "~/models/product/product";
@@ -30,7 +30,8 @@ const rowsOf = (id: number) => ({
   viewed: [card(id * 10 + 1, `Seen before ${id}`)],
   recentIds: [id],
 });
-type RowsAnswer = ReturnType<typeof rowsOf>;
+/** Null when they cannot be fetched (the clientLoader of their route). */
+type RowsAnswer = ReturnType<typeof rowsOf> | null;
 
 /** A product page whose shopper goes on to the next product. */
 function Product() {
@@ -109,6 +110,16 @@ describe("the rows below a product", () => {
     await findByRole("region", { name: "Recently viewed" });
     expect(queryByRole("region", { name: "You may also need" })).toBeNull();
     expect(titles("Recently viewed")).toEqual(["Seen before 7"]);
+  });
+
+  it("are left out when they cannot be fetched, and what was seen before is kept", async () => {
+    localStorage.setItem(RECENT_COPY, "[3]");
+    const { sight, asked, getByRole, queryByRole } = renderRows(() => null);
+    sight.move(true);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(getByRole("button", { name: "Next product" })).toBeDefined();
+    expect(queryByRole("region")).toBeNull();
+    expect(localStorage.getItem(RECENT_COPY)).toBe("[3]");
   });
 
   it("are shown in a browser that keeps nothing [OPEN-07]", async () => {
