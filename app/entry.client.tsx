@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
 document.cookie = `js=1; Path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
 
-// A window that PayPal's script opened and sent back to us has nothing more to show (row UI-18).
+// A window that PayPal's script opened and sent back to us has nothing more to show.
 if (/paypal/i.test(window.name)) window.close();
 
 startTransition(() => {

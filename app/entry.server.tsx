@@ -15,7 +15,7 @@ export { announceShutdown, boot, edge, shutdown } from "~/server/edge/index.serv
 export const streamTimeout = REQUEST_TIMEOUT_MS + 1_000;
 
 /**
- * Renders a document in the way its reader needs (architecture page): crawlers and shoppers without the `js` cookie get
+ * Renders a document in the way its reader needs: crawlers and shoppers without the `js` cookie get
  * complete HTML, the others the shell at once and optional parts streamed.
  */
 export default function handleRequest(

@@ -95,7 +95,7 @@ export function hashSources() {
   return hash.digest("hex");
 }
 
-/** The marks of this build: the specification's defaults unless the environment says otherwise (rows CONST-21, OPEN-44). */
+/** The marks of this build: the specification's defaults unless the environment says otherwise. */
 export function buildMarks() {
   return {
     environment: process.env.BUILD_ENVIRONMENT || "UAT",

@@ -77,7 +77,7 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
 /** A number beyond the column's range, and a null byte in a text: SQLite takes both and finds nothing. */
 const UNKEEPABLE = ["22003", "22021", "22P05"];
 
-/** Whether PostgreSQL refused a value itself, so that whoever sent it is to blame (row ARCH-06). */
+/** Whether PostgreSQL refused a value itself, so that whoever sent it is to blame. */
 export function isUnkeepable(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNKEEPABLE.includes(String(error.code));
 }

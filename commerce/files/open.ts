@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The file store of an environment: the bucket of S3_BUCKET (with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and
- * S3_SECRET_ACCESS_KEY), else the folder `uploads` of DATA_DIR (row OPEN-12). Throws when the bucket is half configured.
+ * S3_SECRET_ACCESS_KEY), else the folder `uploads` of DATA_DIR. Throws when the bucket is half configured.
  */
 export function openFiles(env: Environment = process.env): FileStore {
   const folder: FolderOptions = { root: env.DATA_DIR || "data" };

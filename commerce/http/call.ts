@@ -23,7 +23,7 @@ export type Call = Parts & {
   readonly visitorKey: string;
   /** The member of the bearer token; null for guests. Always set in calls declared for members. */
   readonly accountId: string | null;
-  /** The account that the x-account-id header names, which proves nothing by itself (row ROLE-06). */
+  /** The account that the x-account-id header names, which proves nothing by itself. */
   readonly claimedAccountId: string | null;
   /** The bearer token itself; null without one. */
   readonly token: string | null;
@@ -31,13 +31,13 @@ export type Call = Parts & {
   readonly sessionId: string;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
-  /** Address of the shopper as the web tier saw it, for the limits of OPEN-13 and OPEN-30; empty when not told. */
+  /** Address of the shopper as the web tier saw it, for rate limits; empty when it is unknown. */
   readonly ip: string;
-  /** Country code of the shopper as the web tier sees it; empty when it cannot tell (row OPEN-21). */
+  /** Country code of the shopper as the web tier sees it; empty when it cannot tell. */
   readonly country: string;
   /** The shopper's browser as it calls itself; empty when not told. */
   readonly userAgent: string;
-  /** Who calls in the operators' name, as the caller says it (row OPEN-63); empty when not told. */
+  /** Who calls in the operators' name, as the caller says it; empty when not told. */
   readonly operator: string;
 };
 
@@ -69,7 +69,7 @@ async function accountOf(token: string | null, parts: Parts): Promise<string | n
   return session.account_id;
 }
 
-/** Reads the caller from the headers of OPEN-26; an unknown or expired token reads as a guest. */
+/** Reads the caller from the request headers; an unknown or expired token reads as a guest. */
 export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
   const text = (name: string) => (headers.get(name) ?? "").slice(0, HEADER_MAX_CHARS);
   const token = /^Bearer ([\x21-\x7e]{16,200})$/.exec(headers.get(HEADERS.authorization) ?? "")?.[1] ?? null;

@@ -7,7 +7,7 @@ type Details = {
   data?: unknown;
 };
 
-/** A call answered with "no": thrown by handlers and sent in the envelope the call declares (rows ERR-03, ERR-04). */
+/** A call answered with "no": thrown by handlers and sent in the envelope the call declares. */
 export class ApiFailure extends Error {
   readonly httpStatus: number;
   readonly code: number;
@@ -24,7 +24,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A 404 failure; the same words whether a thing is missing or another's (row ROLE-07). */
+/** A 404 failure; the same words whether a thing is missing or another's. */
 export function notFound(message = "Not found"): ApiFailure {
   return new ApiFailure(404, message);
 }

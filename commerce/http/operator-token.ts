@@ -4,7 +4,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
  * Whether a bearer token is the operators' (OPERATIONS_TOKEN, at least 16 characters); never without one configured, which
- * is the default (row OPEN-63).
+ * is the default.
  */
 export function isOperatorToken(token: string | null, configured = process.env.OPERATIONS_TOKEN): boolean {
   if (token === null || configured === undefined || configured.trim().length < 16) return false;

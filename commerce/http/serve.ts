@@ -94,7 +94,7 @@ function success(envelope: Envelope, data: unknown): Response {
     : json({ code: CODES.ok, data: body, msg: "" }, 200);
 }
 
-/** The answer of a failure in the envelope of the call (rows API-004, ERR-04, OPEN-28). */
+/** The answer of a failure in the envelope of the call. */
 function failure(envelope: Envelope, { httpStatus, code, message, errors, data }: ApiFailure): Response {
   const rest = { data, msg: message, errors };
   return envelope === "success"

@@ -14,7 +14,7 @@ export function viewerOf(call: Call): Viewer {
 
 /**
  * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
- * again instead of being shown that their cart is gone (statement 39).
+ * again instead of being shown that their cart is gone.
  */
 export function buyerOf(call: Call): Viewer {
   if (call.token !== null && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);

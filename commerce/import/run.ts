@@ -101,7 +101,7 @@ async function read(
 const hasErrors = ({ kind }: ImportRequest, issues: Issues) =>
   Object.entries(kind.issues).some(([code, { level }]) => level === "error" && issues.totals(code).subjects > 0);
 
-/** Applies one batch: all of it or, when killed, nothing (row ARCH-12). */
+/** Applies one batch: all of it or, when killed, nothing. */
 async function applyBatch(
   store: Store,
   runId: number,

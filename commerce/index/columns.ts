@@ -13,7 +13,7 @@ export const FLAGS = {
 const BUYABLE: Record<MarketId, number> = { "2022": FLAGS.usBuyable, "2023": FLAGS.caBuyable };
 const SHOWN: Record<MarketId, number> = { "2022": FLAGS.usShown, "2023": FLAGS.caShown };
 
-/** The bit that says a list of a market shows an item: buyable ones always, those without stock when asked (rows CAT-02, CAT-18). */
+/** The bit that says a list of a market shows an item: buyable ones always, those without stock when asked. */
 export function listedFlag(market: MarketId, withSoldOut: boolean): number {
   return withSoldOut ? SHOWN[market] : BUYABLE[market];
 }

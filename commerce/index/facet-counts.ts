@@ -88,7 +88,7 @@ const isAnyChosen = ({ brand, position, condition, price, ratingX100, attributeF
 
 /**
  * Keeps the rows that pass every facet, and counts for each option what choosing it would show: a row that fails one facet
- * still counts for the other options of that facet, one that fails two counts nowhere (rows CAT-17, OPEN-35).
+ * still counts for the other options of that facet, one that fails two counts nowhere.
  */
 export function tally(
   of: Tallied,

@@ -7,7 +7,7 @@ import { ATTRIBUTE_FACETS_MAX, type Chosen, type Counts, tally } from "./facet-c
 import { PAIR, queryText } from "./load-columns";
 import type { CatalogueIndex } from "./rows";
 
-/** Lower ends of the price steps in cents; each step ends one cent below the next (row OPEN-35). */
+/** Lower ends of the price steps in cents; each step ends one cent below the next. */
 const PRICE_STEPS_CENT = [0, 2_500, 5_000, 10_000, 20_000, 50_000] as const;
 const STARS = [4, 3, 2, 1] as const;
 const STAR_X100 = 100;
@@ -45,7 +45,7 @@ function chosenCodes(wanted: readonly string[] | undefined, dictionary: Dictiona
   );
 }
 
-/** Inactive brands are not shown anywhere (row CAT-27). */
+/** Inactive brands are not shown anywhere. */
 const brandSlug = (index: CatalogueIndex, place: number) => {
   const brand = index.brands[place];
   return brand?.active === 1 ? brand.slug : "";
@@ -191,7 +191,7 @@ function shownFacets(
 
 /**
  * Narrows a list by what is chosen and counts for each option what choosing it would show: options of one facet widen the
- * list, facets narrow it; options without items are left out (rows CAT-17, OPEN-35). `labels` are the attributes offered.
+ * list, facets narrow it; options without items are left out. `labels` are the attributes offered.
  */
 export function narrow(
   index: CatalogueIndex,

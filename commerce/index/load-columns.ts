@@ -26,7 +26,7 @@ export type Places = {
 /** Separates label and value in the dictionary of attribute pairs; no text of the catalogue holds it. */
 export const PAIR = "\u0000";
 
-/** A value as it stands in a comma-joined query: commas would split it (row CAT-10). */
+/** A value as it stands in a comma-joined query: commas would split it. */
 export function queryText(value: string): string {
   return value.includes(",") ? value.replace(/\s*,\s*/g, "; ") : value;
 }

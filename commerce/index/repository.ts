@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/open";
 import { FLAGS } from "./columns";
 
-/** The flags of an item, worked out by the database: the market's own status where set, else the general one (row MKT-08). */
+/** The flags of an item, worked out by the database: the market's own status where set, else the general one. */
 const flags = (() => {
   const status = (market: "us" | "ca") => sql`coalesce(item.${sql.ref(`${market}_status`)}, item.status)`;
   const shown = (market: "us" | "ca") => sql`${status(market)} in ('ON_SHELVES', 'UNDER_STOCK', 'SOLD_OUT')`;

@@ -35,9 +35,9 @@ export type CatalogueIndex = {
   /** The rows of items given by ascending ids, in their order; unknown ids are left out. */
   rowsOf(ids: Int32Array): Int32Array;
   facts(id: number): ItemFacts | undefined;
-  /** Whether an item can be bought in a market now (row CAT-02). */
+  /** Whether an item can be bought in a market now. */
   isBuyable(id: number, market: MarketId): boolean;
-  /** Whether lists show an item: with stock always, without it when asked (rows CAT-02, CAT-18). */
+  /** Whether lists show an item: with stock always, without it when asked. */
   isListed(id: number, market: MarketId, withSoldOut: boolean): boolean;
   /** Ranks of a category and what is below it, end excluded; nothing for an unknown one. */
   ranksOf(categoryId: number): readonly [from: number, to: number];

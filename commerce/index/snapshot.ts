@@ -15,7 +15,7 @@ import { type CatalogueIndex, createIndex } from "./rows";
 export type Snapshot = {
   readonly version: string;
   readonly index: CatalogueIndex;
-  /** Every brand by id, by name; inactive ones are never shown (row CAT-27). */
+  /** Every brand by id, by name; inactive ones are never shown. */
   readonly brands: ReadonlyMap<number, BrandFacts>;
   /** Parents before children, siblings in their order. */
   readonly categories: ReadonlyMap<number, CategoryFacts>;
@@ -31,7 +31,7 @@ export type Catalogue = {
   readonly keepMs: number;
 };
 
-/** Lists may be kept so many times longer than the index lags: together well below the 60 seconds of CAT-28. */
+/** Lists may be kept so many times longer than the index lags: together well below the 60 seconds after which a list must show a change. */
 const KEEP_LAGS = 4;
 
 function categoryFacts(row: Row<"category">): CategoryFacts {

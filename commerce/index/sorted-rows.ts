@@ -12,7 +12,7 @@ const SALES_BITS = 25;
 const RATING_MAX = 511;
 const FIT_RANKS = 3;
 
-/** Ranks of fit, best first: what fits, what may, what does not (row OPEN-33). */
+/** Ranks of fit, best first: what fits, what may, what does not. */
 export const FIT_RANK = { fits: 0, open: 1, not: 2 } as const;
 
 /** What fits a vehicle, by row of the catalogue. */
@@ -95,7 +95,7 @@ function ranksOf(index: CatalogueIndex, rows: Int32Array, order: Order, max: num
 type Order = Match & { readonly sort: SortValue; readonly market: MarketId };
 
 /**
- * The rows at places `from` to `to` (excluded) of a list in the order asked (rows CAT-03..08, OPEN-33); equals by id, so
+ * The rows at places `from` to `to` (excluded) of a list in the order asked; equals by id, so
  * that pages never overlap. Costs one pass, however deep the page.
  */
 export function orderedWindow(

@@ -126,7 +126,7 @@ function sandboxProvider(pages: Hono): LoginProvider {
   };
 }
 
-/** The providers of an environment; throws at start when one is configured by half (row OPEN-60). */
+/** The providers of an environment; throws at start when one is configured by half. */
 export function createLoginProviders(environment: Environment): LoginProviders {
   const real = readLoginProviders(environment).map(realProvider);
   const sandbox = hasSandboxLogin(environment) ? createLoginSandbox() : null;

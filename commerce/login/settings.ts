@@ -24,7 +24,7 @@ const label = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 /**
  * The providers of an environment: OIDC_{NAME}_ISSUER, _CLIENT_ID, _CLIENT_SECRET, and when wished _LABEL and _SCOPE; in
- * the order of their names. Throws at start, naming what is missing or malformed, never a value (row OPEN-60).
+ * the order of their names. Throws at start, naming what is missing or malformed, never a value.
  */
 export function readLoginProviders(env: Environment): ProviderSettings[] {
   const names = Object.keys(env).flatMap((key) => /^OIDC_([A-Z0-9]+)_ISSUER$/.exec(key)?.[1] ?? []);

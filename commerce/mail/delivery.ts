@@ -80,7 +80,7 @@ async function deliver({ store: { db }, clock, post, log }: DeliveryParts, mail:
 /**
  * Sends what is due, each mail by one process; answers how many went out. A mail is given to the post once for each row,
  * except when the process dies between the server's "yes" and its note of it: then it is sent again under the same
- * Message-ID. Never logs an address (row OPEN-62, trust promises: logs).
+ * Message-ID. Never logs an address.
  */
 export async function deliverDue(parts: DeliveryParts): Promise<number> {
   const { store, clock } = parts;

@@ -89,7 +89,7 @@ function htmlOfBlock(block: Block, link: (path: string) => string): string {
 
 /**
  * A mail as HTML of at most 600 px: everything from data is escaped, links lead to the shop's own origin only, and nothing
- * is loaded from anywhere, so that opening a mail tells nobody (row OPEN-62).
+ * is loaded from anywhere, so that opening a mail tells nobody.
  */
 export function htmlOf(content: MailContent, { origin, postalAddress }: Letterhead): string {
   const { subject, preview, heading, blocks } = content;

@@ -28,7 +28,7 @@ async function postalAddress(db: Db, market: MarketId): Promise<readonly string[
 
 /**
  * Writes a mail into the outbox, in the caller's transaction: it is sent exactly when what it tells has happened. `at` is
- * epoch milliseconds; answers the mail's id. Throws when the data is not the template's (row OPEN-62).
+ * epoch milliseconds; answers the mail's id. Throws when the data is not the template's.
  */
 export async function sendMail<S extends z.ZodType>(
   trx: Db,

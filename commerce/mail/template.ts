@@ -32,7 +32,7 @@ export type MailContent = {
   readonly blocks: readonly Block[];
   /** Why the reader gets this mail, and how to get no more of them: text, or a link in small print. */
   readonly footer?: readonly (string | { readonly label: string; readonly path: string })[];
-  /** Whom a mail that advertises takes off the list: its foot then has a link, and mail programs a button (row ACC-28). */
+  /** Whom a mail that advertises takes off the list: its foot then has a link, and mail programs a button. */
   readonly leave?: { readonly email: string; readonly token: string };
 };
 

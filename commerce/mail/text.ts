@@ -52,7 +52,7 @@ function textOfBlock(block: Block, link: (path: string) => string): string {
   }
 }
 
-/** A mail as plain text, with every link written out (row OPEN-62). */
+/** A mail as plain text, with every link written out. */
 export function textOf(content: MailContent, { origin, postalAddress }: Letterhead): string {
   const link = (path: string) => `${origin}${path}`;
   const foot = footerOf(content).map((part) =>

@@ -82,7 +82,7 @@ function folderPost(folder: string, from: string): Post {
   };
 }
 
-/** The post of an environment: the server of SMTP_URL, else `.eml` files in `outbox` of DATA_DIR (row OPEN-62). */
+/** The post of an environment: the server of SMTP_URL, else `.eml` files in `outbox` of DATA_DIR. */
 export function openPost(env: Environment = process.env): Post {
   const url = env.SMTP_URL?.trim();
   const from = senderOf(env);

@@ -13,7 +13,7 @@ import { createSandboxProvider } from "./sandbox/provider";
 import { createShopLinks } from "./shop-links";
 import { createStripeProvider } from "./stripe/provider";
 
-/** Which provider serves a method first; the next one when it has no keys (row CHK-23). */
+/** Which provider serves a method first; the next one when it has no keys. */
 const PREFERRED: Record<PaymentMethod, readonly string[]> = {
   oceanpayment: ["oceanpayment", "adyen", "stripe"],
   payPal: ["paypal"],
@@ -46,7 +46,7 @@ function realProviders({ store, clock, environment, patience }: PaymentParts): P
 
 /**
  * The providers that the environment has keys for. Without any the sandbox serves every method; with some it serves none,
- * unless PAYMENT_SANDBOX=1 keeps it for the methods that have no keys (row CHK-23).
+ * unless PAYMENT_SANDBOX=1 keeps it for the methods that have no keys.
  */
 export function createPayments(parts: PaymentParts): Payments {
   const real = realProviders(parts);

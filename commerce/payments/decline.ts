@@ -1,6 +1,6 @@
 import { type DeclineReason, isDeclineReason } from "~/models/checkout/payment";
 
-/** Reasons of card networks beyond our 18, by what the shopper can do about them (rows CHK-31, OPEN-53). */
+/** Reasons of card networks beyond our 18, by what the shopper can do about them. */
 const FOLDED: ReadonlyMap<string, DeclineReason> = new Map(
   Object.entries({
     // Stripe's decline codes that our list does not name.
@@ -52,7 +52,7 @@ const FOLDED: ReadonlyMap<string, DeclineReason> = new Map(
   } as const satisfies Record<string, DeclineReason>),
 );
 
-/** What a provider calls a decline, as one of our 18 reasons; anything unknown is a plain decline (row CHK-31). */
+/** What a provider calls a decline, as one of our 18 reasons; anything unknown is a plain decline. */
 export function declineReasonOf(raw: string | null | undefined): DeclineReason {
   const folded = (raw ?? "")
     .trim()

@@ -8,7 +8,7 @@ export type ProviderPayment = {
   readonly ref: string;
   /** A charge that was paid back in full reads as CANCELLED. */
   readonly state: ProviderState;
-  /** One of the 18 reasons of row CHK-31; of the last try while the payment is not final. */
+  /** One of the 18 decline reasons; of the last try while the payment is not final. */
   readonly declineReason: string | null;
   /** What the provider's book says; compared with ours before an order is called paid. */
   readonly amountCent: number;
@@ -71,7 +71,7 @@ export type WebhookRequest = {
 /** What opens a provider's page by a form post: the fields carry the provider's signature as `signValue`. */
 export type SignedForm = { readonly actionUrl: string; readonly fields: Readonly<Record<string, string>> };
 
-/** A card page that is opened by a signed form, and sends a signed form back (row CHK-15). */
+/** A card page that is opened by a signed form, and sends a signed form back. */
 export type CardForm = {
   open(order: PaymentOrder): Promise<SignedForm>;
   /** Whether what came back carries the provider's signature. */
@@ -103,7 +103,7 @@ export type PaymentProvider = {
   readonly acknowledgement?: string;
 };
 
-/** The providers of a program by name, and which one serves a method (row CHK-23). */
+/** The providers of a program by name, and which one serves a method. */
 export type Payments = {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   /** The provider behind a method in a currency; null when the method is not offered there. */

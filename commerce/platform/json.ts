@@ -26,5 +26,5 @@ export const readTexts = (text: string): string[] => readJson(texts, text, []);
 /** JSON text of named texts; empty when it is something else. */
 export const readRecord = (text: string): Record<string, string> => readJson(record, text, {});
 
-/** JSON text of label and value pairs; empty when it is something else (row ENT-10). */
+/** JSON text of label and value pairs; empty when it is something else. */
 export const readLabelled = (text: string): LabelValue[] => readJson(labelled, text, []);

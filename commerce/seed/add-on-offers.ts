@@ -12,7 +12,7 @@ const STOCK_MIN = 20;
 /** The price after so many percent, rounded up so that the promise of "up to" is kept to the cent. */
 const reduced = (cent: number, percent: number) => Math.ceil((cent * (100 - percent)) / 100);
 
-/** The sample add-on offers, each on the best seller of its category that both markets have (row CART-12). */
+/** The sample add-on offers, each on the best seller of its category that both markets have. */
 export function addOnOfferRows(items: Items, categories: Categories): { add_on_offer: NewRow<"add_on_offer">[] } {
   const pathOf = new Map(categories.map(({ id, path }) => [id, path]));
   const onShelves = items

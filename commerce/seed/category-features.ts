@@ -25,7 +25,7 @@ const groupLine = (names: readonly string[]) =>
     "and",
   )}.`;
 
-/** Feature lines of every category, as content entries `seo.features.category-{id}` (rows API-050, SEO-09). */
+/** Feature lines of every category, as content entries `seo.features.category-{id}`. */
 export function categoryFeatures(categories: readonly NewRow<"category">[]): NewRow<"content">[] {
   const byName = new Map(categories.map((row) => [row.path, row.id]));
   const rows: NewRow<"content">[] = [];

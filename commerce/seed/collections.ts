@@ -12,7 +12,7 @@ const ITEMS_MAX = 240;
 const savedPercent = ({ us_price_cent, us_original_cent }: NewRow<"item">) =>
   us_original_cent > 0 ? ((us_original_cent - us_price_cent) * 100) / us_original_cent : 0;
 
-/** The sample collections with their items: those on the shelves that the rule names, best sellers first (rows RTE-38, CAT-15). */
+/** The sample collections with their items: those on the shelves that the rule names, best sellers first. */
 export function collectionRows(items: Items, categories: Categories): CollectionRows {
   const pathOf = new Map(categories.map(({ id, path }) => [id, path]));
   const onShelves = items

@@ -24,12 +24,12 @@ function pageRow({ path, title, description, updatedAt, body, landing }: SeedPag
   };
 }
 
-/** Every fixed page (rows CMS-09, RTE-02..05, RTE-10, RTE-11, RTE-16..22). */
+/** Every fixed page. */
 export function pageRows(): NewRow<"page">[] {
   return [...POLICY_PAGES, ...HELP_PAGES, ...SHOP_PAGES, ...MAKE_PAGES].map(pageRow);
 }
 
-/** Every article (rows RTE-08, RTE-51). */
+/** Every article. */
 export function articleRows(): NewRow<"article">[] {
   return ARTICLES.map((article) => ({
     slug: article.slug,
@@ -45,7 +45,7 @@ export function articleRows(): NewRow<"article">[] {
   }));
 }
 
-/** Sample entries of the awards (row CMS-14). */
+/** Sample entries of the awards. */
 export function awardsRows(): NewRow<"awards_entry">[] {
   return AWARDS_ENTRIES.map((entry) => ({
     name: entry.name,

@@ -21,20 +21,19 @@ export type ContentRows = {
   campaign: NewRow<"campaign">[];
 };
 
-/** Every content key (rows CMS-02, CMS-05) with the shape of its JSON value; "per market" keys have one row for 2022 and one for 2023. */
+/** Every content key with the shape of its JSON value; "per market" keys have one row for 2022 and one for 2023. */
 export const CONTENT_KEYS = {
   company_address: "{lines: string[], warehouses: string[]}",
   company_phone: "{label, href, hours}",
   company_email_service: "{label, email}",
   company_email_partner: "{label, email}",
-  promises: "string[]: the four promises word for word (row UI-24)",
-  global_modal_config: "{subscribe: boolean} (row CMS-01)",
+  promises: "string[]: the four promises word for word",
+  global_modal_config: "{subscribe: boolean}",
   global_active_info: "{active, code, text}: site-wide action, off by default",
-  nav_bar_background: "{tone}: name of a design token for the header, never a raw colour (row CMS-04)",
-  black_friday: "{active, code, title} (row PROMO-22)",
-  announcement: "{id, text, href, linkLabel}: strip above the header; id is what a dismissal remembers (row CMS-06)",
-  home_page:
-    "{hero: {title, text, primary: {label, href}, secondary: {label, href}}, sections: content keys in order} (row CMS-07)",
+  nav_bar_background: "{tone}: name of a design token for the header, never a raw colour",
+  black_friday: "{active, code, title}",
+  announcement: "{id, text, href, linkLabel}: strip above the header; id is what a dismissal remembers",
+  home_page: "{hero: {title, text, primary: {label, href}, secondary: {label, href}}, sections: content keys in order}",
   banners: "per market; {code, title, text, href, linkLabel}[]",
   front_category: "{title, names: level 1 category names in order; unknown ones are skipped}",
   important_category_banner: "{title, text, href, linkLabel, picture}: a picture's path, or drawing:name in the seed",
@@ -42,22 +41,22 @@ export const CONTENT_KEYS = {
   item_group: "{title, groups: {title, text, href}[]}",
   discount_window: "per market; {title, offers: {code, text}[]}; an empty code means automatic",
   front_page: "{title, points: {title, text}[]}",
-  faq_topics: "{slug, title, text}[]: topics of the questions and answers; slug is the scope (row RTE-04)",
-  help_topics: "{title, text, links: {label, href}[]}[]: cards of the help guide (row RTE-02)",
-  contact_forms: "{kind, title, text, topicLabel, topics, messageLabel, messageHint, button, done}[] (row OPEN-55)",
-  blog_banner: "{title, text, href, linkLabel} (row CMS-08)",
-  hot_words: "string[] (row API-024)",
-  add_on_promo: "{text} (row UI-25)",
-  coupon_type_member: "{title, text, active} (row PROMO-10, as the five that follow)",
+  faq_topics: "{slug, title, text}[]: topics of the questions and answers; slug is the scope",
+  help_topics: "{title, text, links: {label, href}[]}[]: cards of the help guide",
+  contact_forms: "{kind, title, text, topicLabel, topics, messageLabel, messageHint, button, done}[]",
+  blog_banner: "{title, text, href, linkLabel}",
+  hot_words: "string[]",
+  add_on_promo: "{text}",
+  coupon_type_member: "{title, text, active}",
   coupon_type_guest: "{title, text, active}",
   coupon_type_review: "{title, text, active}",
   coupon_type_more_item: "{title, text, active}",
   coupon_type_survey: "{title, text, active}",
   coupon_type_action: "{title, text, active}",
   points_rules:
-    "{centPerPoint, worthCent, validMonths, levelMonths, reminderDays, creditedAt}: how points are earned and used (row OPEN-38)",
-  member_levels: "{name, points}[]: points of 12 months from which a level holds (row OPEN-38)",
-  member_benefits: "{level, title, text}[] (row CMS-11)",
+    "{centPerPoint, worthCent, validMonths, levelMonths, reminderDays, creditedAt}: how points are earned and used",
+  member_levels: "{name, points}[]: points of 12 months from which a level holds",
+  member_benefits: "{level, title, text}[]",
 } as const;
 
 function contentEntries(): NewRow<"content">[] {
@@ -88,7 +87,7 @@ const campaignRows = (now: number): NewRow<"campaign">[] =>
   seedCampaigns(now).map((campaign) => ({ code: campaign.code, value: JSON.stringify(campaign) }));
 
 /**
- * Gives the rows of pages, search-engine texts, questions, content entries, discounts and campaigns (rows SEO-01, CMS-02, CMS-05, CMS-09, ENT-32);
+ * Gives the rows of pages, search-engine texts, questions, content entries, discounts and campaigns;
  * the running campaign ends 30 days after the UTC day of `now` (epoch milliseconds), all else is the same on every call.
  */
 export function contentRows(now: number = Date.now()): ContentRows {

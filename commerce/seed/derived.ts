@@ -4,7 +4,7 @@ import { itemTextOf } from "../index/text/index-items";
 import type { ItemText } from "../index/text/text-engine";
 import { readTexts } from "../platform/json";
 
-/** Former handles one by one, out of the JSON of each item's SEO row (row OPEN-47). */
+/** Former handles one by one, out of the JSON of each item's SEO row. */
 export function formerHandles(rows: readonly NewRow<"item_seo">[]): NewRow<"former_handle">[] {
   const current = new Set(rows.map(({ url_handle }) => url_handle));
   const former = new Map<string, number>();
@@ -13,7 +13,7 @@ export function formerHandles(rows: readonly NewRow<"item_seo">[]): NewRow<"form
   return [...former].map(([url_handle, item_id]) => ({ url_handle, item_id }));
 }
 
-/** What full-text search knows of the items: title, brand, the part type's name, then the rest (row OPEN-34). */
+/** What full-text search knows of the items: title, brand, the part type's name, then the rest. */
 export function itemTexts({ item = [], brand = [], category = [] }: SeedRows): ItemText[] {
   const brands = new Map(brand.map(({ id, name }) => [id, name]));
   const categories = new Map(category.map((row) => [row.id, row]));

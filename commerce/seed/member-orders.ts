@@ -27,7 +27,7 @@ const ON_THE_ROAD = [
   { hoursAfter: 50, text: "On its way to the next hub", place: "Indianapolis, IN" },
 ] as const;
 
-/** What a member of some months has: one order at every place of its way (page names: the demo member). */
+/** What a member of some months has: one order at every place of its way. */
 const DEMO_ORDERS: readonly DemoOrder[] = [
   { id: "AW6T2RK9WDXA", daysAgo: 0.1, status: "PAYMENT_PENDING", lines: [[5, 1]] },
   {

@@ -122,7 +122,7 @@ function remoteRows(): NewRow<"remote_area">[] {
 }
 
 /**
- * Gives the rows of areas, postal prefixes, taxes, delivery fees and shipping, the same on every call (rows MKT-02, MKT-03, OPEN-16 to OPEN-18).
+ * Gives the rows of areas, postal prefixes, taxes, delivery fees and shipping, the same on every call.
  *
  * Longest prefix rules, in `postal_prefix` and in `remote_area` alike: take the code without spaces in upper case, look among the rows of its
  * country (and method) for the prefixes the code begins with, and use the longest one alone. "M5V 2T6" tries M5V2T6, M5V2T, … M5V, M5, M:

@@ -9,7 +9,7 @@ const PLAIN = { audience: "ALL", per_shopper: 0, tiers: "[]", gift_item_id: null
 
 /**
  * The sample shop's discounts with those for some shoppers, coupons, points and steps, the give-away with its item, and
- * the demo member's coupons (rows PROMO-10 to PROMO-17). Without a part to give there is no give-away.
+ * the demo member's coupons. Without a part to give there is no give-away.
  */
 export function promotionRows(
   plain: readonly NewRow<"discount">[],

@@ -81,7 +81,7 @@ function flatten(root: Branch): VehicleNodeRow[] {
 let rows: readonly VehicleNodeRow[] | undefined;
 
 /**
- * The tree Year, Make, Model, Trim, Engine (row VEH-01) as rows, every parent before its children; ids depend only on
+ * The tree Year, Make, Model, Trim, Engine as rows, every parent before its children; ids depend only on
  * the data and follow that order without a gap.
  */
 export function vehicleNodes(): readonly VehicleNodeRow[] {

@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Where shoppers of a market find the shop: ORIGIN_US or ORIGIN_CA, the other one when only that is set, else the local
- * shop on PORT. Mails and providers' ways back are built on it, never on what a request says (row OPEN-01).
+ * shop on PORT. Mails and providers' ways back are built on it, never on what a request says.
  */
 export function shopOrigin(market: MarketId, env: Environment = process.env): string {
   const isCanada = marketOf(market).countryCode === "CA";

@@ -4,7 +4,7 @@ import type { Row } from "../db/tables";
 
 export type VehicleNode = Pick<Row<"vehicle_node">, "id" | "parent_id" | "level" | "value">;
 
-/** The flat vehicle of a chain of values, year first (row ENT-05). */
+/** The flat vehicle of a chain of values, year first. */
 export function vehicleOf(chain: readonly VehicleNode[]): Vehicle {
   const vehicle: Vehicle = { ...EMPTY_VEHICLE };
   for (const node of chain) {

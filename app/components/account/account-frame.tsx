@@ -14,7 +14,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What the views of the account share: the way back, the other views, the heading (row OPEN-41). */
+/** What the views of the account share: the way back, the other views, the heading. */
 export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
     <div className="page-width pb-14 pt-3">

@@ -1,7 +1,7 @@
 import type { DeliveryState } from "~/models/order/delivery-state";
 import { formatDate, formatDay, formatDays } from "~/models/shop/dates";
 
-/** When an order arrives, in one line that promises no more than is known (row OPEN-67). */
+/** When an order arrives, in one line that promises no more than is known. */
 export function deliveryText(state: NonNullable<DeliveryState>): string {
   switch (state.kind) {
     case "delivered":

@@ -19,7 +19,7 @@ export function EmailField({ label = "Email", name = "email", ...rest }: Props) 
   );
 }
 
-/** A password that is being chosen, with its rule (row OPEN-29). */
+/** A password that is being chosen, with its rule. */
 export function NewPasswordField({ label = "Password", name = "password", error }: Props) {
   return (
     <Field

@@ -36,7 +36,7 @@ export type DetailProps = {
 
 export type OrderReturn = { id: string; stateLabel: string; solution: string; createdAt: number };
 
-/** Returns of the order, each with the way to its page: a guest has no list of them (rows OPEN-10, OPEN-13). */
+/** Returns of the order, each with the way to its page: a guest has no list of them. */
 function Returns({ orderId, returns }: { orderId: string; returns: readonly OrderReturn[] }) {
   return (
     <section aria-labelledby="returns">
@@ -82,7 +82,7 @@ function ActionForm({
   );
 }
 
-/** What may be done with the order now, the likeliest first (rows ORD-07, ORD-10, ORD-11, OPEN-57). */
+/** What may be done with the order now, the likeliest first. */
 function Actions({ order }: Pick<DetailProps, "order">) {
   const { orderId, actions, attempt, paidAt } = order;
   const may = (action: OrderAction) => actions.includes(action);
@@ -136,7 +136,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   );
 }
 
-/** What the actions mean: money back at once, free returns until a day, or what to do now (rows OPEN-11, OPEN-57). */
+/** What the actions mean: money back at once, free returns until a day, or what to do now. */
 function Terms({ order }: Pick<DetailProps, "order">) {
   const { actions, returnUntil, where, paidAt } = order;
   if (actions.includes("cancel") && paidAt !== null)
@@ -156,7 +156,7 @@ function Terms({ order }: Pick<DetailProps, "order">) {
   return null;
 }
 
-/** One order on its own page: where it is, what may be done, what it is made of (rows ORD-04, RTE-29, OPEN-67). */
+/** One order on its own page: where it is, what may be done, what it is made of. */
 export function OrderDetailView({ order, returns, problem }: DetailProps) {
   const { where } = order;
   return (

@@ -63,7 +63,7 @@ function CarrierLink({ carrier, trackingNumber }: Pick<Shipment, "carrier" | "tr
   );
 }
 
-/** Parcels with their events, the newest first; delivery is a fact of the parcel (row OPEN-67). */
+/** Parcels with their events, the newest first; delivery is a fact of the parcel. */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0)
     return <p className="text-slate">Not shipped yet. The tracking number will be shown here.</p>;

@@ -8,7 +8,7 @@ const shortDate = (at: number) => formatDate(at).replace(/, \d{4}$/, "");
 
 export type Progress = { step: number; at: readonly (number | null)[] };
 
-/** How far an order has come: each step with its day, the last one reached marked (row OPEN-41). */
+/** How far an order has come: each step with its day, the last one reached marked. */
 export function OrderProgress({ progress }: { progress: Progress }) {
   return (
     <ol aria-label="Progress" className={css.steps}>

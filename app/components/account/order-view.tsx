@@ -16,7 +16,7 @@ export type OrderViewProps = {
   children?: ReactNode;
 };
 
-/** One order: facts and parcels on the left, items and amounts on the right (rows ORD-04, OPEN-67). */
+/** One order: facts and parcels on the left, items and amounts on the right. */
 export function OrderView({ order, hasShipments, children }: OrderViewProps) {
   return (
     <div className={css.layout}>

@@ -7,8 +7,7 @@ export type FieldCheck = { message: string; isCleared: boolean } | null;
 const NEEDED = ["email", "firstName", "lastName", "phone", "line1", "code"];
 
 /**
- * Checks one field of step 1 in the browser, by the rules the server applies again (rows CHK-09, CHK-10, OPEN-29,
- * OPEN-54); null when it holds. City and state may be empty: the code fills them.
+ * Checks one field of step 1 in the browser, by the rules the server applies again; null when it holds. City and state may be empty: the code fills them.
  */
 export function checkAddressField(country: "US" | "CA", label: string, name: string, typed: string): FieldCheck {
   const text = typed.trim();

@@ -40,7 +40,7 @@ export function NameFields({ of }: Pick<Props, "of">) {
   );
 }
 
-/** Code before city and state, which follow from it (row MKT-04; statement 13), then the phone. */
+/** Code before city and state, which follow from it, then the phone. */
 export function PlaceFields({ of, market, states, place, note }: Props) {
   const isUs = market.countryCode === "US";
   const codeWord = isUs ? market.codeLabel : market.codeLabel.toLowerCase();

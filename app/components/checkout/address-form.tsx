@@ -23,7 +23,7 @@ export type AddressFormProps = {
   total: Money;
 };
 
-/** Step 1: who and where, eight fields, code before city and state (rows CHK-02, MKT-04; statements 6 to 18). */
+/** Step 1: who and where, eight fields, code before city and state. */
 export function AddressForm({ market, states, constraints, form, isMember, total }: AddressFormProps) {
   const labels = addressLabels(market);
   const { formRef, place, errors, left, isEnhanced, onBlur, onInput } = useAddressHelp(

@@ -8,7 +8,7 @@ import * as css from "./summary.css";
 import { type SummaryItem, SummaryItems } from "./summary-items";
 import type { Amounts } from "./total-rows";
 
-/** Codes, coupons and free items of a cart beside a checkout step (rows PROMO-07, OPEN-36). */
+/** Codes, coupons and free items of a cart beside a checkout step. */
 function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
   const { promotionCode, couponCode, codeOrCoupon, gifts } = promotions;
   return (
@@ -33,7 +33,7 @@ type CheckoutSummaryProps = {
   returnTo?: string;
 };
 
-/** The column beside every checkout step: items, amounts, promises (row OPEN-14). */
+/** The column beside every checkout step: items, amounts, promises. */
 export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo }: CheckoutSummaryProps) {
   const { isBuyNow } = useFlow();
   return (

@@ -66,7 +66,7 @@ export const longPair = style([
 
 export const short = style({ maxWidth: "14rem" });
 
-/** A positive tick once a field was filled in and holds; only where script checks it by our rules (statement 18). */
+/** A positive tick once a field was filled in and holds; only where script checks it by our rules. */
 globalStyle(
   `${form}[novalidate] div:has(> input:required:user-valid:not([aria-invalid=true])) > div:first-child::after`,
   {
@@ -109,7 +109,7 @@ globalStyle(`${more} > summary`, {
   fontWeight: 600,
 });
 
-/** What was entered, in rows that can each be changed (statement 35). */
+/** What was entered, in rows that can each be changed. */
 export const review = style({
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.medium,

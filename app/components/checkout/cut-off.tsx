@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { formatMoment } from "~/models/shop/moment";
+import { formatMoment } from "~/models/shop/dates";
 
 /** The warehouses' own clocks, in both markets. */
 const WAREHOUSE_ZONE = "America/New_York";
 
-/** Until when the dates hold: in the warehouse's time, and on the shopper's clock once script can read it (statement 29). */
+/** Until when the dates hold: in the warehouse's time, and on the shopper's clock once script can read it. */
 export function CutOff({ orderBy }: { orderBy: number }) {
   const there = formatMoment(orderBy, WAREHOUSE_ZONE);
   const [here, setHere] = useState(there);

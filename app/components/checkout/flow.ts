@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { flowOf } from "~/models/checkout/flow";
 
-/** Which flow this checkout page belongs to, and what links to its other pages carry (rows RTE-54, CART-15). */
+/** Which flow this checkout page belongs to, and what links to its other pages carry. */
 export function useFlow(): { isBuyNow: boolean; query: Record<string, string> | undefined } {
   const [search] = useSearchParams();
   const query = flowOf(search);

@@ -14,7 +14,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number]["key"];
 
-/** The three steps, one to one with the pages; those behind can be gone back to (statement 4). */
+/** The three steps, one to one with the pages; those behind can be gone back to. */
 function Progress({ step }: { step: Step }) {
   const { query } = useFlow();
   const now = STEPS.findIndex(({ key }) => key === step);
@@ -46,7 +46,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What every step shares: progress, heading, the step itself, and the order beside it (row OPEN-14). */
+/** What every step shares: progress, heading, the step itself, and the order beside it. */
 export function CheckoutFrame({ step, heading, summary, problem, children }: FrameProps) {
   return (
     <div className="page-width max-w-6xl pb-12 pt-5">

@@ -37,7 +37,7 @@ function Rings() {
   );
 }
 
-/** The marks of a way to pay, as shoppers look for them (statement 26). */
+/** The marks of a way to pay, as shoppers look for them. */
 export function PaymentMarks({ method }: { method: PaymentMethod }) {
   return (
     <span className={css.marks} aria-hidden="true" data-marks={method}>

@@ -40,7 +40,7 @@ export function Used({ kind, code, returnTo }: { kind: "CODE" | "COUPON"; code: 
   );
 }
 
-/** Which of code and coupon counts and why, with the switch to the other one (row OPEN-36). */
+/** Which of code and coupon counts and why, with the switch to the other one. */
 export function CodeOrCoupon({ rivals, returnTo }: { rivals: CartPromotions["codeOrCoupon"]; returnTo: string }) {
   if (!rivals) return null;
   const other = OTHER[rivals.winner];
@@ -55,7 +55,7 @@ export function CodeOrCoupon({ rivals, returnTo }: { rivals: CartPromotions["cod
   );
 }
 
-/** The free items that a promotion adds (row PROMO-14). */
+/** The free items that a promotion adds. */
 export function Gifts({ gifts }: { gifts: readonly Gift[] | undefined }) {
   if (gifts === undefined || gifts.length === 0) return null;
   return (

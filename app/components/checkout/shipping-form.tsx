@@ -20,13 +20,13 @@ type ShippingFormProps = {
   total: Money;
 };
 
-/** "Get it by Tue, Nov 24", with the earliest day when it is another one (statement 29, row OPEN-18). */
+/** "Get it by Tue, Nov 24", with the earliest day when it is another one. */
 export function estimateText(estimate: DeliveryEstimate): string {
   const by = `Get it by ${formatDay(estimate.to)}`;
   return estimate.from === estimate.to ? by : `${by}, as early as ${formatDay(estimate.from)}`;
 }
 
-/** Step 2: the plans offered, each with its price and its days (rows CHK-03..06, MKT-04). */
+/** Step 2: the plans offered, each with its price and its days. */
 export function ShippingForm({ options, chosen, address, email, logisticsTitle, orderBy, total }: ShippingFormProps) {
   const isSending = useNavigation().formData?.has("shippingPlanId") ?? false;
   return (

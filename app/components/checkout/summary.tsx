@@ -4,7 +4,7 @@ import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
 import { type Amounts, totalRows, totalText } from "./total-rows";
 
-/** "Order summary" (page names): every amount, then the total with its currency. */
+/** "Order summary": every amount, then the total with its currency. */
 export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts; label?: string }) {
   return (
     <table aria-label={label} className={css.totals}>
@@ -27,7 +27,7 @@ export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts;
   );
 }
 
-/** The discounts behind the amount, each with where it comes from and what it says (row CART-11). */
+/** The discounts behind the amount, each with where it comes from and what it says. */
 export function DiscountList({ discounts }: { discounts: readonly AppliedDiscount[] }) {
   if (discounts.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function DiscountList({ discounts }: { discounts: readonly AppliedDiscoun
   );
 }
 
-/** What we promise, beside every button that leads to paying (statement 30). */
+/** What we promise, beside every button that leads to paying. */
 export function PromiseLine() {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-slate">

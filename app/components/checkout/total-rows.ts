@@ -18,7 +18,7 @@ export type TotalRow = { label: string; value: string; note?: string };
 
 const minus = (value: Money) => (value.cent === 0 ? formatMoney(value) : `-${formatMoney(value)}`);
 
-/** The lines of an order summary in reading order; fees that are not charged are left out (rows CART-10, CHK-07, OPEN-06). */
+/** The lines of an order summary in reading order; fees that are not charged are left out. */
 export function totalRows(amounts: Amounts): TotalRow[] {
   const { subtotal, discount, coreCharge, shipping, tax, retailDeliveryFee, points } = amounts;
   const taxNote = amounts.taxLabel ? { note: amounts.taxLabel } : {};

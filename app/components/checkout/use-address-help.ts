@@ -11,7 +11,7 @@ type Errors = Readonly<Record<string, string | undefined>>;
 const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** Puts city and state of a code into the form where nothing else was typed (statement 13). */
+/** Puts city and state of a code into the form where nothing else was typed. */
 function usePlace(onFilled: (name: string) => void) {
   const fetcher = useFetcher<{ place: PostcodeState | null }>();
   const formRef = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ function usePlace(onFilled: (name: string) => void) {
   return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeOfCode({ code })) };
 }
 
-/** After a refused post the first wrong field has the focus, as soon as it is marked (statement 20). */
+/** After a refused post the first wrong field has the focus, as soon as it is marked. */
 function useFocusFirstError(form: FormState, marked: Errors) {
   const isDue = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useFocusFirstError(form: FormState, marked: Errors) {
 
 /**
  * What script adds to step 1: a field is checked when it is left and its error goes as soon as it is fixed; a code that
- * breaks the rule is cleared with the reason; city and state come with the code (statements 13, 18, 20).
+ * breaks the rule is cleared with the reason; city and state come with the code.
  */
 export function useAddressHelp(country: Country, labels: Readonly<Record<string, string>>, form: FormState) {
   const [isEnhanced, setEnhanced] = useState(false);

@@ -7,7 +7,7 @@ function isFirstShown(): boolean {
   return !(entry && "type" in entry && (entry.type === "reload" || entry.type === "back_forward"));
 }
 
-/** Tells that a payment failed, or was refused before it began; without a name nothing is told (rows TRK-28, TRK-29). */
+/** Tells that a payment failed, or was refused before it began; without a name nothing is told. */
 export function usePaymentError(event: PaymentErrorEvent | null, outcome: "FAILED" | "REFUSED"): void {
   useEffect(() => {
     if (event === null || !isFirstShown()) return;

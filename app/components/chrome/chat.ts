@@ -12,7 +12,7 @@ const isChatScript = (value: unknown): value is ChatScript =>
 
 /**
  * Loads the configured chat and asks it to open, by the event `shop:chat` on the window; without one, or when it does not
- * come, goes to the page the link leads to (rows UI-23, OPEN-71).
+ * come, goes to the page the link leads to.
  */
 export async function openChat(fallback: string): Promise<void> {
   const answer = await fetch(urls.chat());

@@ -1,13 +1,13 @@
 import * as css from "./debug-panel.css";
 
 export type DebugFacts = {
-  /** Name and value; nothing in it names a person (row OPEN-50). */
+  /** Name and value; nothing in it names a person. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly timings: readonly { readonly call: string; readonly ms: number }[];
   readonly secondsLeft: number;
 };
 
-/** What a developer wants to know of a page, for two hours after `?debug=true` (rows UI-17, OPEN-50). */
+/** What a developer wants to know of a page, for two hours after `?debug=true`. */
 export function DebugPanel({ facts, timings, secondsLeft }: DebugFacts) {
   return (
     <aside

@@ -13,8 +13,8 @@ const Extras = lazy(() =>
 const INTERACTIONS = ["pointerdown", "keydown", "wheel"] as const;
 
 /**
- * Waits for the first interaction before anything of the shop settings is fetched (rows CMS-01, UI-26, UI-27), and opens
- * the chat where its link is pressed: without script the same link leads to the feedback page (row UI-23).
+ * Waits for the first interaction before anything of the shop settings is fetched, and opens
+ * the chat where its link is pressed: without script the same link leads to the feedback page.
  */
 export function ExtrasHost() {
   const [isUsed, setUsed] = useState(false);

@@ -37,7 +37,7 @@ function useCalmMoment(isWanted: boolean): boolean {
   return isCalm;
 }
 
-/** What the shop settings bring after the first interaction: the subscribe modal or the provider's script (rows UI-26, UI-27). */
+/** What the shop settings bring after the first interaction: the subscribe modal or the provider's script. */
 export function Extras() {
   const { pathname } = useLocation();
   const [{ invitation, script }, setSettings] = useState<VisitorSettings>(NO_SETTINGS);

@@ -1,21 +1,21 @@
 import { type FooterItem, isFooterItemShown } from "~/models/content/content";
 import * as urls from "~/models/shop/urls";
 
-/** Contact facts of the footer, from content configuration (row CMS-03). */
+/** Contact facts of the footer, from content configuration. */
 export type ContactFacts = { phone: string; email: string; partnerEmail: string; address: string };
 
 export type FooterColumn = { title: string; items: FooterItem[] };
 
-/** Makes shown in the footer (row UI-04). */
+/** Makes shown in the footer. */
 export const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
 
-/** The four columns and their items; those whose data is missing are left out (rows UI-02..06). */
+/** The four columns and their items; those whose data is missing are left out. */
 export function footerColumns(contact: ContactFacts): FooterColumn[] {
   const columns: FooterColumn[] = [
     {
       title: "Contact us",
       items: [
-        // Without a chat provider the link opens the feedback page (row OPEN-71).
+        // Without a chat provider the link opens the feedback page.
         { label: "Live chat", link: urls.feedback(), isChat: true },
         { label: "Phone", text: contact.phone, isCopy: true, dataRequired: true },
         { label: "Email", text: contact.email, isCopy: true, dataRequired: true },

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX, MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
-/** Its room is kept whether or not it is filled yet, so that filling it moves nothing (row UI-08). */
+/** Its room is kept whether or not it is filled yet, so that filling it moves nothing. */
 export const footer = style({
   marginTop: "4rem",
   minHeight: `${FOOTER_DESKTOP_PX}px`,

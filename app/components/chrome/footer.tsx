@@ -17,15 +17,15 @@ export type FooterProps = {
   contact: ContactFacts;
   /** The path of the page shown. */
   pathname: string;
-  /** Whether a chat is configured (row UI-23). */
+  /** Whether a chat is configured. */
   hasChat: boolean;
-  /** The other market's site, where the same page is (row OPEN-56). */
+  /** The other market's site, where the same page is. */
   otherMarket: { name: string; origin: string } | null;
-  /** True for a shopper whose browser runs our script: the content may then wait until it is seen (row UI-07). */
+  /** True for a shopper whose browser runs our script: the content may then wait until it is seen. */
   isLazy: boolean;
 };
 
-/** Whether the content is due: at once on desktop, on mobile when a tenth of the footer is in view (row UI-07). */
+/** Whether the content is due: at once on desktop, on mobile when a tenth of the footer is in view. */
 function useIsDue(isLazy: boolean) {
   const place = useRef<HTMLElement>(null);
   const [isDue, setDue] = useState(!isLazy);
@@ -73,7 +73,7 @@ function Columns({ contact, hasChat }: { contact: ContactFacts; hasChat: boolean
   );
 }
 
-/** The site footer; in the first HTML for crawlers and shoppers without script (row UI-07). */
+/** The site footer; in the first HTML for crawlers and shoppers without script. */
 export function Footer({ shopName, pathname, contact, hasChat, otherMarket, isLazy }: FooterProps) {
   const { place, isDue } = useIsDue(isLazy);
   return (

@@ -16,7 +16,7 @@ export const skip = style({
   selectors: { "&:focus": { top: "0.5rem" } },
 });
 
-/** On the coloured backgrounds that content config may choose, all text is white: the greys are for the dark one (row CMS-04). */
+/** On the coloured backgrounds that content config may choose, all text is white: the greys are for the dark one. */
 const coloured = (background: string) => ({
   background,
   vars: { [tokens.color.headerMuted]: tokens.color.onAccent, [tokens.color.headerLine]: tokens.color.headerMuted },

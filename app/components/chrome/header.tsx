@@ -14,14 +14,14 @@ export type HeaderProps = {
   /** "2015 Ford F-150"; null without an active vehicle. */
   vehicle: string | null;
   isMember: boolean;
-  /** Where "Log in" leads; from a product page it comes back there (row PDP-17). */
+  /** Where "Log in" leads; from a product page it comes back there. */
   loginTo: string;
   /** What was searched for on this page. */
   searchText?: string;
   /** The lines above and below the desktop header. */
   promises: Fragment;
   nav: Fragment;
-  /** Name of its background (row CMS-04). */
+  /** Name of its background. */
   tone: string;
 };
 
@@ -95,7 +95,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
   );
 }
 
-/** The site header: one markup, laid out for desktop and mobile by the style sheet (row UI-12). */
+/** The site header: one markup, laid out for desktop and mobile by the style sheet. */
 export function Header({
   shopName,
   cartItemCount,

@@ -2,7 +2,7 @@ import { Notice, type NoticeTone } from "../ui/notice";
 
 export type Flash = { tone: NoticeTone; text: string };
 
-/** The message of the last change, in the page after the redirect (row UI-32). */
+/** The message of the last change, in the page after the redirect. */
 export function Messages({ flash }: { flash: Flash | null }) {
   if (flash === null) return null;
   return (

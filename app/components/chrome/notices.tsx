@@ -21,7 +21,7 @@ export type AnnouncementProps = {
   canDismiss: boolean;
 };
 
-/** What is announced above every page (row CMS-06). */
+/** What is announced above every page. */
 export function Announcement({ announcement: { id, text, href, linkLabel }, canDismiss }: AnnouncementProps) {
   return (
     <section aria-label="Announcement" className={css.announcement}>
@@ -37,7 +37,7 @@ export function Announcement({ announcement: { id, text, href, linkLabel }, canD
 
 export type MarketHintProps = { country: string; shownFor: string; otherName: string; url: string };
 
-/** Tells a visitor from the other country where its prices are: an offer, never a redirect (row OPEN-56). */
+/** Tells a visitor from the other country where its prices are: an offer, never a redirect. */
 export function MarketHint({ country, shownFor, otherName, url }: MarketHintProps) {
   return (
     <section aria-label="Your country" className={css.hint} data-every-page="">
@@ -51,7 +51,7 @@ export function MarketHint({ country, shownFor, otherName, url }: MarketHintProp
   );
 }
 
-/** What goes on in the whole shop, leading to its campaign while that runs (rows PROMO-22, CMS-16). */
+/** What goes on in the whole shop, leading to its campaign while that runs. */
 export function CampaignStrip({ campaign }: { campaign: SiteCampaign }) {
   const { text, code, countdown, isSale, isSwitchedOn } = campaign;
   return (

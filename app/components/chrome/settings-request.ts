@@ -13,7 +13,7 @@ export function readSettings(value: unknown): VisitorSettings {
 
 /**
  * Asks for the shop settings, however often it is called only once, 500 ms after the last call of a burst, and hands them
- * to the last caller; a call that fails is nothing, and the next burst asks again (row CMS-01).
+ * to the last caller; a call that fails is nothing, and the next burst asks again.
  */
 export function settingsRequest(fetchSettings: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ function rememberShown(): void {
   fetch(urls.dismiss(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }
 
-/** The global subscribe modal; without script the form of the footer leads to the page of the same name (rows UI-22, UI-26). */
+/** The global subscribe modal; without script the form of the footer leads to the page of the same name. */
 export function SubscribeDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -47,7 +47,7 @@ export type ArticlesPageProps = {
   pages: number;
 };
 
-/** The articles section: a banner, the tags, and cards by date (rows RTE-08, CMS-08). */
+/** The articles section: a banner, the tags, and cards by date. */
 export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, pages }: ArticlesPageProps) {
   return (
     <>
@@ -113,7 +113,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
 
 type ArticlePageProps = { article: Article; categories: readonly { name: string; path: string }[] };
 
-/** One article: its text, with the contents and the parts it is about beside it (row RTE-51). */
+/** One article: its text, with the contents and the parts it is about beside it. */
 export function ArticlePage({ article, categories }: ArticlePageProps) {
   const { title, description, author, publishedAt, updatedAt, minutes, tags, hero, html, headings } = article;
   return (

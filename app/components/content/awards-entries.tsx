@@ -43,7 +43,7 @@ function Entry({ entry }: { entry: AwardsEntry }) {
 
 type AwardsEntriesProps = { entries: readonly AwardsEntry[]; page: number; pages: number };
 
-/** The entries that were approved, newest first; anybody may vote, once for each (row CMS-14). */
+/** The entries that were approved, newest first; anybody may vote, once for each. */
 export function AwardsEntries({ entries, page, pages }: AwardsEntriesProps) {
   return (
     <section aria-labelledby="entries-heading" className="page-width mt-12">

@@ -36,7 +36,7 @@ function Photos({ error }: { error: string | undefined }) {
   );
 }
 
-/** A form that sends a message to the shop (row OPEN-55): a plain HTML form that its own page answers. */
+/** A form that sends a message to the shop: a plain HTML form that its own page answers. */
 export function ContactForm({ form, action, openedAt, refused: { errors, values } }: ContactFormProps) {
   const isEntry = form.kind === "awards";
   return (

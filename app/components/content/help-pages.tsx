@@ -8,7 +8,7 @@ import * as css from "./content.css";
 import { Band, Contents } from "./frame";
 import { Prose } from "./prose";
 
-/** How the shop is reached, as content configuration says (row CMS-03); empty where it says nothing. */
+/** How the shop is reached, as content configuration says; empty where it says nothing. */
 export type ContactFacts = {
   readonly phone: { readonly label: string; readonly href: string; readonly hours: string } | null;
   readonly emails: readonly { readonly label: string; readonly email: string }[];
@@ -18,7 +18,7 @@ export type ContactFacts = {
 /** A hit of the help search. */
 export type HelpHit = { readonly title: string; readonly text: string; readonly href: string };
 
-/** One question that opens to its answer, without script (row CMS-12). */
+/** One question that opens to its answer, without script. */
 export function Question({ faq }: { faq: Faq }) {
   return (
     <details id={`faq-${faq.id}`} className={css.question}>
@@ -68,7 +68,7 @@ function Hits({ q, hits }: { q: string; hits: readonly HelpHit[] }) {
   );
 }
 
-/** Phone, emails and address of the shop (row CMS-03). */
+/** Phone, emails and address of the shop. */
 export function Contact({ contact: { phone, emails, address } }: { contact: ContactFacts }) {
   return (
     <section aria-labelledby="reach-heading" className="mt-12">
@@ -117,7 +117,7 @@ type HelpPageProps = {
   contact: ContactFacts;
 };
 
-/** The help guide: search, topics, the questions asked most, the guide itself, and how to reach a person (rows RTE-02, CMS-03). */
+/** The help guide: search, topics, the questions asked most, the guide itself, and how to reach a person. */
 export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps) {
   return (
     <>
@@ -182,7 +182,7 @@ export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps
 
 export type FaqTopic = ContentValue<"faq_topics">[number] & { readonly faqs: readonly Faq[] };
 
-/** Questions and answers by topic; every answer is in the page and opens without script (rows RTE-04, CMS-12). */
+/** Questions and answers by topic; every answer is in the page and opens without script. */
 export function FaqPage({ page, topics }: { page: FixedPage; topics: readonly FaqTopic[] }) {
   return (
     <>

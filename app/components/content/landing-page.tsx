@@ -30,7 +30,7 @@ function Offer({ offer, state }: { offer: NonNullable<Landing["offer"]>; state: 
   );
 }
 
-/** A page that leads to something: what is offered, how it goes, the words, in this order (rows RTE-10, RTE-11, RTE-44, RTE-47..49). */
+/** A page that leads to something: what is offered, how it goes, the words, in this order. */
 export function LandingPage({ page, landing, state }: { page: FixedPage; landing: Landing; state: OfferState }) {
   const { lead, hero, offer, steps } = landing;
   return (

@@ -48,7 +48,7 @@ export const image = style({
   marginBottom: "0.2rem",
 });
 
-/** A discount worth showing (row CAT-29). */
+/** A discount worth showing. */
 export const badge = style({
   position: "absolute",
   top: "0.5rem",
@@ -61,7 +61,7 @@ export const badge = style({
   fontWeight: 700,
 });
 
-/** The campaign a part belongs to (row PROMO-20), below the saving where there is one. */
+/** The campaign a part belongs to, below the saving where there is one. */
 export const mark = style([
   badge,
   {
@@ -147,7 +147,7 @@ const toned = (mark: string, color: string, background: string) => ({
   selectors: { "&::before": { content: [`"${mark}"`, `"${mark}" / ""`], flex: "none" } },
 });
 
-/** One tone an answer (rows VEH-18..21, VEH-23). */
+/** One tone an answer. */
 export const fit = styleVariants({
   FIT: [answer, toned("✓", tokens.color.fit, tokens.color.fitWash)],
   UNCERTAIN: [answer, toned("?", tokens.color.uncertain, tokens.color.uncertainWash)],

@@ -34,7 +34,7 @@ function notesOf(card: Card, arrivesBy: string | null): string {
 type CardProps = { card: Card; vehicle: string | null; arrivesBy: string | null; isEager?: boolean };
 
 /**
- * One product in a list: what a shopper compares, and whether it fits (rows VEH-24, CAT-29). A list shows twenty, so
+ * One product in a list: what a shopper compares, and whether it fits. A list shows twenty, so
  * everything that can be drawn by the style sheet is no element.
  */
 export function ProductCard({ card, vehicle, arrivesBy, isEager }: CardProps) {
@@ -92,7 +92,7 @@ type GridProps = {
   arrivesBy?: string | null;
 };
 
-/** The list "Products" of a page (page names), or a small row of six; the first pictures are loaded at once. */
+/** The list "Products" of a page, or a small row of six; the first pictures are loaded at once. */
 export function ProductGrid({ cards, vehicle, label = "Products", isRow, arrivesBy = null }: GridProps) {
   return (
     <ul aria-label={label} className={isRow ? css.row : css.grid}>

@@ -4,7 +4,7 @@ import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 
-/** Asks for the address to write to once a part is back (row OPEN-66). */
+/** Asks for the address to write to once a part is back. */
 export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string; form?: FormState }) {
   return (
     <form method="post" action={urls.notifyOfStock(urlHandle)} className="grid gap-3">

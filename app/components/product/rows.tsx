@@ -9,7 +9,7 @@ import { section } from "./sections.css";
 
 /** How far below the window the rows are asked for. */
 const AHEAD_PX = 600;
-/** The browser's copy of the recently viewed items; the cookie stays the source (row OPEN-07). */
+/** The browser's copy of the recently viewed items; the cookie stays the source. */
 export const RECENT_COPY = "axlewright.recent";
 
 /** A titled row of cards; nothing without any. */
@@ -33,7 +33,7 @@ function BothRows({ rows, vehicle }: { rows: ProductRows | null; vehicle: string
   );
 }
 
-/** Recommendations and recently viewed items, for readers without script (rows CAT-20, CAT-22). */
+/** Recommendations and recently viewed items, for readers without script. */
 export function Rows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehicle: string | null }) {
   return (
     <Suspense fallback={null}>

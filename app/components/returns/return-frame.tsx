@@ -24,7 +24,7 @@ type FrameProps = {
 export const orderPage = (orderId: string, isMember: boolean) =>
   isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId });
 
-/** What the steps of the return form share: the order, the window, how far one is, and why nothing can be returned (row ORD-12). */
+/** What the steps of the return form share: the order, the window, how far one is, and why nothing can be returned. */
 export function ReturnFrame({ options, isMember, step, children }: FrameProps) {
   const { orderId, until, refusal, isLate } = options;
   return (

@@ -17,7 +17,7 @@ const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 /** As the form's schema names it; the schema itself stays out of the browser. */
 const PHOTOS_FIELD = "photos";
 
-/** Five radios, "1 star" to "5 stars" (page names, row REV-11). */
+/** Five radios, "1 star" to "5 stars". */
 function Ratings({ chosen, error }: { chosen: string; error: string | undefined }) {
   return (
     <fieldset id="f-rating" aria-describedby={error ? "f-rating-error" : undefined}>
@@ -66,7 +66,7 @@ type ReviewFormProps = {
   refused: RefusedForm;
 };
 
-/** What a buyer says of a part (row REV-05); the same fields for a new review, a change and an invitation. */
+/** What a buyer says of a part; the same fields for a new review, a change and an invitation. */
 export function ReviewForm({ review, photoQuery, refused: { errors, values, kept } }: ReviewFormProps) {
   const { form, isWaiting, onRunning, onSubmit } = useWaiting();
   const chosen = values.rating ?? (review === null ? "" : String(review.rating));

@@ -13,7 +13,7 @@ import { ReviewCard } from "./review-card";
 import { type RefusedForm, ReviewForm } from "./review-form";
 import * as css from "./reviews.css";
 
-/** What may be done beside changing: adding and deleting (rows REV-06, REV-07). */
+/** What may be done beside changing: adding and deleting. */
 function Beside({ refused }: { refused: FormState }) {
   return (
     <>
@@ -91,7 +91,7 @@ function Written({ review, isEditable, photoQuery, refused }: WrittenProps) {
   );
 }
 
-/** Writing a review of a bought part, or changing an own one (rows REV-05, REV-07). */
+/** Writing a review of a bought part, or changing an own one. */
 export function WriteReview({
   part,
   review,

@@ -74,7 +74,7 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
   );
 }
 
-/** The group "Filters" (page names): a GET form, so that the list's URL says everything (row CAT-09). Rendered as a fragment. */
+/** The group "Filters": a GET form, so that the list's URL says everything. Rendered as a fragment. */
 export function Filters({ action, query, parameters, facets, vehicle }: FiltersProps) {
   const hasFilters = query.isFitsOnly || Object.values(query.filters).some((options) => options.length > 0);
   const kept = (["q", "category", "anyVehicle", "sort"] as const).flatMap((name) => {

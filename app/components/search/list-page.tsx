@@ -38,13 +38,13 @@ export type ListPageProps = {
   /** Instead of whom the fit is said for: on the pages of one vehicle. */
   vehicleBar?: ReactNode;
   empty?: ReactNode;
-  /** What a search engine and a careful reader learn about the list (row SEO-09). */
+  /** What a search engine and a careful reader learn about the list. */
   features?: readonly string[];
 };
 
 const resultText = (total: number) => `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}`;
 
-/** What a shopper sees when nothing matches, or when the page is beyond the last one (row OPEN-35). */
+/** What a shopper sees when nothing matches, or when the page is beyond the last one. */
 function NothingHere({ page, lastUrl, empty }: { page: Omit<ItemPage, "items">; lastUrl: string; empty: ReactNode }) {
   if (page.total > 0) {
     return (
@@ -65,7 +65,7 @@ function NothingHere({ page, lastUrl, empty }: { page: Omit<ItemPage, "items">; 
   );
 }
 
-/** Limits the list to what fits, or takes that back (row VEH-30). */
+/** Limits the list to what fits, or takes that back. */
 export function FitsOnlyLink({ action, query, parameters }: Pick<ListPageProps, "action" | "query" | "parameters">) {
   const fits = query.isFitsOnly
     ? withoutOption(parameters, "fits")
@@ -77,7 +77,7 @@ export function FitsOnlyLink({ action, query, parameters }: Pick<ListPageProps, 
   );
 }
 
-/** Whom the fit is said for, and the ways to change that (row VEH-30). */
+/** Whom the fit is said for, and the ways to change that. */
 function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPageProps) {
   const without = withoutOption(withoutOption(parameters, "fits"), "page");
   if (vehicle !== null)
@@ -111,7 +111,7 @@ function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPa
   );
 }
 
-/** Every list of products: search, category, collection, campaign, vehicle (page names). */
+/** Every list of products: search, category, collection, campaign, vehicle. */
 export function ListPage(props: ListPageProps) {
   const { heading, intro, crumbs, action, query, parameters, page, filters, top, results, children, empty, features } =
     props;

@@ -58,7 +58,7 @@ type SuggestProps = {
 
 /**
  * Suggestions below the search box, as a combobox with a listbox: arrows choose, Enter goes there, Escape closes; the box
- * keeps the focus and its text (rows CAT-11, CAT-12). Loaded when the box is first used; without it the box is a form.
+ * keeps the focus and its text. Loaded when the box is first used; without it the box is a form.
  */
 export function Suggest({ input, box }: SuggestProps) {
   const id = useId();

@@ -30,7 +30,7 @@ function keepPressed({ target }: Event): void {
 /** The place in a list that led to a product; undefined when none did. */
 export const positionOf = (handle: string) => (pressed?.handle === handle ? pressed.position : undefined);
 
-/** What the purchase form sends says from which place of which list the shopper came (row PDP-18). */
+/** What the purchase form sends says from which place of which list the shopper came. */
 function addPosition({ target, formData }: FormDataEvent): void {
   const handle = handleOf(location.pathname);
   const position = handle === null ? undefined : positionOf(handle);
@@ -45,7 +45,7 @@ export function watchPresses(): void {
   document.addEventListener("formdata", addPosition);
 }
 
-/** Tells which cards of a page's lists came into view, each once a page (row TRK-06). */
+/** Tells which cards of a page's lists came into view, each once a page. */
 export function watchCards(queue: EventQueue): { look(): void; end(): void } {
   const seen = new Set<string>();
   const inView = new IntersectionObserver(

@@ -3,12 +3,12 @@ import type { BrowserEvent, Happened } from "~/models/visitor/tracking";
 import type { Post } from "./event-post";
 import type { EventQueue } from "./event-queue";
 
-/** The time of marketing's and analytics' one retry is the same (rows TRK-04, TRK-16). */
+/** The time of marketing's and analytics' one retry is the same. */
 const RETRY_MS = MARKETING_RETRY_MS;
 
 /**
  * Sends an analytics point by itself, at once. One that fails is told as the event `astro_point_error` and sent once more
- * after 2 seconds, whatever becomes of it then (row TRK-04). Never throws.
+ * after 2 seconds, whatever becomes of it then. Never throws.
  */
 export async function sendPoint(happened: Happened, queue: EventQueue, post: Post): Promise<void> {
   const point: readonly BrowserEvent[] = [queue.make(happened)];
@@ -23,7 +23,7 @@ export async function sendPoint(happened: Happened, queue: EventQueue, post: Pos
 const ERRORS_MAX = 10;
 const MESSAGE_MAX_CHARS = 300;
 
-/** Reports window errors that have a message as points, each once and ten of a page at most (row TRK-05). */
+/** Reports window errors that have a message as points, each once and ten of a page at most. */
 export function watchErrors(report: (happened: Happened) => void): void {
   const told = new Set<string>();
   addEventListener("error", ({ message, filename, lineno }) => {

@@ -30,7 +30,7 @@ type Parts = {
 
 /**
  * Events on their way: posted in order, 50 at a time; a post that fails is queued again and tried after 2.5 seconds, until
- * it is answered (rows TRK-02, TRK-03, TRK-07). Nothing here throws: a shop without tracking is the same shop (row TRK-29).
+ * it is answered. Nothing here throws: a shop without tracking is the same shop.
  */
 export function createEventQueue({ post, now, place, settled }: Parts): EventQueue {
   let queued: BrowserEvent[] = [];

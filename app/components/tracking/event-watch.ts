@@ -115,7 +115,7 @@ export type Watch = {
   end(): void;
 };
 
-/** Watches the page that is shown until told to end: what it is, exposures, the fit, how far it is read (row PDP-13). */
+/** Watches the page that is shown until told to end: what it is, exposures, the fit, how far it is read. */
 export function watchPage(): Watch {
   const queue = queueOfBrowser();
   const handle = handleOf(location.pathname);

@@ -17,7 +17,7 @@ const whole = (px: number) => Math.max(0, Math.round(px));
 
 /**
  * Feeds the interaction state from clicks, scrolling and resizing, for as long as the document lives: the screen at most
- * every 60 ms, the scroll position every 200 ms, how deep it went every 500 ms (rows TRK-09, TRK-10, TRK-11).
+ * every 60 ms, the scroll position every 200 ms, how deep it went every 500 ms.
  */
 export function watchInteraction(): void {
   measure();

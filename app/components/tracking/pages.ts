@@ -5,7 +5,7 @@ import type { EventQueue } from "./event-queue";
 import { tellPurchase } from "./purchase";
 import { debounced } from "./timing";
 
-/** How long each kind of event waits for calls to end (row TRK-08). */
+/** How long each kind of event waits for calls to end. */
 export const DEBOUNCE_MS = {
   view_item: EVENT_DEBOUNCE_MS,
   view_category: EVENT_DEBOUNCE_MS,
@@ -49,7 +49,7 @@ export function takeToldAt(): number | undefined {
   return at > 0 && entry?.name.split("#")[0] === location.href.split("#")[0] ? at : undefined;
 }
 
-/** Tells what the page is, once it has stood for 300 ms (row TRK-08). */
+/** Tells what the page is, once it has stood for 300 ms. */
 export function watchView(queue: EventQueue, toldAt: number | undefined): () => void {
   const view = debounced(EVENT_DEBOUNCE_MS, () => {
     for (const happened of eventsOfPage()) queue.add(happened, toldAt);
@@ -60,7 +60,7 @@ export function watchView(queue: EventQueue, toldAt: number | undefined): () => 
   return view.cancel;
 }
 
-/** Tells how far down a page was read, each time deeper (rows PDP-13, TRK-08). */
+/** Tells how far down a page was read, each time deeper. */
 export function watchDepth(queue: EventQueue): () => void {
   const handle = handleOf(location.pathname);
   let deepest = 0;

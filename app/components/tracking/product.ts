@@ -4,7 +4,7 @@ import { debounced, throttle } from "./timing";
 
 const FITS = ["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"] as const;
 
-/** Tells what a product's fit says, each change of it, at most one in 2 seconds (rows PDP-13, TRK-12). */
+/** Tells what a product's fit says, each change of it, at most one in 2 seconds. */
 export function watchFit(queue: EventQueue, handle: string, toldAt: number | undefined): { look(): void; end(): void } {
   const mayTell = throttle(VEHICLE_FIT_THROTTLE_MS, () => performance.now());
   let told = "";

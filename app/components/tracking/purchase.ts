@@ -13,7 +13,7 @@ function syncOf(ts: number): string | null {
   }
 }
 
-/** Tells a purchase that the page shows, not again once it is stored (rows TRK-13, TRK-15). */
+/** Tells a purchase that the page shows, not again once it is stored. */
 export function tellPurchase(queue: EventQueue): void {
   const shown = document.querySelector<HTMLElement>("main [data-purchase]")?.dataset.purchase;
   const [ts = "", cents, currency = "", pieces] = shown?.split(" ") ?? [];
@@ -21,7 +21,7 @@ export function tellPurchase(queue: EventQueue): void {
   queue.add({ event: "purchase", data: { cents: Number(cents), currency, pieces: Number(pieces) } }, Number(ts));
 }
 
-/** Writes down what became of purchases told: T when stored, F when not; the server stores each once (row TRK-14). */
+/** Writes down what became of purchases told: T when stored, F when not; the server stores each once. */
 export function recordPurchases(events: readonly BrowserEvent[], outcome: Outcome): void {
   for (const { event, ts } of events) {
     if (event !== "purchase") continue;

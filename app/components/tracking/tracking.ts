@@ -6,15 +6,15 @@ const IDLE_TIMEOUT_MS = 4_000;
 const WITHOUT_IDLE_MS = 1_000;
 
 /**
- * Tells the shop what was seen on a page, from when the browser has nothing better to do (row PDP-13). The code is
- * fetched then; when it cannot be, or anything in it fails, the page is the same (row TRK-29).
+ * Tells the shop what was seen on a page, from when the browser has nothing better to do. The code is
+ * fetched then; when it cannot be, or anything in it fails, the page is the same.
  */
 export function Tracking(): null {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
   const watch = useRef<Watch | undefined>(undefined);
   useEffect(() => {
-    // The next page is being fetched (row TRK-06).
+    // The next page is being fetched.
     if (state === "loading") watch.current?.flush();
   }, [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is watched anew

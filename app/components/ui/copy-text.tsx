@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What a copy says afterwards (row ERR-11). */
+/** What a copy says afterwards. */
 export const COPIED = "Copied Successfully";
 export const COPIED_FALLBACK = "Replicated successfully";
 
@@ -18,7 +18,7 @@ function copyByField(text: string): boolean {
   return isCopied;
 }
 
-/** Copies `text` and answers the message to show (rows UI-31, ERR-11). */
+/** Copies `text` and answers the message to show. */
 export async function copyToClipboard(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,7 +3,7 @@ import { notice } from "./notice.css";
 
 export type NoticeTone = keyof typeof notice;
 
-/** A message in the page; errors are announced at once, the others politely (row UI-32). */
+/** A message in the page; errors are announced at once, the others politely. */
 export function Notice({
   tone,
   title,

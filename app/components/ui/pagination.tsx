@@ -17,7 +17,7 @@ type PaginationProps = {
   isUnfollowed?: boolean;
 };
 
-/** Numbered pages with previous and next (row OPEN-35); nothing for a single page. */
+/** Numbered pages with previous and next; nothing for a single page. */
 export function Pagination({ page, pages, urlOf, isUnfollowed }: PaginationProps) {
   const nofollow = isUnfollowed ? "nofollow" : undefined;
   const rel = (name: string) => (nofollow ? `${name} ${nofollow}` : name);

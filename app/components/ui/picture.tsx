@@ -9,7 +9,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** An image with its room reserved; 270 x 270 unless told otherwise (row UI-29). */
+/** An image with its room reserved; 270 x 270 unless told otherwise. */
 export function Picture({ src, alt, width, height, isEager, className }: PictureProps) {
   return (
     <img

@@ -1,7 +1,7 @@
 import { SKELETON_HEIGHT_PX, SKELETON_RADIUS_PX, SKELETON_WIDTH_PERCENT } from "~/models/shop/limits";
 import { skeleton } from "./skeleton.css";
 
-/** What a skeleton measures unless told otherwise (rows UI-28, CONST-19). */
+/** What a skeleton measures unless told otherwise. */
 export const SKELETON_DEFAULTS = {
   width: `${SKELETON_WIDTH_PERCENT}%`,
   height: `${SKELETON_HEIGHT_PX}px`,

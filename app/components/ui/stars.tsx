@@ -7,7 +7,7 @@ function halves(rating: number): keyof typeof stars {
   return rounded as keyof typeof stars;
 }
 
-/** A real rating with its count, or "No reviews yet" (row OPEN-02); `isSingle` for one review's own stars. */
+/** A real rating with its count, or "No reviews yet"; `isSingle` for one review's own stars. */
 export function Stars({ rating, count, isSingle }: { rating: number | null; count: number; isSingle?: boolean }) {
   if (rating === null || count === 0) return <p className="text-small text-stone">No reviews yet</p>;
   const text = isSingle

@@ -117,7 +117,7 @@ function useUploads({ uploadUrl, name, onRunning }: Pick<FileFieldProps, "upload
 }
 
 /**
- * Photos of one kind or a video (rows OPEN-12, OPEN-40): a native file field that the form sends as it is; where our script runs,
+ * Photos of one kind or a video: a native file field that the form sends as it is; where our script runs,
  * each file is uploaded when it is chosen, with its progress, a preview, and another try when it fails.
  */
 export function FileField(props: FileFieldProps) {

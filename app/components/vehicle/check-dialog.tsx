@@ -5,8 +5,8 @@ import * as css from "./fit.css";
 type CheckVehicleLinkProps = { to: string; text: string; children: ReactNode };
 
 /**
- * The check-vehicle modal (row UI-20) behind its link: without script, and with a modifier key, the same link opens the
- * page with the same form (row UI-22). The browser's own dialog keeps the focus inside and gives it back.
+ * The check-vehicle modal behind its link: without script, and with a modifier key, the same link opens the
+ * page with the same form. The browser's own dialog keeps the focus inside and gives it back.
  */
 export function CheckVehicleLink({ to, text, children }: CheckVehicleLinkProps) {
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ const VehicleDialog = lazy(() => import("./dialog").then((module) => ({ default:
 
 /**
  * Opens the vehicle dialog instead of the page behind every link to the picker, wherever the link stands: without script,
- * with a modifier key, or when the dialog cannot be loaded, the same link opens the page (row UI-22).
+ * with a modifier key, or when the dialog cannot be loaded, the same link opens the page.
  */
 export function VehicleDialogHost() {
   const [path, setPath] = useState<string | null>(null);

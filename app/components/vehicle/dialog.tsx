@@ -11,7 +11,7 @@ type PickPage = PickerAnswer & { returnTo: string; vehicles: readonly OwnVehicle
 type VehicleDialogProps = { path: string; onClose: () => void };
 
 /**
- * The public and the mobile category vehicle modal (rows UI-19, UI-21): the page of the link that opened it, in a dialog
+ * The public and the mobile category vehicle modal: the page of the link that opened it, in a dialog
  * of the browser, which keeps the focus inside, closes with Escape and gives the focus back.
  */
 export function VehicleDialog({ path, onClose }: VehicleDialogProps) {

@@ -11,14 +11,14 @@ export type FitProps = {
   isUniversal?: boolean;
 };
 
-/** The answer in words: the specified heading and the vehicle, or "Universal" without one (rows VEH-18..21, OPEN-08). */
+/** The answer in words: the specified heading and the vehicle, or "Universal" without one. */
 export function fitHeading({ result, vehicle, isUniversal }: FitProps): string {
   if (isUniversal && vehicle === null) return "Universal";
   const { heading } = FIT_DISPLAY[result];
   return result === "EMPTY" || vehicle === null ? heading : `${heading} ${vehicle}`;
 }
 
-/** The fit of one item on a card or a cart line (row VEH-24). */
+/** The fit of one item on a card or a cart line. */
 export function FitBadge(props: FitProps) {
   return (
     <p className={css.tone[props.result]}>

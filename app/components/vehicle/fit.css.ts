@@ -12,7 +12,7 @@ const badge = style({
   lineHeight: 1.35,
 });
 
-/** One tone an answer (rows VEH-18..21); the text always says the same (VEH-23). */
+/** One tone an answer; the text always says the same. */
 export const tone = styleVariants({
   FIT: [badge, { color: tokens.color.fit, background: tokens.color.fitWash }],
   UNCERTAIN: [badge, { color: tokens.color.uncertain, background: tokens.color.uncertainWash }],

@@ -9,7 +9,7 @@ import * as css from "./fit.css";
 import { fitHeading, MARKS } from "./fit-badge";
 import { Said, UpsQuestionForm } from "./ups-question";
 
-/** Why the answer is what it is, the notes of the rows it names, and what is left to look up (rows OPEN-08, VEH-27). */
+/** Why the answer is what it is, the notes of the rows it names, and what is left to look up. */
 export function FitReason({ fit }: { fit: FitCheck }) {
   return (
     <>
@@ -44,7 +44,7 @@ type FitRegionProps = {
   error?: string | undefined;
 };
 
-/** What the shopper may do about the answer: name or change the vehicle, or add the details that are missing (row VEH-22). */
+/** What the shopper may do about the answer: name or change the vehicle, or add the details that are missing. */
 function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
   // A universal part fits without a vehicle: there is none to change.
   const text = FIT_DISPLAY[fit.vehicle === null ? "EMPTY" : fit.result].action;
@@ -106,7 +106,7 @@ function FitAnswer({
   );
 }
 
-/** The verdict: heading, reason, the question that decides, the action, and the promise beside a FIT (rows VEH-18..22, 27, 28). */
+/** The verdict: heading, reason, the question that decides, the action, and the promise beside a FIT. */
 export function FitRegion(props: FitRegionProps) {
   const { fit } = props;
   const region = useRef<HTMLElement>(null);

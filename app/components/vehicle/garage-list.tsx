@@ -40,7 +40,7 @@ function GarageItem({ vehicle }: { vehicle: SavedVehicle }) {
   );
 }
 
-/** The vehicles of a garage, the default first, each with its own forms (rows VEH-07, VEH-09). */
+/** The vehicles of a garage, the default first, each with its own forms. */
 export function GarageList({ vehicles }: { vehicles: readonly SavedVehicle[] }) {
   return (
     <>

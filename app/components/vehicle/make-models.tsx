@@ -9,7 +9,7 @@ const spanOf = (years: Model["years"]) => {
   return newest === oldest ? newest : `${oldest} to ${newest}`;
 };
 
-/** The models of a make, each opening to its years (row RTE-13); links in closed ones are found all the same. */
+/** The models of a make, each opening to its years; links in closed ones are found all the same. */
 export function MakeModels({ make, models }: { make: string; models: readonly Model[] }) {
   return (
     <section aria-label={`${make} models`} className={css.section}>

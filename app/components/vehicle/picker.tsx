@@ -14,7 +14,7 @@ export type PickerLevel = {
   options: readonly PickerOption[];
 };
 
-/** The levels of a picker: each level's options depend on the levels above (row VEH-01). */
+/** The levels of a picker: each level's options depend on the levels above. */
 export type PickerState = { levels: readonly PickerLevel[] };
 export type PickerErrors = Readonly<Partial<Record<VehicleLevelKey, string>>>;
 
@@ -32,7 +32,7 @@ type PickerProps = {
   isInPlace?: boolean;
 };
 
-/** The query of the levels down to `level`, its new value included: everything below is cleared (row VEH-02). */
+/** The query of the levels down to `level`, its new value included: everything below is cleared. */
 function queryOf(levels: readonly PickerLevel[], level: VehicleLevelKey, value: string): Record<string, string> {
   const at = VEHICLE_LEVELS.findIndex(({ key }) => key === level);
   const query: Record<string, string> = {};
@@ -85,7 +85,7 @@ function Options({ options }: { options: readonly PickerOption[] }) {
   );
 }
 
-/** Year, make, model, trim, engine, or a VIN (page names): plain forms that post to /garage/pick, quicker with script. */
+/** Year, make, model, trim, engine, or a VIN: plain forms that post to /garage/pick, quicker with script. */
 export function VehiclePicker(props: PickerProps) {
   const { returnTo, isCompact, isInPlace } = props;
   const { answer, shown, choose, isEnhanced, isLoading, InPlace } = usePicker(props);

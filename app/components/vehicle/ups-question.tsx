@@ -36,7 +36,7 @@ function choicesOf({ values, hasOther }: AskedQuestion): { value: string; text: 
 
 type UpsQuestionFormProps = Place & { question: AskedQuestion; error?: string | undefined };
 
-/** The one question that decides the fit (rows OPEN-09, VEH-27): a plain form that posts to the check page. */
+/** The one question that decides the fit: a plain form that posts to the check page. */
 export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: UpsQuestionFormProps) {
   const navigation = useNavigation();
   const isChecking = navigation.state !== "idle" && navigation.formData?.get("key") === question.key;

@@ -35,9 +35,9 @@ describe("points", () => {
 
   it("those that expire first are spent first, expired ones never [OPEN-38]", () => {
     const grants = [
-      { id: "late", left: 50, expiresAt: 300 },
-      { id: "gone", left: 50, expiresAt: 100 },
-      { id: "soon", left: 30, expiresAt: 200 },
+      { id: "late", remaining: 50, expiresAt: 300 },
+      { id: "gone", remaining: 50, expiresAt: 100 },
+      { id: "soon", remaining: 30, expiresAt: 200 },
     ];
     expect(spendPoints(grants, 60, 100)).toEqual([
       { id: "soon", taken: 30 },
@@ -47,16 +47,17 @@ describe("points", () => {
   });
 
   it("spending takes exactly what is asked, or is refused beyond the free balance [PTS-07]", () => {
-    const grant = fc.record({ left: fc.nat(100), expiresAt: fc.nat(10) });
+    const grant = fc.record({ remaining: fc.nat(100), expiresAt: fc.nat(10) });
     fc.assert(
       fc.property(fc.array(grant, { maxLength: 8 }), fc.nat(300), (credited, points) => {
         const grants = credited.map((each, index) => ({ id: String(index), ...each }));
-        const free = grants.filter(({ expiresAt }) => expiresAt > 5).reduce((sum, { left }) => sum + left, 0);
+        const free = grants.filter(({ expiresAt }) => expiresAt > 5).reduce((sum, { remaining }) => sum + remaining, 0);
         const spent = spendPoints(grants, points, 5);
         if (points > free) expect(spent).toBeNull();
         else {
           expect(spent?.reduce((sum, { taken }) => sum + taken, 0)).toBe(points);
-          for (const { id, taken } of spent ?? []) expect(taken).toBeLessThanOrEqual(grants[Number(id)]?.left ?? 0);
+          for (const { id, taken } of spent ?? [])
+            expect(taken).toBeLessThanOrEqual(grants[Number(id)]?.remaining ?? 0);
         }
       }),
     );

@@ -48,7 +48,7 @@ export type RedeemOffer = z.infer<typeof redeemOfferSchema>;
 export const memberBenefitSchema = z.object({ id: z.int(), title: z.string(), text: z.string() });
 
 /** Points credited together, with what remains of them; spending takes from those that expire first. */
-export type PointsGrant = { id: string; left: number; expiresAt: number };
+export type PointsGrant = { id: string; remaining: number; expiresAt: number };
 
 const CENTS_PER_POINT = 100;
 
@@ -112,8 +112,8 @@ export function spendPoints(
   const taken: { id: string; taken: number }[] = [];
   for (const grant of [...grants].sort((a, b) => a.expiresAt - b.expiresAt)) {
     if (missing === 0) break;
-    if (grant.expiresAt <= now || grant.left <= 0) continue;
-    const share = Math.min(grant.left, missing);
+    if (grant.expiresAt <= now || grant.remaining <= 0) continue;
+    const share = Math.min(grant.remaining, missing);
     taken.push({ id: grant.id, taken: share });
     missing -= share;
   }

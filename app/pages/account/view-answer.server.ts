@@ -6,7 +6,7 @@ import { seeOther } from "~/server/http/redirect.server";
 /** What a post to a view answers: a redirect, or the refused form with its status. */
 export type ViewAnswer = Response | ReturnType<typeof data<FormState>>;
 
-/** A refused post: errors beside the fields and the typed values, 400 unless told otherwise (row ARCH-06). */
+/** A refused post: errors beside the fields and the typed values, 400 unless told otherwise. */
 export function refusedForm(state: FormState, status = 400): ViewAnswer {
   return data(state, { status });
 }

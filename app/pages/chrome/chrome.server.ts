@@ -12,7 +12,7 @@ import { chromeFragments } from "./chrome-fragments.server";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSite } from "./notices.server";
 
-/** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client (rows CART-09, ERR-08). */
+/** Pieces in the cart; a cart that cannot be loaded counts as empty and is only logged by the client. */
 async function cartCount(ctx: RequestContext): Promise<number> {
   if (ctx.cartUUID === null) return 0;
   try {
@@ -31,7 +31,7 @@ async function allCategories(ctx: RequestContext) {
   }
 }
 
-/** Contact facts of the footer; missing ones are empty, and their items are then left out (rows CMS-03, UI-06). */
+/** Contact facts of the footer; missing ones are empty, and their items are then left out. */
 async function contactFacts(ctx: RequestContext) {
   try {
     const keys = ["company_phone", "company_email_service", "company_email_partner", "company_address"] as const;
@@ -47,13 +47,13 @@ async function contactFacts(ctx: RequestContext) {
   }
 }
 
-/** The header's background from content config; the usual one while that is missing (row CMS-04). */
+/** The header's background from content config; the usual one while that is missing. */
 async function headerTone(ctx: RequestContext): Promise<HeaderTone> {
   const found = await contentOf(ctx, ["nav_bar_background"]).catch(() => null);
   return found?.nav_bar_background?.tone ?? "ink";
 }
 
-/** Loads the member of the visit, so that a login that has ended reads as a guest's; any other failure is only logged by the client (rows ACC-17, ACC-18). */
+/** Loads the member of the visit, so that a login that has ended reads as a guest's; any other failure is only logged by the client. */
 async function loadMember(ctx: RequestContext): Promise<void> {
   if (ctx.isMember) await currentUser(ctx).catch(() => undefined);
 }

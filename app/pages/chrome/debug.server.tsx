@@ -9,7 +9,7 @@ const HASH_CHARS = 12;
 
 /**
  * The debug panel of a page while it is on, else an empty fragment: market, build, a hash of the visitor key, buckets,
- * vehicle and the calls made until the page was written. No key, token, address or name (rows UI-17, OPEN-50).
+ * vehicle and the calls made until the page was written. No key, token, address or name.
  */
 export function debugPanel(ctx: RequestContext, vehicle: string | null): Fragment {
   const secondsLeft = ctx.debugSeconds;

@@ -9,7 +9,7 @@ import { contentOf } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { ownFragment } from "~/server/page/own-fragment.server";
 
-/** The other market's site and its name on links; null where one host serves both (row OPEN-56). */
+/** The other market's site and its name on links; null where one host serves both. */
 export function otherSite(ctx: RequestContext): { name: string; origin: string } | null {
   const { origins } = ctx.site;
   const { id } = otherMarket(ctx.market);
@@ -26,7 +26,7 @@ async function announcement(ctx: RequestContext) {
   return <Announcement announcement={found} canDismiss={!ctx.isBot} />;
 }
 
-/** Only for somebody who seems to be in the other country and was not asked before; never a redirect (row OPEN-56). */
+/** Only for somebody who seems to be in the other country and was not asked before; never a redirect. */
 async function marketHint(ctx: RequestContext) {
   const other = otherSite(ctx);
   const { country, market } = ctx;
@@ -49,7 +49,7 @@ async function campaignStrip(ctx: RequestContext) {
   return found === null ? null : <CampaignStrip campaign={found} />;
 }
 
-/** What is told above the header and below it; a part that fails is left out. Never fails (rows CMS-06, CMS-16, OPEN-56). */
+/** What is told above the header and below it; a part that fails is left out. Never fails. */
 export async function loadNotices(ctx: RequestContext) {
   const [told, hint, strip] = await Promise.all([
     announcement(ctx).catch(() => null),

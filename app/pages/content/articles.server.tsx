@@ -16,7 +16,7 @@ const TITLE_MAX_CHARS = 60;
 
 const pageNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1);
 
-/** The articles section; null for a tag or page that holds none (rows RTE-08, SEO-03, CMS-08). Throws CallFailure. */
+/** The articles section; null for a tag or page that holds none. Throws CallFailure. */
 async function articlesView(ctx: RequestContext, section: FixedPage | null): Promise<ContentView | null> {
   const tag = ctx.url.searchParams.get("tag")?.slice(0, 60) || null;
   const page = pageNumber(ctx.url.searchParams.get("page"));
@@ -65,7 +65,7 @@ function articleData(ctx: RequestContext, article: Article) {
   };
 }
 
-/** One article with the parts it is about (rows RTE-51, SEO-03). Throws CallFailure. */
+/** One article with the parts it is about. Throws CallFailure. */
 export async function articleView(ctx: RequestContext, article: Article): Promise<ContentView> {
   const { title, description, slug } = article;
   const named = `${title} | ${SHOP_NAME}`;

@@ -16,7 +16,7 @@ import { type ContentView, keptPart } from "./fragments.server";
 
 const PER_PAGE = 12;
 
-/** The awards: what they are, the entries that show, and how to enter (rows RTE-52, CMS-14). Throws CallFailure. */
+/** The awards: what they are, the entries that show, and how to enter. Throws CallFailure. */
 export async function awardsView(
   ctx: RequestContext,
   page: FixedPage,
@@ -39,7 +39,7 @@ export async function awardsView(
   return { head: { ...head, canonical }, parts: [...top, entries, ...form] };
 }
 
-/** Counts a vote and says so, or that it was counted before (row CMS-14). Throws CallFailure, and a 404 for no entry. */
+/** Counts a vote and says so, or that it was counted before. Throws CallFailure, and a 404 for no entry. */
 export async function voteForEntry(ctx: RequestContext, form: FormData): Promise<Response> {
   const id = Number(form.get("id"));
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw data(null, { status: 404 });

@@ -45,8 +45,7 @@ export async function receivePhotos(ctx: RequestContext, request: Request): Prom
 }
 
 /**
- * Sends a message of a form to the shop, or says what is wrong with it, the typed words kept (rows CMS-15, OPEN-55,
- * ARCH-06). What fills the hidden field is answered as if it were sent. Throws CallFailure when the shop cannot be reached.
+ * Sends a message of a form to the shop, or says what is wrong with it, the typed words kept. What fills the hidden field is answered as if it were sent. Throws CallFailure when the shop cannot be reached.
  */
 export async function sendContact(
   ctx: RequestContext,

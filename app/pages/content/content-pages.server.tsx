@@ -14,7 +14,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
 import { type ContentView, categoriesAt, freshPart, keptPart, partsRow } from "./fragments.server";
 
-/** Pages that end in a form whatever their content says (row OPEN-55). */
+/** Pages that end in a form whatever their content says. */
 const FORMS: Readonly<Record<string, ContactKind>> = {
   [urls.feedback()]: "feedback",
   [urls.affiliateProgram()]: "affiliate",
@@ -53,7 +53,7 @@ async function familyOf(ctx: RequestContext, path: string): Promise<PageLinks | 
   return links.length < 2 ? null : { label: "Policies", links };
 }
 
-/** Whether the offer of a page stands now, and until when (rows PROMO-18, PROMO-19). */
+/** Whether the offer of a page stands now, and until when. */
 async function offerState(ctx: RequestContext, { offer }: Landing): Promise<OfferState> {
   const code = offer?.campaign ?? "";
   if (code === "") return { isOn: true, countdown: null };
@@ -85,8 +85,7 @@ async function landingParts(ctx: RequestContext, page: FixedPage, landing: Landi
 }
 
 /**
- * A fixed page: a landing page when its content says so or it ends in a form, else a page of text (rows CMS-09, RTE-03,
- * RTE-05, RTE-10, RTE-11, RTE-16..22, RTE-44, RTE-47..49). Throws CallFailure.
+ * A fixed page: a landing page when its content says so or it ends in a form, else a page of text. Throws CallFailure.
  */
 export async function pageView(ctx: RequestContext, page: FixedPage, refused: FormState): Promise<ContentView> {
   const landing = page.landing ?? (formKind(page.path) === null ? null : PLAIN);

@@ -50,7 +50,7 @@ async function searchHelp(ctx: RequestContext, q: string, faqs: readonly Faq[]):
     .map(({ title, text, href }) => ({ title, text, href }));
 }
 
-/** How the shop is reached (row CMS-03). Throws CallFailure. */
+/** How the shop is reached. Throws CallFailure. */
 async function contactFacts(ctx: RequestContext): Promise<ContactFacts> {
   const found = await contentOf(ctx, [
     "company_phone",
@@ -65,7 +65,7 @@ async function contactFacts(ctx: RequestContext): Promise<ContactFacts> {
   };
 }
 
-/** The help guide with its search (rows RTE-02, CMS-03). Throws CallFailure. */
+/** The help guide with its search. Throws CallFailure. */
 export async function helpView(ctx: RequestContext, page: FixedPage): Promise<ContentView> {
   const q = (ctx.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAX_CHARS);
   const [{ help_topics }, faqs, contact, head] = await Promise.all([
@@ -81,7 +81,7 @@ export async function helpView(ctx: RequestContext, page: FixedPage): Promise<Co
   return { head, parts: [freshPart(ctx, "help", element)] };
 }
 
-/** Questions and answers by topic, with their structured data (rows RTE-04, CMS-12). Throws CallFailure. */
+/** Questions and answers by topic, with their structured data. Throws CallFailure. */
 export async function faqView(ctx: RequestContext, page: FixedPage): Promise<ContentView> {
   const [{ faq_topics }, faqs] = await Promise.all([contentOf(ctx, ["faq_topics"]), faqsOf(ctx)]);
   const named = (faq_topics ?? []).map((topic) => ({

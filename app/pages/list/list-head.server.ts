@@ -27,7 +27,7 @@ function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: string; to
 
 /**
  * The head of a list: its canonical is its own path with nothing but the page number, however it is narrowed, sorted or
- * tracked; what more than one facet or a part type narrows, and what is empty, is not for search engines (rows SEO-05, OPEN-70).
+ * tracked; what more than one facet or a part type narrows, and what is empty, is not for search engines.
  */
 export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInput): Promise<PageHead> {
   const { title, description, crumbs = [] } = input;

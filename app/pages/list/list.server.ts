@@ -58,8 +58,7 @@ function filterOf(query: ListQuery, frame: ListFrame, attributeValueId: number |
 }
 
 /**
- * A list page's data: items with their fit and facets with counts as finished parts, and the query as read (rows
- * CAT-01..10, OPEN-35). Throws a redirect to the list's own URL when it was asked for in other words, and CallFailure.
+ * A list page's data: items with their fit and facets with counts as finished parts, and the query as read. Throws a redirect to the list's own URL when it was asked for in other words, and CallFailure.
  */
 export async function loadList(ctx: RequestContext, options: ListOptions) {
   const { frame = {}, defaultSort, action = ctx.url.pathname, isPaged = false, isFitting = false } = options;

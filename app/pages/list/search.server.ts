@@ -9,7 +9,7 @@ import { type ListOptions, loadList } from "./list.server";
 /** Categories offered beside a result. */
 const CATEGORIES_MAX = 8;
 
-/** Suggestions for a typed text; the market's hot words for none (rows CAT-11, CAT-12). Throws CallFailure. */
+/** Suggestions for a typed text; the market's hot words for none. Throws CallFailure. */
 export async function suggestionsFor(ctx: RequestContext, typed: string): Promise<readonly Suggestion[]> {
   const q = typed.trim().replace(/\s+/g, " ");
   if (q.length > SEARCH_TEXT_MAX_CHARS) return [];
@@ -18,7 +18,7 @@ export async function suggestionsFor(ctx: RequestContext, typed: string): Promis
   return words.map((text) => ({ text, kind: "hot" as const, href: urls.search({ q: text }) }));
 }
 
-/** Part types that hold items of a result, the fullest first; none while the call fails (rows CAT-13, API-048). */
+/** Part types that hold items of a result, the fullest first; none while the call fails. */
 async function resultCategories(ctx: RequestContext, q: string, isAnyVehicle: boolean) {
   if (q === "") return [];
   try {
@@ -30,7 +30,7 @@ async function resultCategories(ctx: RequestContext, q: string, isAnyVehicle: bo
   }
 }
 
-/** The field error of a search text, null when it may be searched (row OPEN-29). */
+/** The field error of a search text, null when it may be searched. */
 export function searchTextError(q: string): string | null {
   return q.length <= SEARCH_TEXT_MAX_CHARS
     ? null

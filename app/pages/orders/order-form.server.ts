@@ -33,7 +33,7 @@ async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Pr
   return redirectWithFlash(ctx, page, { kind: "success", text });
 }
 
-/** A payment that was left open is ended first: its owner has come back to pay (rows ORD-11, CHK-24). */
+/** A payment that was left open is ended first: its owner has come back to pay. */
 async function pay(ctx: RequestContext, order: OrderDetail, attempt: string): Promise<ViewAnswer> {
   await stopPayment(ctx, order.orderId);
   const started = await retryPayment(ctx, order.orderId, order.paymentType, attempt);
@@ -80,7 +80,7 @@ async function remove(ctx: RequestContext, orderId: string, list: string): Promi
 
 /**
  * Answers a form about an order that this shopper has proven: cancel, delete, pay or buy again. A "no" of the server stands
- * on the page in its words; an order that is not theirs is not found (rows ORD-06, ORD-07, ORD-11, OPEN-57, ROLE-07).
+ * on the page in its words; an order that is not theirs is not found.
  */
 export async function answerOrderForm(ctx: RequestContext, form: FormData, pages: Pages): Promise<ViewAnswer> {
   const read = readForm(form, orderActionSchema);

@@ -4,7 +4,7 @@ import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/o
 import { orderAmounts, orderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
-/** An order as its pages show it: no ids of the provider, no proof, only what the shopper reads (rows ORD-04, ARCH-05). */
+/** An order as its pages show it: no ids of the provider, no proof, only what the shopper reads. */
 export function shownOrder(order: Order) {
   return {
     orderId: order.orderId,
@@ -34,7 +34,7 @@ function progressOf(order: Order): { step: number; at: readonly (number | null)[
   return { step: at.filter((each) => each !== null).length, at };
 }
 
-/** Where an order is, in the few facts that lists and the account's home show (rows OPEN-41, OPEN-67). */
+/** Where an order is, in the few facts that lists and the account's home show. */
 export function whereOrderIs(order: Order, now = Date.now()) {
   return {
     orderId: order.orderId,
@@ -49,7 +49,7 @@ export function whereOrderIs(order: Order, now = Date.now()) {
   };
 }
 
-/** An order's own page: what it is, where it is, and what may be done with it (rows ORD-04, ORD-07, ORD-11, OPEN-11). */
+/** An order's own page: what it is, where it is, and what may be done with it. */
 export function shownDetail(order: OrderDetail) {
   return {
     ...shownOrder(order),

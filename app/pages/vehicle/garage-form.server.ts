@@ -7,7 +7,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
 import { chooseVehicle, clearGarage, removeVehicle } from "~/server/vehicle/garage.server";
 
-/** Answers a form of a garage: choose, remove, or remove all; `page` is where it stands (rows VEH-08, VEH-09, VEH-13). */
+/** Answers a form of a garage: choose, remove, or remove all; `page` is where it stands. */
 export async function answerGarageForm(ctx: RequestContext, form: FormData, page: string): Promise<ViewAnswer> {
   const read = readForm(form, garageSchema);
   if (!read.ok) return refusedForm(read.state);

@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ ctx }) => ({
   head: await headOf(ctx, { title: "Confirm your email", robots: "noindex" }),
 }));
 
-// Opening the page does nothing: programs that look into mails open every link.
+// Opening the page changes nothing, because mail scanners open every link.
 export const action = guardedAction(async ({ ctx, form }) => {
   const read = readForm(form, mailedLinkSchema);
   if (!read.ok) return data({ problem: DEAD_LINK }, { status: 400 });

@@ -45,7 +45,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   return redirectWithFlash(ctx, urls.home(), { kind: "success", text: "Your account was erased" });
 });
 
-/** Asks for the password and a tick: nobody erases an account by mistake. */
+/** Asks for the password and a checkbox, so that an account is not erased by mistake. */
 function EraseForm({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   return (
     <Form method="post" className={`${css.panel} grid gap-4`}>

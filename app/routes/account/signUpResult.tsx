@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 export default function SignUpResult() {
   const { isNew, isMailed, title, hasNoPassword, hasVehicle, hasDiscount } = useLoaderData<typeof loader>();
-  // Nobody signed up here lately.
+  // This browser has not signed up recently.
   if (!isNew && !isMailed)
     return (
       <FormPage title={title} lead={<p>What comes of a sign-up is shown here once it is done.</p>}>

@@ -13,7 +13,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [tip, head] = await Promise.all([
-    // What would be lost is nice to know; leaving must work without it.
+    // The list of losses is optional: unsubscribing has to work without it.
     call(ctx, promotionApi.cancelTip).catch(() => null),
     headOf(ctx, { title: "Unsubscribe", robots: "noindex" }),
   ]);

@@ -20,7 +20,7 @@ export const loader = pageLoader(async ({ ctx }) => ({
   head: await headOf(ctx, { title: "Buy now", robots: "noindex" }),
 }));
 
-/** One product, straight to the checkout's steps; the cart is neither read nor changed (rows RTE-54, OPEN-42). */
+/** Sends one product straight to checkout; the cart is neither read nor changed. */
 export const action = guardedAction(async ({ ctx, form }) => {
   const read = readForm(form, addToCartSchema, { itemCount: "Quantity" });
   if (!read.ok) return data(read.state, { status: 400 });
@@ -35,7 +35,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   }
 });
 
-/** What a refused form carries on besides its quantity. */
+/** The hidden fields that a refused form repeats besides its quantity. */
 const HIDDEN = ["skuId", "itemId", "campaignId", "position"] as const;
 
 export default function BuyNow() {

@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ ctx }) => ({
 
 type Stopped = { problem: string; method: string; event: PaymentErrorEvent | null };
 
-/** An express button was pressed; what it could not do is said in words, with the other ways to pay (rows CART-15, TRK-28). */
+/** Handles an express button; when it fails, the answer explains why and offers the other ways to pay. */
 export const action = guardedAction(async ({ ctx, form }) => {
   const read = readForm(form, expressFormSchema, { paymentType: "A payment method" });
   if (!read.ok) return seeOther(backOf(ctx));

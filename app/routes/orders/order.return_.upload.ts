@@ -4,7 +4,7 @@ import { answerUpload } from "~/server/forms/uploads.server";
 import { proofOf } from "~/server/orders/orders.server";
 import { uploadEvidence } from "~/server/returns/returns.server";
 
-// One file at a time from the form's script; the form itself sends all of them without it.
+// The script of the form uploads one file at a time; without a script the form itself sends all of them.
 export const action = guardedAction(
   async ({ ctx, request }) => {
     const proof = proofOf(ctx, ctx.url.searchParams.get("orderId") ?? "");

@@ -43,8 +43,8 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-// Number and email prove an order once; from then on this browser's cookie does, so the email never stands in a URL (rows
-// ORD-08, OPEN-13).
+// Order number and email prove an order once; from then on a cookie of this browser does, so the email never appears in
+// a URL.
 export const action = guardedAction(async ({ ctx, form }) => {
   if (form.has("intent")) {
     const orderId = ctx.url.searchParams.get("orderId") ?? "";

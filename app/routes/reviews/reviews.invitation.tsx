@@ -19,7 +19,7 @@ export const loader = pageLoader(async ({ ctx }) => ({
   head: await headOf(ctx, { title: "Write a review", robots: "noindex" }),
 }));
 
-// Photos are passed on while they stream in, so the form reads its body itself.
+// The form reads its own body, because photos are passed on while they stream in.
 export const action = guardedAction(({ ctx, request }) => reviewByInvitation(ctx, request), { isStreamed: true });
 
 export default function InvitedReviewPage() {

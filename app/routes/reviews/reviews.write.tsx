@@ -14,7 +14,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { page, head: await headOf(ctx, { title, robots: "noindex" }) };
 });
 
-// Photos are passed on while they stream in, so the form reads its body itself.
+// The form reads its own body, because photos are passed on while they stream in.
 export const action = guardedAction(({ ctx, request }) => actOnReview(ctx, request), { isStreamed: true });
 
 export default function WriteReviewPage() {

@@ -9,7 +9,7 @@ export async function ownAddresses(ctx: RequestContext): Promise<AddressBookEntr
   return all.filter(({ country }) => country === ctx.market.countryCode);
 }
 
-/** The book beside a checkout; empty for guests, and when it cannot be read: typing an address works without it (row ACC-25). */
+/** The book beside a checkout; empty for guests, and when it cannot be read: typing an address works without it. */
 export async function savedAddresses(ctx: RequestContext): Promise<AddressBookEntry[]> {
   return ctx.isMember ? ownAddresses(ctx).catch(() => []) : [];
 }
@@ -22,7 +22,7 @@ export function entryLike(book: readonly AddressBookEntry[], address: Address): 
   return book.find((entry) => lineOf(entry) === lineOf(address));
 }
 
-/** Adds an address of the checkout to the book, unless it is there; the order goes on when it cannot be kept (row ACC-25). */
+/** Adds an address of the checkout to the book, unless it is there; the order goes on when it cannot be kept. */
 export async function keepInBook(ctx: RequestContext, address: Address): Promise<void> {
   if (!ctx.isMember || entryLike(await savedAddresses(ctx), address) !== undefined) return;
   // The call logs its own failure.

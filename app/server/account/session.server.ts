@@ -5,7 +5,7 @@ import { joinCarts } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { joinGarages } from "~/server/vehicle/member-garage.server";
 
-/** The guest's viewed items go to the member's list, once (row CAT-24). Never throws. */
+/** The guest's viewed items go to the member's list, once. Never throws. */
 async function joinViewed(ctx: RequestContext): Promise<void> {
   const itemIds = [...ctx.recentItemIds];
   if (itemIds.length === 0) return;
@@ -13,22 +13,22 @@ async function joinViewed(ctx: RequestContext): Promise<void> {
   await call(ctx, itemApi.scannedBatch, { body: { itemIds } }).catch(() => undefined);
 }
 
-/** The member just logged in; null when the call fails, which only the log is told (row ACC-18). */
+/** The member just logged in; null when the call fails, which only the log is told. */
 function memberNow(ctx: RequestContext): Promise<User | null> {
   return call(ctx, accountApi.current).catch(() => null);
 }
 
-/** Keeps a login's token as long as it is valid, with client type and first-discount right (rows ACC-08, ACC-11). */
+/** Keeps a login's token as long as it is valid, with client type and first-discount right. */
 export function keepLogin(ctx: RequestContext, result: LoginResult): void {
   const { token, accountId, clientType, useFirstDiscount: hasFirstDiscount, validSeconds: maxAgeSeconds } = result;
   ctx.cookies.set("token", { token, accountId, clientType, hasFirstDiscount }, { maxAgeSeconds });
 }
 
 /**
- * What follows a login or sign-up, in the order of row ACC-08: the token is kept as long as it is valid, the user is
+ * What follows a login or sign-up, in this order: the token is kept as long as it is valid, the user is
  * fetched and stored with client type and first-discount right, the guest's cart, vehicles and viewed items join the
  * member's, the default vehicle is shopped for, the ZIP code is kept. The email is the user's own when the shopper did not
- * type it. Never throws (rows ACC-10, ACC-11, OPEN-05).
+ * type it. Never throws.
  */
 export async function welcome(ctx: RequestContext, typedEmail: string | null, result: LoginResult): Promise<void> {
   keepLogin(ctx, result);
@@ -44,7 +44,7 @@ export async function welcome(ctx: RequestContext, typedEmail: string | null, re
 
 /**
  * Signs a member in: token for as long as it is valid, email for 30 days, zip code; the guest's vehicles and viewed items
- * join the member's. Throws CallFailure (ACC-08, ROLE-04).
+ * join the member's. Throws CallFailure.
  */
 export async function logIn(ctx: RequestContext, input: { email: string; password: string }): Promise<void> {
   await welcome(ctx, input.email, await call(ctx, accountApi.login, { body: input }));
@@ -54,7 +54,7 @@ type NewMember = { email: string; newsletter: boolean };
 
 /**
  * Signs a new member up and in, with the sign-up flag of a day; `emailToken` is that of a mailed link. Throws CallFailure,
- * with field errors for a taken email (rows RTE-43, ACC-13, ACC-14).
+ * with field errors for a taken email.
  */
 export async function signUp(
   ctx: RequestContext,
@@ -65,7 +65,7 @@ export async function signUp(
   ctx.cookies.set("su", "1");
 }
 
-/** The same without a password, which a mailed link sets later (row ACC-14). */
+/** The same without a password, which a mailed link sets later. */
 export async function signUpWithoutPassword(ctx: RequestContext, { email, newsletter }: NewMember): Promise<void> {
   const body = { email, isSubscribing: newsletter };
   await welcome(ctx, email, await call(ctx, accountApi.registerWithoutPassword, { body }));
@@ -81,7 +81,7 @@ export async function logOut(ctx: RequestContext): Promise<void> {
 }
 
 /**
- * Forgets in this browser who the member was, their cart and the orders it may open (rows ACC-16, ERR-05, ROLE-07): the cart
+ * Forgets in this browser who the member was, their cart and the orders it may open: the cart
  * stays with the account, and is there at the next login.
  */
 export function forgetMember(ctx: RequestContext): void {

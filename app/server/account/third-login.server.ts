@@ -13,7 +13,7 @@ import { welcome } from "./session.server";
 const WAIT_MS = 1_500;
 const secret = () => randomBytes(32).toString("base64url");
 
-/** The providers whose buttons a login page shows; none when they cannot be asked in time (row OPEN-60). */
+/** The providers whose buttons a login page shows; none when they cannot be asked in time. */
 export async function loginProviders(ctx: RequestContext): Promise<{ id: string; name: string }[]> {
   const found = await call(ctx, thirdPartyApi.providers, {}, { timeoutMs: WAIT_MS }).catch(() => []);
   return found.map(({ id, name }) => ({ id, name }));
@@ -21,7 +21,7 @@ export async function loginProviders(ctx: RequestContext): Promise<{ id: string;
 
 /**
  * Sends the shopper to a provider's page, with what proves afterwards that this browser asked: state, nonce and a PKCE
- * verifier in a signed cookie of ten minutes. Back to the login page when there is no such provider (row OPEN-60).
+ * verifier in a signed cookie of ten minutes. Back to the login page when there is no such provider.
  */
 export async function beginThirdLogin(ctx: RequestContext, id: string): Promise<Response> {
   const provider = (await call(ctx, thirdPartyApi.providers)).find((each) => each.id === id);
@@ -75,7 +75,7 @@ async function enter(ctx: RequestContext, input: ReturnType<typeof exchangeOf>):
 
 /**
  * The way back from a provider: a GET that logs in. The state proves that this very browser asked for it, once; anything
- * else goes to the login page (rows ACC-24, OPEN-60).
+ * else goes to the login page.
  */
 export async function finishThirdLogin(ctx: RequestContext): Promise<Response> {
   const kept = keptOf(ctx);

@@ -18,7 +18,7 @@ type CacheRule = {
   readonly isEdited?: true;
 };
 
-/** Named caches of public reads (architecture page, step 4): thing, lifetimes, size. Personal reads have none. */
+/** Named caches of public reads: thing, lifetimes, size. Personal reads have none. */
 export const CACHES = {
   settings: { ttlSeconds: 30, swrSeconds: 300, staleIfErrorSeconds: 3_600, maxEntries: 50, isEdited: true },
   content: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500, isEdited: true },

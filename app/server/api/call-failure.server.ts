@@ -1,6 +1,6 @@
 import { type Failure, isOutage, isRetryable, pageStatus, shopperText } from "~/models/page/api-error";
 
-/** A commerce call that failed, as thrown by the client; `failure` is the data, msg and code it rejects with (ERR-04). */
+/** A commerce call that failed, as thrown by the client; `failure` is the data, msg and code it rejects with. */
 export class CallFailure extends Error {
   readonly failure: Failure;
 
@@ -30,7 +30,7 @@ export class CallFailure extends Error {
   get isOutage(): boolean {
     return isOutage(this.failure);
   }
-  /** What the shopper reads (ERR-02, ERR-03). */
+  /** What the shopper reads. */
   get text(): string {
     return shopperText(this.failure);
   }
@@ -38,7 +38,7 @@ export class CallFailure extends Error {
   get fieldText(): string {
     return (this.isOutage ? undefined : this.failure.errors[0]?.message) ?? this.text;
   }
-  /** Status of a page that cannot do without this call (ERR-13). */
+  /** Status of a page that cannot do without this call. */
   get pageStatus(): number {
     return pageStatus(this.failure);
   }

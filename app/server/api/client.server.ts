@@ -21,9 +21,9 @@ const AFTER_POST_MS = 2_000;
 
 /** What a caller may add to a call. */
 export type CallOptions = {
-  /** Makes a repeated write answer what it answered first (trust promises). */
+  /** Makes a repeated write answer what it answered first. */
   readonly idempotencyKey?: string;
-  /** Sends the account id header that some promotion calls want (ROLE-06). */
+  /** Sends the account id header that some promotion calls want. */
   readonly isForAccount?: boolean;
   /** Sends no visitor, token or groups, so that the answer may be shared (caches). */
   readonly isShared?: boolean;
@@ -36,7 +36,7 @@ export type CallArguments<E> =
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** Headers of every call (OPEN-26, API-001). */
+/** Headers of every call. */
 export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Record<string, string> {
   const headers: Record<string, string> = {
     accept: "application/json",
@@ -55,7 +55,7 @@ export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Rec
   if (ctx.remoteAddress) headers["x-forwarded-for"] = ctx.remoteAddress;
   if (ctx.country) headers[HEADERS.country] = ctx.country;
   const agent = ctx.request.headers.get("user-agent");
-  // By it a member knows a login again (row OPEN-30).
+  // By it a member knows a login again.
   if (agent) headers["user-agent"] = agent.slice(0, AGENT_MAX_CHARS);
   if (ctx.token) headers[HEADERS.authorization] = `Bearer ${ctx.token}`;
   if (options.isForAccount && ctx.accountId) headers[HEADERS.accountId] = ctx.accountId;
@@ -120,7 +120,7 @@ function requestTimeoutMs(): number {
   return set >= 100 && set <= 60_000 ? set : REQUEST_TIMEOUT_MS;
 }
 
-/** One budget for all reads of a page, however many wait for each other; a write always gets its full time (ERR-13). */
+/** One budget for all reads of a page, however many wait for each other; a write always gets its full time. */
 function budgetMs(ctx: RequestContext, { isIdempotent }: Endpoint, wantedMs = requestTimeoutMs()): number {
   if (!isIdempotent) return wantedMs;
   const leastMs = ctx.request.method === "POST" ? Math.min(AFTER_POST_MS, requestTimeoutMs()) : 1;
@@ -160,7 +160,7 @@ async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, o
  * Makes one commerce call and returns its data, parsed by the contract. Throws `CallFailure` and nothing else for a call
  * that fails: no answer within 10 s in all, an error status, a "no", or an answer that breaks the contract. Reads are
  * repeated once when that may help; identical reads of one request are made once; a member call without a token is
- * refused before sending (API-001..005, ERR-01, ERR-04..06).
+ * refused before sending.
  */
 export function call<E extends Endpoint>(
   ctx: RequestContext,

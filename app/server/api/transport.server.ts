@@ -48,7 +48,7 @@ export function inProcess(
   };
 }
 
-/** A transport over HTTP to any server with the same contract (ARCH-03); `base` is COMMERCE_API_URL. */
+/** A transport over HTTP to any server with the same contract; `base` is COMMERCE_API_URL. */
 export function overHttp(base: string): Transport {
   const root = new URL(base).href.replace(/\/$/, "");
   return {

@@ -32,7 +32,7 @@ function queryOf(method: string, query: unknown): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Path and query of a call: parameters percent-encoded, arrays comma-joined in GET and with brackets elsewhere (API-002). */
+/** Path and query of a call: parameters percent-encoded, arrays comma-joined in GET and with brackets elsewhere. */
 export function targetOf(endpoint: Endpoint, input: InputParts): string {
   return pathOf(endpoint.path, input.params) + queryOf(endpoint.method, input.query);
 }
@@ -44,7 +44,7 @@ function isSuccess(envelope: Envelope, body: Record<string, unknown>): boolean {
   return envelope === "code" ? body.code === CODES.ok : body.success === true;
 }
 
-/** Unwraps an answer of either shape; anything that is not one is `invalid`, or `http` on an error status (API-004). */
+/** Unwraps an answer of either shape; anything that is not one is `invalid`, or `http` on an error status. */
 export function unwrap(envelope: Envelope, status: number, text: string): Unwrapped {
   let body: unknown;
   try {

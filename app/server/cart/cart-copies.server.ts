@@ -20,7 +20,7 @@ export async function savedCarts(ctx: RequestContext): Promise<SavedCart[]> {
   return call(ctx, cartCopyApi.saved);
 }
 
-/** Keeps the cart as it is now for 30 days; without a name it is called after the day (row OPEN-65). Throws CallFailure. */
+/** Keeps the cart as it is now for 30 days; without a name it is called after the day. Throws CallFailure. */
 export async function saveCart(ctx: RequestContext, name: string): Promise<void> {
   const named = name === "" ? `Cart of ${formatDate(Date.now())}` : name;
   await call(ctx, cartCopyApi.save, { body: { cartUUID: requireCart(ctx), name: named } });

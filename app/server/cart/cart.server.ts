@@ -11,18 +11,18 @@ import { tellAdded } from "~/server/tracking/page-events.server";
 /** A line as a change sends it. */
 export type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
 
-/** A line by its key (row CART-02). */
+/** A line by its key. */
 export type LineRef = { skuId: string; itemType: "NORMAL" | "TRADE_IN"; bundleId: string };
 
-/** The visit's cart, null before there is one; throws CallFailure when it cannot be loaded (row CART-01). */
+/** The visit's cart, null before there is one; throws CallFailure when it cannot be loaded. */
 export async function readCart(ctx: RequestContext): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
   return call(ctx, cartApi.read, { query: { cartUUID: ctx.cartUUID } });
 }
 
 /**
- * The cart to show, or that it could not be loaded: the failure itself is only logged (rows CART-09, ERR-08). Throws only
- * the 401 of a login that has ended: logging in again brings the member's cart back (statement 39).
+ * The cart to show, or that it could not be loaded: the failure itself is only logged. Throws only
+ * the 401 of a login that has ended: logging in again brings the member's cart back.
  */
 export async function cartToShow(ctx: RequestContext): Promise<{ cart: Cart | null; isUnreachable: boolean }> {
   try {
@@ -33,7 +33,7 @@ export async function cartToShow(ctx: RequestContext): Promise<{ cart: Cart | nu
   }
 }
 
-/** The one warning of a cart change: its first error, the others are not stacked (rows CART-04, ERR-12). */
+/** The one warning of a cart change: its first error, the others are not stacked. */
 export function firstCartError(cart: Pick<Cart, "errors">): string | null {
   return cart.errors[0]?.message ?? null;
 }
@@ -58,7 +58,7 @@ async function add(ctx: RequestContext, line: LineChange): Promise<Cart> {
 export type Added = { ok: true; warning: string | null } | { ok: false; message: string };
 
 /**
- * Adds a part and remembers the cart; the vehicle shopped for goes with it (rows CART-02, CART-06). A "no" is answered
+ * Adds a part and remembers the cart; the vehicle shopped for goes with it. A "no" is answered
  * as its reason; throws CallFailure for an outage.
  */
 export async function addToCart(ctx: RequestContext, line: LineChange): Promise<Added> {
@@ -78,12 +78,12 @@ async function change(ctx: RequestContext, action: "UPDATE" | "DELETE", line: Li
   return call(ctx, cartApi.change, { body: { action, cartUUID: ctx.cartUUID, items: [line] } });
 }
 
-/** Sets a line's count; null without a cart (row CART-03). Throws CallFailure. */
+/** Sets a line's count; null without a cart. Throws CallFailure. */
 export function setLineCount(ctx: RequestContext, line: LineRef, itemCount: number): Promise<Cart | null> {
   return change(ctx, "UPDATE", { ...line, itemCount });
 }
 
-/** Checks a line against the vehicle shopped for now, its count unchanged; null when the line is gone (row CART-06). */
+/** Checks a line against the vehicle shopped for now, its count unchanged; null when the line is gone. */
 export async function setLineVehicle(ctx: RequestContext, line: LineRef): Promise<Cart | null> {
   const found = (await readCart(ctx))?.items.find((item) => lineKey(item) === lineKey(line));
   if (!found) return null;
@@ -91,7 +91,7 @@ export async function setLineVehicle(ctx: RequestContext, line: LineRef): Promis
   return change(ctx, "UPDATE", { ...line, itemCount: found.itemCount, ...vehicle });
 }
 
-/** Checks every line that has no vehicle yet against the one shopped for; null without a cart or a vehicle (row CART-07). */
+/** Checks every line that has no vehicle yet against the one shopped for; null without a cart or a vehicle. */
 export async function setMissingVehicles(ctx: RequestContext): Promise<Cart | null> {
   const cart = await readCart(ctx);
   if (cart === null || ctx.activeVehicleId === null) return null;
@@ -105,7 +105,7 @@ export async function setMissingVehicles(ctx: RequestContext): Promise<Cart | nu
   return call(ctx, cartApi.change, { body: { action: "UPDATE", cartUUID: cart.cartUUID, items } });
 }
 
-/** Removes lines; null without a cart (row CART-03). Throws CallFailure. */
+/** Removes lines; null without a cart. Throws CallFailure. */
 export async function deleteLines(ctx: RequestContext, lines: readonly LineRef[]): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
   const items = lines.map(({ skuId, itemType, bundleId }) => ({ skuId, itemType, bundleId }));
@@ -120,13 +120,13 @@ export async function restoreLines(ctx: RequestContext, items: readonly LineChan
   return cart;
 }
 
-/** The add-ons that the visit's cart opens; none without a cart (rows UI-25, CART-12). Throws CallFailure. */
+/** The add-ons that the visit's cart opens; none without a cart. Throws CallFailure. */
 export async function addOnsOf(ctx: RequestContext): Promise<AddOn[]> {
   if (ctx.cartUUID === null) return [];
   return call(ctx, promotionApi.addOns, { query: { cartUUID: ctx.cartUUID } });
 }
 
-/** Why an add-on item cannot be bought with this cart, null when the exchange-purchase call accepts it (row CART-12). Throws CallFailure. */
+/** Why an add-on item cannot be bought with this cart, null when the exchange-purchase call accepts it. Throws CallFailure. */
 export async function addOnRefusal(ctx: RequestContext, skuId: string, itemCount: number): Promise<string | null> {
   const { cartUUID } = ctx;
   if (cartUUID === null) return "Add the part that it goes with first";
@@ -136,7 +136,7 @@ export async function addOnRefusal(ctx: RequestContext, skuId: string, itemCount
 
 /**
  * Adds one piece of an add-on item once the exchange-purchase call accepts it; its "no" is the warning of the change, null
- * without a cart (row CART-12). Throws CallFailure.
+ * without a cart. Throws CallFailure.
  */
 export async function addAddOn(ctx: RequestContext, skuId: string): Promise<Pick<Cart, "errors"> | null> {
   if (ctx.cartUUID === null) return null;
@@ -146,7 +146,7 @@ export async function addAddOn(ctx: RequestContext, skuId: string): Promise<Pick
   return add(ctx, { ...line, itemCount: 1 });
 }
 
-/** Applies a promotion code, or removes it with an empty one; throws CallFailure with the server's reason (row PROMO-07). */
+/** Applies a promotion code, or removes it with an empty one; throws CallFailure with the server's reason. */
 export async function applyPromotion(ctx: RequestContext, code: string): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
   return call(ctx, cartApi.applyPromotion, { body: { cartUUID: ctx.cartUUID, code } });

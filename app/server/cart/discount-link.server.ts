@@ -3,7 +3,7 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The parameter of a discount link that carries its code (row PROMO-13). */
+/** The parameter of a discount link that carries its code. */
 const PARAMETER = "discount";
 const CODE_MAX_CHARS = 40;
 /** Pages that show a cart's amounts, where a waiting code is put to use. */
@@ -22,7 +22,7 @@ function isOpening({ request, isDataRequest }: RequestContext): boolean {
 }
 
 /**
- * Opens a discount link (row PROMO-13): a page address with `discount=CODE` keeps the code in a cookie when it runs, says
+ * Opens a discount link: a page address with `discount=CODE` keeps the code in a cookie when it runs, says
  * what it is worth, and leads to the same page without the parameter. Null for any other address. Never throws.
  */
 export async function openDiscountLink(ctx: RequestContext): Promise<Response | null> {

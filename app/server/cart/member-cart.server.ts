@@ -21,7 +21,7 @@ async function join(ctx: RequestContext, by: CookieWriter, timeoutMs?: number): 
 }
 
 /**
- * After a login: the guest's cart joins the member's, which is the cart from now on (rows OPEN-05, ACC-10). When that
+ * After a login: the guest's cart joins the member's, which is the cart from now on. When that
  * fails the guest's cart stays and the next page tries again. Never throws.
  */
 export async function joinCarts(ctx: RequestContext): Promise<void> {
@@ -32,7 +32,7 @@ export async function joinCarts(ctx: RequestContext): Promise<void> {
   }
 }
 
-/** Joins the carts of a member whose login could not; before a page is made, in a bounded time. Never throws (row OPEN-05). */
+/** Joins the carts of a member whose login could not; before a page is made, in a bounded time. Never throws. */
 export async function retryJoin(ctx: RequestContext): Promise<void> {
   if (!ctx.isMember || ctx.isBot || ctx.request.method !== "GET" || ctx.cookies.get("joining") !== "1") return;
   // The client has logged the failure; the cookie stays for the next page.

@@ -6,7 +6,7 @@ import type { RequestContext } from "~/server/http/context.server";
 
 let kept: Promise<readonly Brand[]> | undefined;
 
-/** The brands of the shop, fetched once and kept for the process; a failed fetch is tried again (row ENT-02). Throws CallFailure. */
+/** The brands of the shop, fetched once and kept for the process; a failed fetch is tried again. Throws CallFailure. */
 export function brandList(ctx: RequestContext): Promise<readonly Brand[]> {
   kept ??= call(ctx, infraApi.shopList, undefined, { isShared: true })
     .then((list) => list.map(brandFrom))
@@ -22,12 +22,12 @@ export function forgetBrands(): void {
   kept = undefined;
 }
 
-/** The active brands with the slugs of their pages (rows API-049, CAT-25, CAT-27). Throws CallFailure. */
+/** The active brands with the slugs of their pages. Throws CallFailure. */
 export function brandPages(ctx: RequestContext) {
   return callCached(ctx, "categories", itemApi.brandAll, {});
 }
 
-/** The active brand of a slug; throws a 404 response for one that is unknown or switched off (row CAT-27). */
+/** The active brand of a slug; throws a 404 response for one that is unknown or switched off. */
 export async function brandAt(ctx: RequestContext, slug: string) {
   const found = (await brandPages(ctx)).find((brand) => brand.slug === slug);
   if (found === undefined) throw new Response(null, { status: 404, statusText: "Not Found" });

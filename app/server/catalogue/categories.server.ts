@@ -3,18 +3,18 @@ import type { Category, CategoryTree } from "~/models/product/category";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The category tree of the market, three levels (row CAT-14). Throws CallFailure. */
+/** The category tree of the market, three levels. Throws CallFailure. */
 export function categoryTree(ctx: RequestContext): Promise<CategoryTree[]> {
   return callCached(ctx, "categories", itemApi.categoryTree, {});
 }
 
-/** The part types of the market, in no particular order: categories of level 3 that have parts (row RTE-46). Throws CallFailure. */
+/** The part types of the market, in no particular order: categories of level 3 that have parts. Throws CallFailure. */
 export async function partTypes(ctx: RequestContext): Promise<Category[]> {
   const list = await callCached(ctx, "categories", itemApi.categoryList, {});
   return list.filter(({ level, itemCount }) => level === 3 && itemCount > 0);
 }
 
-/** The feature lines of a category; none when there are none or the call fails (rows API-050, SEO-09). */
+/** The feature lines of a category; none when there are none or the call fails. */
 export async function featuresOf(ctx: RequestContext, categoryId: number): Promise<readonly string[]> {
   try {
     const id = `category-${categoryId}`;

@@ -42,7 +42,7 @@ const labelOf = (key: string) => VEHICLE_LEVELS.find((level) => level.key === ke
 
 /**
  * The fit of one item for the vehicle shopped for, why, and what would decide it: EMPTY without a vehicle, UNCERTAIN
- * without a question when the check itself fails (rows VEH-25, VEH-27, OPEN-09). Never throws.
+ * without a question when the check itself fails. Never throws.
  */
 export async function checkFit(ctx: RequestContext, item: Item): Promise<FitCheck> {
   const vehicle = await activeVehicle(ctx);
@@ -122,7 +122,7 @@ type Choice = Extract<z.output<typeof fitAnswerSchema>, { intent: "answer" }>;
 
 /**
  * Takes one answer: kept with the vehicle for the visit, the vehicle made more specific when the answer names a level that
- * the tree has, lines of the cart checked again (rows OPEN-09, VEH-24, VEH-27). Null when done, else why it was refused.
+ * the tree has, lines of the cart checked again. Null when done, else why it was refused.
  */
 export async function answerFit(ctx: RequestContext, item: Item, { key, choice }: Choice): Promise<string | null> {
   const [vehicle, kept] = [await activeVehicle(ctx), keptOf(ctx)];

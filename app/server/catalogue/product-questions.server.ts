@@ -35,7 +35,7 @@ function join(own: { questions: readonly Question[] }, shop: Faqs): Faqs {
   return faqs;
 }
 
-/** What the product page shows of questions: answered ones about the part first, then the shop's own (rows PDP-11, CMS-12). */
+/** What the product page shows of questions: answered ones about the part first, then the shop's own. */
 export async function loadQuestions(
   ctx: RequestContext,
   itemId: number,

@@ -9,7 +9,7 @@ import type { RequestContext } from "~/server/http/context.server";
 
 type SceneItems = { itemId?: number; categoryId?: number; itemIds?: number[] };
 
-/** Cards of a recommendation scene for the vehicle shopped for; one answer for all who ask alike (rows CAT-20, OPEN-69). */
+/** Cards of a recommendation scene for the vehicle shopped for; one answer for all who ask alike. */
 export async function sceneCards(
   ctx: RequestContext,
   scene: "Product" | "RecentlyViewed" | "ShopcartProduct" | "OrderHistory",
@@ -30,7 +30,7 @@ export type ExchangePart = Pick<
 
 const EXCHANGE_PARTS = 4;
 
-/** Parts that an item could be exchanged for: fitting ones first, then of its category; only what can be sent (rows CAT-20, OPEN-69). */
+/** Parts that an item could be exchanged for: fitting ones first, then of its category; only what can be sent. */
 export async function exchangeParts(ctx: RequestContext, itemId: number): Promise<ExchangePart[]> {
   const cards = await callCached(ctx, "recommendations", searchApi.recommend, {
     query: { scene: "ExchangeList", size: SMALL_ROW_ITEMS },
@@ -46,7 +46,7 @@ export async function exchangeParts(ctx: RequestContext, itemId: number): Promis
     });
 }
 
-/** Recommendations with the client id and session of a shopper, which only a call of its own can carry (row CAT-21). */
+/** Recommendations with the client id and session of a shopper, which only a call of its own can carry. */
 async function personalCards(ctx: RequestContext, itemId: number): Promise<ShownCard[]> {
   const cards = await call(ctx, searchApi.recommendPro, {
     query: { scene: "Product", size: SMALL_ROW_ITEMS },
@@ -55,14 +55,14 @@ async function personalCards(ctx: RequestContext, itemId: number): Promise<Shown
   return shownCards(cards);
 }
 
-/** Items viewed before this one, newest first; none for crawlers and on a first page (rows CAT-22, OPEN-07). */
+/** Items viewed before this one, newest first; none for crawlers and on a first page. */
 export async function viewedCards(ctx: RequestContext, itemId: number | null): Promise<ShownCard[]> {
   const itemIds = ctx.recentItemIds.filter((id) => id !== itemId).slice(0, SMALL_ROW_ITEMS);
   return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds });
 }
 
 /**
- * Both rows below a product; a row that fails is empty (rows CAT-20..22, ERR-14). A product that is gone recommends the
+ * Both rows below a product; a row that fails is empty. A product that is gone recommends the
  * same parts already as what to buy instead, so it has no second row of them.
  */
 export async function productRows(

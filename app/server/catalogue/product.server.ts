@@ -27,9 +27,8 @@ function toPrimary(ctx: RequestContext, seoUrl: string, { seo }: Pick<Product, "
 }
 
 /**
- * The product of a URL part: by its handle, or by its id or a former handle, which answer 301 to the primary handle
- * (rows RTE-35, RTE-58, OPEN-47). `shared` is the answer everybody shares, `product` has the market's status. One that is
- * not for sale comes with what the API tells of it, null when that is nothing (code 503007, row PDP-14).
+ * The product of a URL part: by its handle, or by its id or a former handle, which answer 301 to the primary handle. `shared` is the answer everybody shares, `product` has the market's status. One that is
+ * not for sale comes with what the API tells of it, null when that is nothing (code 503007).
  */
 export async function productAt(ctx: RequestContext, seoUrl: string) {
   try {
@@ -63,7 +62,7 @@ export async function loadFitment(ctx: RequestContext, product: Pick<Product, "i
   return { ...check, table: shownTable(table) };
 }
 
-/** A delivery code to estimate with, in order: typed and kept in the cookie, the member's, guessed from the address (row PDP-08). */
+/** A delivery code to estimate with, in order: typed and kept in the cookie, the member's, guessed from the address. */
 async function deliveryCode(ctx: RequestContext): Promise<string | null> {
   if (ctx.zipCode !== null) return ctx.zipCode;
   if (ctx.isBot) return null;
@@ -74,7 +73,7 @@ async function deliveryCode(ctx: RequestContext): Promise<string | null> {
 
 /**
  * The last day of the standard delivery to the shopper's code, which every part in stock shares; null while no code is known
- * and for crawlers, whose pages outlive the day (rows PDP-07, OPEN-18). Never throws.
+ * and for crawlers, whose pages outlive the day. Never throws.
  */
 export async function deliveryDay(ctx: RequestContext): Promise<string | null> {
   if (ctx.isBot) return null;
@@ -83,7 +82,7 @@ export async function deliveryDay(ctx: RequestContext): Promise<string | null> {
   return plans.find(({ method }) => method === "standard")?.estimate.to ?? null;
 }
 
-/** "Est.Delivery" of a product page: the estimates for the shopper's code, null without one (row PDP-07). */
+/** "Est.Delivery" of a product page: the estimates for the shopper's code, null without one. */
 export async function loadDelivery(ctx: RequestContext) {
   const code = await deliveryCode(ctx);
   const read = code === null ? null : readPostalCode(ctx.market.countryCode, code);

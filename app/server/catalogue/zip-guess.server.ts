@@ -18,9 +18,9 @@ async function lookUp(ctx: RequestContext, key: string): Promise<string | null> 
 }
 
 /**
- * The code the API guesses for the caller's address, null when it knows none or fails (row API-021). One that found nothing
+ * The code the API guesses for the caller's address, null when it knows none or fails. One that found nothing
  * for a visitor whose A/B group is missing, as on a first page, is made once more after 3 s, beside the page and for the next
- * one (row TRK-24).
+ * one.
  */
 export async function guessedCode(ctx: RequestContext): Promise<string | null> {
   const key = `${ctx.market.id} ${ctx.remoteAddress}`;

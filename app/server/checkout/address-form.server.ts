@@ -11,7 +11,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { type Checkout, readCheckout, saveAddress } from "./checkout.server";
 import { forgetTypedAddress, keepTypedAddress } from "./typed-address.server";
 
-/** A corrected address to offer, and what was typed, both as form values (row CHK-13). */
+/** A corrected address to offer, and what was typed, both as form values. */
 export type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
 
 /** What became of step 1: saved, refused with errors beside the fields, or a correction to decide about. */
@@ -19,13 +19,13 @@ export type AddressAnswer =
   | { isSaved: true; checkout: Checkout }
   | { isSaved: false; status: number; state: FormState; suggestion: Suggestion | null };
 
-/** City, state and deliverability of a canonical code; null while the check cannot be reached (row CHK-11). */
+/** City, state and deliverability of a canonical code; null while the check cannot be reached. */
 export async function placeOf(ctx: RequestContext, code: string): Promise<PostcodeState | null> {
   const body = { country: ctx.market.countryCode, code };
   return callCached(ctx, "areas", infraApi.zipcodeVerify, { body }).catch(() => null);
 }
 
-/** States or provinces of the market (row CHK-14). Throws CallFailure. */
+/** States or provinces of the market. Throws CallFailure. */
 export async function marketStates(ctx: RequestContext) {
   const areas = await callCached(ctx, "areas", infraApi.areaChildren, { params: { id: ctx.market.addressId } });
   return areas.map(({ code, name }) => ({ code, name }));
@@ -39,7 +39,7 @@ function inPageOrder(errors: FormState["errors"]): FormState["errors"] {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }
 
-/** City and state left empty come from the code: while that is wrong, it is the only one to speak of (statement 19). */
+/** City and state left empty come from the code: while that is wrong, it is the only one to speak of. */
 function withoutFollowing(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
   if (errors.code === undefined) return errors;
   const isFollowing = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
@@ -66,7 +66,7 @@ export async function withPlace(
   return { filled, place };
 }
 
-/** What was typed, without a code that the specification has cleared (rows CHK-09, CHK-10). */
+/** What was typed, without a code that the specification has cleared. */
 function keptValues(ctx: RequestContext, form: FormData): Record<string, string> {
   const values = typedValues(form);
   const read = readPostalCode(ctx.market.countryCode, values.code ?? "");
@@ -107,7 +107,7 @@ async function requireLogin(ctx: RequestContext, form: FormData): Promise<void> 
 }
 
 /**
- * Reads, checks and saves step 1 (rows CHK-02, CHK-09..13, OPEN-54): city and state are filled from the code when left
+ * Reads, checks and saves step 1: city and state are filled from the code when left
  * empty, a code we cannot deliver to is named, a corrected address is offered
  * once. During an outage the form comes back as typed, with the notice and the outage's status.
  */

@@ -10,7 +10,7 @@ import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
 import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./checkout.server";
 
-/** The three steps in order, each with its page (row OPEN-14). */
+/** The three steps in order, each with its page. */
 export const CHECKOUT_STEPS = ["address", "shipping", "payment"] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
@@ -20,7 +20,7 @@ const PAGES = {
   payment: urls.checkoutPayment,
 } as const satisfies Record<CheckoutStep, (query?: Record<string, string>) => string>;
 
-/** Where a shopper who wants this step has to go first: the first incomplete step, or null when it may open (row CHK-01). */
+/** Where a shopper who wants this step has to go first: the first incomplete step, or null when it may open. */
 export function stepBefore(wanted: CheckoutStep, next: CheckoutStep, query?: Record<string, string>): string | null {
   return CHECKOUT_STEPS.indexOf(wanted) > CHECKOUT_STEPS.indexOf(next) ? PAGES[next](query) : null;
 }
@@ -37,7 +37,7 @@ export function summaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
   }));
 }
 
-/** Codes, coupons and free items as a summary shows them (rows OPEN-36, PROMO-14). */
+/** Codes, coupons and free items as a summary shows them. */
 export function promotionsOf({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
   return { promotionCode, couponCode, codeOrCoupon, gifts };
 }
@@ -59,7 +59,7 @@ export function orderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
   }));
 }
 
-/** The amounts of an order as its summary shows them; they add up to its total (rows CHK-07, ORD-04). */
+/** The amounts of an order as its summary shows them; they add up to its total. */
 export function orderAmounts(order: Order): Amounts {
   return {
     subtotal: order.subtotal,
@@ -75,7 +75,7 @@ export function orderAmounts(order: Order): Amounts {
 
 /**
  * Everything a step shows. Throws the redirect to the cart when there is nothing that can be ordered, and to the first
- * incomplete step when this one is not open yet (row CHK-01).
+ * incomplete step when this one is not open yet.
  */
 export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   const [cart, checkout] = await Promise.all([readCheckoutCart(ctx), readCheckout(ctx)]);
@@ -100,7 +100,7 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
 
 /**
  * The key of one attempt to place this order: the same each time the page of step 3 is loaded, another one as soon as
- * anything that is ordered, or what it costs, changes (row CHK-26). It tells nothing about the cart.
+ * anything that is ordered, or what it costs, changes. It tells nothing about the cart.
  */
 export function attemptOf(cart: Pick<Cart, "cartUUID" | "items">, checkout: Checkout): string {
   const ordered = splitLines(cart.items).usable.map((line) => [lineKey(line), line.itemCount, line.discountPrice.cent]);

@@ -15,7 +15,7 @@ import { proofOf, rememberOrder } from "~/server/orders/orders.server";
 
 export type Checkout = z.output<typeof checkoutSchema>;
 
-/** What the pages of this checkout's flow carry in their address; nothing for the cart's (row OPEN-42). */
+/** What the pages of this checkout's flow carry in their address; nothing for the cart's. */
 export function flowQuery(ctx: RequestContext): Record<string, string> | undefined {
   return flowOf(ctx.url.searchParams);
 }
@@ -39,7 +39,7 @@ export async function readCheckoutCart(ctx: RequestContext): Promise<Cart | null
   return call(ctx, cartApi.read, { query: { cartUUID: ctx.checkoutUUID } });
 }
 
-/** Makes a checkout of one product and remembers it beside the cart (row RTE-54). Throws CallFailure with the reason. */
+/** Makes a checkout of one product and remembers it beside the cart. Throws CallFailure with the reason. */
 export async function buyNow(
   ctx: RequestContext,
   { skuId, itemCount, campaignId }: { skuId: string; itemCount: number; campaignId?: string | undefined },
@@ -50,13 +50,13 @@ export async function buyNow(
   ctx.cookies.set("buyNow", cartUUID);
 }
 
-/** Uses points in this checkout, 0 for none; throws a CallFailure with the reason (rows PTS-07, PTS-09). */
+/** Uses points in this checkout, 0 for none; throws a CallFailure with the reason. */
 export async function savePoints(ctx: RequestContext, points: number): Promise<void> {
   const body = { cartUUID: requireDraft(ctx), points };
   await call(ctx, ctx.isBuyNow ? quickApi.buyNowPoints : checkoutApi.savePoints, { body });
 }
 
-/** Saves step 1; a code that is not deliverable is a CallFailure with a field error on `code` (CHK-12). */
+/** Saves step 1; a code that is not deliverable is a CallFailure with a field error on `code`. */
 export async function saveAddress(ctx: RequestContext, email: string, address: Address): Promise<Checkout> {
   return call(ctx, checkoutApi.saveAddress, { body: { cartUUID: requireDraft(ctx), email, address } });
 }
@@ -71,7 +71,7 @@ export async function offeredMethods(ctx: RequestContext): Promise<{ id: Payment
   return methodsToOffer(ctx, await callCached(ctx, "settings", paymentApi.defaultRouter, {}));
 }
 
-/** What a router offers, in order; wallets of a browser only where scripts can ask it (OPEN-15). */
+/** What a router offers, in order; wallets of a browser only where scripts can ask it. */
 export function methodsToOffer(
   ctx: RequestContext,
   routed: readonly { paymentType: PaymentMethod }[],
@@ -82,7 +82,7 @@ export function methodsToOffer(
   ).map(({ id, label }) => ({ id, label }));
 }
 
-/** A key for one attempt to place an order, minted with the page of step 3 (CHK-26). */
+/** A key for one attempt to place an order, minted with the page of step 3. */
 export function newAttempt(): string {
   return randomUUID();
 }
@@ -92,7 +92,7 @@ export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTot
 
 /**
  * Places the order, once per attempt, and starts its payment; remembers the proof that it is this browser's. The answer's
- * `redirectUrl` is where the shopper pays, null when nothing is left to pay. Throws CallFailure (CHK-26, trust promises).
+ * `redirectUrl` is where the shopper pays, null when nothing is left to pay. Throws CallFailure.
  */
 export async function placeOrder(
   ctx: RequestContext,
@@ -105,7 +105,7 @@ export async function placeOrder(
   return started;
 }
 
-/** Starts another payment of an order that is not paid; null when this browser has no proof of it (RTE-34). */
+/** Starts another payment of an order that is not paid; null when this browser has no proof of it. */
 export async function retryPayment(ctx: RequestContext, orderId: string, paymentType: PaymentMethod, attempt: string) {
   const proof = proofOf(ctx, orderId);
   if (proof === null) return null;

@@ -10,14 +10,14 @@ import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
 import { methodsToOffer, placeOrder, readCheckout, readCheckoutCart } from "./checkout.server";
 import { attemptKey, attemptOf } from "./checkout-step.server";
 
-/** The methods with a button before the checkout's steps; none while they cannot be read (rows CART-15, CHK-23). */
+/** The methods with a button before the checkout's steps; none while they cannot be read. */
 export async function expressMethods(ctx: RequestContext): Promise<{ id: ExpressMethod; label: string }[]> {
   const routed = await callCached(ctx, "settings", paymentApi.quickRouter, {}).catch(() => []);
   return methodsToOffer(ctx, routed).flatMap(({ id, label }) => (isExpress(id) ? [{ id, label }] : []));
 }
 
 /**
- * Gives a checkout that has an address and no shipping plan the one that is preferred (row CHK-06), so that paying is the
+ * Gives a checkout that has an address and no shipping plan the one that is preferred, so that paying is the
  * next thing to do. Throws CallFailure.
  */
 export async function takeDefaultShipping(
@@ -33,9 +33,9 @@ export async function takeDefaultShipping(
 export type ExpressWish = { pay: ExpressMethod; from: PaidFrom; seenCent: number | null; isUnchecked: boolean };
 
 /**
- * Leads from an express button as near to paying as what is known allows (row CART-15): to the provider when the whole
+ * Leads from an express button as near to paying as what is known allows: to the provider when the whole
  * price was seen, to the review when something was added to it since, to the address when there is none, to the question
- * for the vehicle first where that is still open (row CART-07). Throws CallFailure.
+ * for the vehicle first where that is still open. Throws CallFailure.
  */
 export async function startExpress(ctx: RequestContext, wish: ExpressWish): Promise<Response> {
   const { pay, from, seenCent, isUnchecked } = wish;

@@ -13,7 +13,7 @@ const NOT_ANSWERED =
 /** Statuses of a "no" that the shopper can do something about: changed price or stock, a locked payment, a refused form. */
 const EXPLAINED = [400, 402, 404, 409, 422, 423, 429];
 
-/** Why a payment was not started, in the server's words; rethrows an outage and everything unexpected (statement 28). */
+/** Why a payment was not started, in the server's words; rethrows an outage and everything unexpected. */
 export function refusalOf(error: unknown): string {
   if (error instanceof CallFailure && !error.isOutage && EXPLAINED.includes(error.status)) return error.text;
   throw error;
@@ -21,7 +21,7 @@ export function refusalOf(error: unknown): string {
 
 /**
  * What a shopper is told whose order or payment was not answered: to press again, because one attempt makes one order and
- * one charge (trust promises); or why it was refused. Rethrows everything unexpected.
+ * one charge; or why it was refused. Rethrows everything unexpected.
  */
 export function startProblem(error: unknown): { problem: string; status: number } {
   if (error instanceof CallFailure && error.isOutage) return { problem: NOT_ANSWERED, status: error.pageStatus };
@@ -33,7 +33,7 @@ export function orderAskedFor(ctx: RequestContext): string | null {
   return ctx.url.searchParams.get("orderId") ?? ctx.cookies.get("orders")?.[0]?.orderId ?? null;
 }
 
-/** The page an order belongs on by its paid result, with how it was being paid where that is known (rows CHK-27, OPEN-19). */
+/** The page an order belongs on by its paid result, with how it was being paid where that is known. */
 export function pageOfResult(orderId: string, result: PaidResult, paid: Record<string, string> = {}): string {
   const isOver = result === "FAILED" || result === "CANCELLED";
   return isOver ? urls.paymentFailure({ orderId, ...paid }) : urls.orderResult({ orderId });
@@ -41,7 +41,7 @@ export function pageOfResult(orderId: string, result: PaidResult, paid: Record<s
 
 /**
  * Where a shopper belongs who opens step 3 again after placing the order, as the browser's Back button does: its result
- * or its failure page (statement 5). Null while there is still something in the cart to pay for.
+ * or its failure page. Null while there is still something in the cart to pay for.
  */
 export async function placedOrderPage(ctx: RequestContext): Promise<string | null> {
   const cart = await readCheckoutCart(ctx);
@@ -59,7 +59,7 @@ export function newPaymentAttempt(): string {
   return randomUUID();
 }
 
-/** Releases the lock of a payment the shopper has given up, so that another may start; nothing without proof (row CHK-24). */
+/** Releases the lock of a payment the shopper has given up, so that another may start; nothing without proof. */
 export async function stopPayment(ctx: RequestContext, orderId: string): Promise<void> {
   const proof = proofOf(ctx, orderId);
   if (proof !== null) await call(ctx, paymentApi.unlock, { body: proof });

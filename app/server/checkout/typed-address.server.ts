@@ -7,7 +7,7 @@ const nameOf = (field: string) => `typed-${field}`;
 
 /**
  * Keeps what was typed in step 1 over the login that a member is led to when theirs has ended, five minutes; for actions
- * only (statement 39).
+ * only.
  */
 export function keepTypedAddress(ctx: RequestContext, form: FormData): void {
   for (const field of FIELDS) {

@@ -39,22 +39,22 @@ async function known<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A fixed page by its URL path; null when there is none (row CMS-09). Throws CallFailure for anything else. */
+/** A fixed page by its URL path; null when there is none. Throws CallFailure for anything else. */
 export function fixedPage(ctx: RequestContext, path: string): Promise<FixedPage | null> {
   return known(callCached(ctx, "content", infraApi.fixedPage, { query: { path } }));
 }
 
-/** An article by its slug; null when there is none (row RTE-51). Throws CallFailure for anything else. */
+/** An article by its slug; null when there is none. Throws CallFailure for anything else. */
 export function articleAt(ctx: RequestContext, slug: string): Promise<Article | null> {
   return known(callCached(ctx, "content", contentApi.article, { params: { slug } }));
 }
 
-/** Every question with its answer; those of one topic when it is named (row CMS-12). Throws CallFailure. */
+/** Every question with its answer; those of one topic when it is named. Throws CallFailure. */
 export function faqsOf(ctx: RequestContext, scope?: string): Promise<Faq[]> {
   return callCached(ctx, "content", infraApi.faqList, { query: { ...(scope !== undefined && { scope }) } });
 }
 
-/** The draft of a preview link; null once it has ended, and for crawlers (row CMS-09). Throws CallFailure. */
+/** The draft of a preview link; null once it has ended, and for crawlers. Throws CallFailure. */
 export function draftAt(ctx: RequestContext, token: string): Promise<Draft | null> {
   if (ctx.isBot) return Promise.resolve(null);
   return known(call(ctx, contentApi.draft, { body: { token } }, { isShared: true }));

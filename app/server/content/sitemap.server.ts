@@ -87,7 +87,7 @@ async function productFiles(ctx: RequestContext): Promise<string[]> {
   return Array.from({ length: to - from + 1 }, (_, index) => `products-${from + index}`);
 }
 
-/** The sitemap index of the market (row OPEN-70): pages, categories, makes, articles, and products in as many files as they need. */
+/** The sitemap index of the market: pages, categories, makes, articles, and products in as many files as they need. */
 export async function sitemapIndex(ctx: RequestContext): Promise<string> {
   const names = [...Object.keys(SMALL), ...(await productFiles(ctx))];
   const files = names.map(

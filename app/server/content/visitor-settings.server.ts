@@ -6,7 +6,7 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { emailMarketingScript, scriptAddress } from "~/server/http/outside-code.server";
 
-/** Words of the subscribe modal; null for whoever dismissed it, is subscribed or used the offer (rows UI-26, OPEN-61). */
+/** Words of the subscribe modal; null for whoever dismissed it, is subscribed or used the offer. */
 async function invitation(ctx: RequestContext): Promise<string | null> {
   if (ctx.dismissed.includes(SUBSCRIBE_NOTICE)) return null;
   const { code, message } = await call(ctx, accountApi.subscriptionInfo);
@@ -15,7 +15,7 @@ async function invitation(ctx: RequestContext): Promise<string | null> {
 
 /**
  * What the shop settings mean for this visitor: with the subscribe flag the modal, without it the email-marketing script,
- * never both, and neither for crawlers or while the settings cannot be read (rows CMS-01, UI-26, UI-27, ARCH-10).
+ * never both, and neither for crawlers or while the settings cannot be read.
  */
 export async function visitorSettings(ctx: RequestContext): Promise<VisitorSettings> {
   if (ctx.isBot) return NO_SETTINGS;
@@ -28,7 +28,7 @@ export async function visitorSettings(ctx: RequestContext): Promise<VisitorSetti
   }
 }
 
-/** The chat as the online-customer call configures it; null without one, for crawlers, and while the call fails (rows UI-23, OPEN-71). */
+/** The chat as the online-customer call configures it; null without one, for crawlers, and while the call fails. */
 export async function chatScript(ctx: RequestContext): Promise<ChatScript | null> {
   if (ctx.isBot) return null;
   try {

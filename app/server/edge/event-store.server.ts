@@ -24,7 +24,7 @@ export function openEventOutbox(transport: Transport): void {
         return true;
       } catch (error) {
         const purchases = events.filter(({ event }) => event === "purchase").length;
-        // They are tried again; what is dropped in the end stands in the log all the same (row TRK-14).
+        // They are tried again; what is dropped in the end stands in the log all the same.
         if (purchases > 0) ctx.log.warn({ purchases, sync: "F" }, "purchases not told");
         if (error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429)
           return false;

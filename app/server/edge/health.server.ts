@@ -5,7 +5,7 @@ import type { RequestContext } from "~/server/http/context.server";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** Build information and whether the commerce API answers: 200 when it does, 503 when not (OPEN-44, CONST-21). */
+/** Build information and whether the commerce API answers: 200 when it does, 503 when not. */
 export async function healthAnswer(ctx: RequestContext): Promise<Response> {
   const commerce = await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
     ({ status }) => status,

@@ -25,7 +25,7 @@ const MAX_FORWARDED_BYTES = 262_144;
 /** Remix's request handler, as the http server made it. */
 export type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** Opens what the program needs before the first request: the commerce API, the cookie secret, the brand list (row ENT-02). */
+/** Opens what the program needs before the first request: the commerce API, the cookie secret, the brand list. */
 export async function boot(): Promise<void> {
   sessionSecret();
   const transport = await openTransport();
@@ -68,7 +68,7 @@ async function providerAnswer(transport: Transport, request: Request): Promise<R
   }
 }
 
-/** Hands a provider's page or message to the commerce API untouched; only its status is ever logged (CHK-32). */
+/** Hands a provider's page or message to the commerce API untouched; only its status is ever logged. */
 async function forwarded(transport: Transport, request: Request, path: string): Promise<Response> {
   const response = await providerAnswer(transport, request);
   const open = new Response(response.body, response);

@@ -18,7 +18,7 @@ const FORMATS = { webp: "image/webp", png: "image/png", jpeg: "image/jpeg" } as 
 type Format = keyof typeof FORMATS;
 const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
 
-/** Widths that are rendered: social cards, structured data and cards at one and two times (CONST-16). */
+/** Widths that are rendered: social cards, structured data and cards at one and two times. */
 export const IMAGE_WIDTHS_PX: readonly number[] = [IMAGE_MIN_SIDE_PX, 270, 540, 800, 1_200, 1_600];
 const PHOTO_HEADERS = [
   "content-type",
@@ -64,7 +64,7 @@ async function sourceOf(transport: Transport, name: string): Promise<Picture | n
 async function draw(source: Picture, width: number, format: Format): Promise<Picture> {
   const options = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error", density: 144 } as const;
   const { width: ownWidth = 0, height: ownHeight = 0 } = await sharp(source.body, options).metadata();
-  // Over the largest side a picture is passed on at its own size (TRK-27).
+  // Over the largest side a picture is passed on at its own size.
   const isOver = ownWidth > IMAGE_MAX_SIDE_PX || ownHeight > IMAGE_MAX_SIDE_PX;
   const image = sharp(source.body, options);
   const sized = isOver ? image : image.resize({ width, height: width, fit: "contain", background: "white" });
@@ -102,7 +102,7 @@ const plain = (status: number, text: string) =>
 
 /**
  * A photo of a published review, asked for anew each time: it may be taken down, so that nothing of it is kept here and
- * its answer's own, short lifetime holds (row OPEN-40).
+ * its answer's own, short lifetime holds.
  */
 async function reviewPhoto(transport: Transport, fileId: string, query: URLSearchParams): Promise<Response> {
   const path = `${REVIEW_FILES.file(fileId)}${query.get("size") === "small" ? "?size=small" : ""}`;
@@ -122,7 +122,7 @@ async function reviewPhoto(transport: Transport, fileId: string, query: URLSearc
 
 /**
  * A picture by its hashed name, as stored or rendered into an allowed width (`w`) and format (`format`), contained on
- * white, kept on disk; 404 for a name that is not ours, 400 for a size or format that is not offered (CONST-16).
+ * white, kept on disk; 404 for a name that is not ours, 400 for a size or format that is not offered.
  */
 export async function mediaAnswer(transport: Transport, name: string, query: URLSearchParams): Promise<Response> {
   if (!isMediaName(name)) return plain(404, "Not found");

@@ -6,7 +6,7 @@ import { vehicleOf } from "~/server/vehicle/garage.server";
 /**
  * Reads the referral cookie once per request, before any page is made: a vehicle with a Year whose ids the shop knows is
  * shopped for during the visit; anything else removes the cookie, and a page flagged as referred is answered with a
- * redirect to itself without cart, cart id and flag (rows VEH-31..33, OPEN-68). Null when the page may be made. Never
+ * redirect to itself without cart, cart id and flag. Null when the page may be made. Never
  * throws: while ids cannot be checked the cookie stays and counts for nothing.
  */
 export async function readReferral(ctx: RequestContext): Promise<Response | null> {

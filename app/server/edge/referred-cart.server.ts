@@ -31,7 +31,7 @@ function isOpening(ctx: RequestContext): boolean {
 }
 
 /**
- * Opens a referred cart (row CART-16): a link with `isReffer` and the id of a shared cart, or a cart object with items,
+ * Opens a referred cart: a link with `isReffer` and the id of a shared cart, or a cart object with items,
  * puts it into the visit's cart once and leads to the same page without these parameters. Null when there is nothing to
  * open, or when it cannot be opened now: then the next load tries again. Never throws.
  */

@@ -14,11 +14,11 @@ const isRedirect = (status: number) => status === 202 || (status >= 300 && statu
 function rememberViewed(ctx: RequestContext): void {
   if (ctx.isBot || ctx.viewedItemId === null) return;
   ctx.cookies.set("recent", withViewed(ctx.recentItemIds, ctx.viewedItemId), { by: "edge" });
-  // The member's own list, beside the page and never in its way (row CAT-23).
+  // The member's own list, beside the page and never in its way.
   if (ctx.isMember) call(ctx, itemApi.scanned, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
 }
 
-/** Cookies every visitor gets on the first page: visitor, client and A/B group; crawlers get none (ARCH-10, TRK-19, TRK-26). */
+/** Cookies every visitor gets on the first page: visitor, client and A/B group; crawlers get none. */
 export function startVisit(ctx: RequestContext): void {
   if (ctx.isBot) return;
   const { cookies } = ctx;
@@ -45,7 +45,7 @@ export function finishVisit(ctx: RequestContext, response: Response): Response {
   return open;
 }
 
-/** Writes the one log line of a request; no query, no address, no ids (trust promises). */
+/** Writes the one log line of a request; no query, no address, no ids. */
 export function logVisit(ctx: RequestContext, status: number, note?: string): void {
   countRequest(ctx, status);
   const ms = Math.round(performance.now() - ctx.startedMs);
@@ -64,7 +64,7 @@ export function logVisit(ctx: RequestContext, status: number, note?: string): vo
   );
 }
 
-/** The answer to a post from somebody else's page: 403 before the body is read; null when the request may go on (ARCH-11). */
+/** The answer to a post from somebody else's page: 403 before the body is read; null when the request may go on. */
 export function refuseForeign(ctx: RequestContext): Response | null {
   if (mayChange(ctx)) return null;
   ctx.request.body?.cancel().catch(() => {});

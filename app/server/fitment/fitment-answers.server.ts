@@ -6,7 +6,7 @@ import type { CookieValue } from "~/server/http/cookie-table.server";
 /** What is kept of a visit's answers. */
 export type Kept = CookieValue<"ups">;
 
-/** What is kept of the vehicle shopped for; nothing once another one is (row OPEN-09). */
+/** What is kept of the vehicle shopped for; nothing once another one is. */
 export function keptOf(ctx: RequestContext): Kept | null {
   const vehicle = ctx.activeVehicleId;
   if (vehicle === null) return null;
@@ -18,7 +18,7 @@ export function keptOf(ctx: RequestContext): Kept | null {
 export const isFor = (itemId: number | undefined, each: { itemId?: number | undefined }) =>
   each.itemId === undefined || each.itemId === itemId;
 
-/** What the shopper said of the vehicle shopped for; with an item only what holds for it (row OPEN-09). */
+/** What the shopper said of the vehicle shopped for; with an item only what holds for it. */
 export function saidOf(ctx: RequestContext, itemId?: number): Answer[] {
   const answers = keptOf(ctx)?.answers ?? [];
   return itemId === undefined ? answers : [...answersAbout(answers, itemId)];
@@ -30,7 +30,7 @@ export function unknownOf(ctx: RequestContext, itemId: number): string[] {
   return unknown.filter((each) => isFor(itemId, each)).map(({ key }) => key);
 }
 
-/** The vehicle shopped for as a GET call takes it, with what was said of it; empty without one (row VEH-24). */
+/** The vehicle shopped for as a GET call takes it, with what was said of it; empty without one. */
 export function fitQuery(ctx: RequestContext): { attributeValueId?: number; answers?: string } {
   const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return {};
@@ -46,7 +46,7 @@ export function fitBody(ctx: RequestContext, itemId?: number): { attributeValueI
   return { attributeValueId, ...(answers.length > 0 && { answers }) };
 }
 
-/** Drops what was said of a vehicle that is no longer the one shopped for (row OPEN-09). */
+/** Drops what was said of a vehicle that is no longer the one shopped for. */
 export function dropStaleAnswers(ctx: RequestContext): void {
   const kept = ctx.cookies.get("ups");
   if (kept !== undefined && kept.vehicle !== ctx.activeVehicleId) ctx.cookies.clear("ups");

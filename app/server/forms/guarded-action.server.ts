@@ -11,9 +11,9 @@ export type ActionInput = ActionFunctionArgs & Body & { ctx: RequestContext };
 
 /**
  * Wraps every action of the shop: a post from another origin is 403 before its body is read, a body beyond `maxBytes` is
- * 413 while it streams in, failures become the right status page (ARCH-11, ERR-13, trust page). The wrapper stands in the
+ * 413 while it streams in, failures become the right status page. The wrapper stands in the
  * action itself because Remix's own check misses `?_data=` posts, resource routes and posts without an Origin. With
- * `isStreamed` the body is left to the handler, which passes files on to the commerce API within their own caps (OPEN-12).
+ * `isStreamed` the body is left to the handler, which passes files on to the commerce API within their own caps.
  */
 export function guardedAction<R>(
   handle: (input: ActionInput) => Promise<R>,

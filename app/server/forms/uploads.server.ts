@@ -22,8 +22,7 @@ const failed = (path: string, status: number, msg = "") =>
   );
 
 /**
- * Passes a posted form with files on to the commerce API while it streams in; answers what was stored and what was refused
- * (row OPEN-12). Nothing of it is kept in memory. Throws CallFailure.
+ * Passes a posted form with files on to the commerce API while it streams in; answers what was stored and what was refused. Nothing of it is kept in memory. Throws CallFailure.
  */
 export async function passUpload(
   ctx: RequestContext,
@@ -64,7 +63,7 @@ export async function answerUpload(upload: Promise<Uploaded>): Promise<Response>
 
 const PASSED = ["content-type", "content-length", "content-disposition", "content-security-policy"];
 
-/** A stored file, streamed to whoever has proven it and kept by nobody on the way; null for anyone else (rows OPEN-11, OPEN-12). */
+/** A stored file, streamed to whoever has proven it and kept by nobody on the way; null for anyone else. */
 export async function passFile(ctx: RequestContext, path: string, proof: FileProof): Promise<Response | null> {
   const headers = { ...callHeaders(ctx), ...proof.headers };
   const answer = await ctx.transport.forward(new Request(urlOf(path, proof.query), { headers }));

@@ -7,7 +7,7 @@ import type { MarketId } from "~/models/shop/market";
 /** Where the embedded program keeps what it makes itself: secrets, caches, the database file. */
 export const dataDir = (): string => process.env.DATA_DIR ?? "data";
 
-/** Build marks, UAT and 2025-06-19 unless the build says otherwise (CONST-21, OPEN-44). */
+/** Build marks, UAT and 2025-06-19 unless the build says otherwise. */
 export function buildInformation(): { environment: string; buildTime: string } {
   return {
     environment: process.env.BUILD_ENVIRONMENT || BUILD_ENVIRONMENT,
@@ -15,7 +15,7 @@ export function buildInformation(): { environment: string; buildTime: string } {
   };
 }
 
-/** Reads `MARKET_HOSTS`, "shop.example=2022,shop.example.ca=2023"; throws on anything else (OPEN-01). */
+/** Reads `MARKET_HOSTS`, "shop.example=2022,shop.example.ca=2023"; throws on anything else. */
 export function parseMarketHosts(text: string | undefined): Map<string, MarketId> {
   const hosts = new Map<string, MarketId>();
   for (const entry of (text ?? "").split(",")) {

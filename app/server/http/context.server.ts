@@ -13,10 +13,10 @@ import { countryOf } from "./country.server";
 import { type Logger, log } from "./log.server";
 import { type Site, siteOf } from "./site.server";
 
-/** How a page is rendered: complete and scriptless, complete at once, or streamed (architecture page). */
+/** How a page is rendered: complete and scriptless, complete at once, or streamed. */
 export type RenderMode = "bot" | "complete" | "streamed";
 
-/** A call's duration, for the debug panel (OPEN-50). */
+/** A call's duration, for the debug panel. */
 export type Timing = { readonly call: string; readonly ms: number };
 
 /** What a context is made of. */
@@ -76,16 +76,16 @@ export class RequestContext {
   readonly transport: Transport;
   readonly remoteAddress: string;
   readonly log: Logger;
-  /** Answers of identical reads of this request (architecture page, step 4). */
+  /** Answers of identical reads of this request. */
   readonly pending = new Map<string, Promise<unknown>>();
   readonly timings: Timing[] = [];
-  /** The item a product page shows, for the list of recently viewed ones (row CAT-22). */
+  /** The item a product page shows, for the list of recently viewed ones. */
   viewedItemId: number | null = null;
-  /** What the page that is answered means, for whoever tells of it (rows PDP-13, TRK-08). */
+  /** What the page that is answered means, for whoever tells of it. */
   readonly pageEvents: PageEvent[] = [];
   /** When the request came, epoch milliseconds. */
   readonly shownAt = Date.now();
-  /** Value id of the vehicle a referral came with, checked; null without one (OPEN-68). */
+  /** Value id of the vehicle a referral came with, checked; null without one. */
   referralVehicleId: number | null = null;
   #nonce: string | undefined;
   #visitorKey: string | undefined;
@@ -107,7 +107,7 @@ export class RequestContext {
     this.log = log.child({ requestId: this.requestId });
   }
 
-  /** The market of this request (MKT-01). */
+  /** The market of this request. */
   get market() {
     return this.site.market;
   }
@@ -140,7 +140,7 @@ export class RequestContext {
     return this.#nonce;
   }
 
-  /** The visitor key, minted on the first visit and then kept (ROLE-02). Crawlers share one. */
+  /** The visitor key, minted on the first visit and then kept. Crawlers share one. */
   get visitorKey(): string {
     this.#visitorKey ??= this.isBot ? "crawler" : (this.cookies.get("visitor") ?? randomUUID());
     return this.#visitorKey;
@@ -153,13 +153,13 @@ export class RequestContext {
   get sessionId(): string {
     return `${this.clientId.slice(0, 13)}-${new Date().toISOString().slice(0, 10)}`;
   }
-  /** The A/B groups: as assigned on the first visit, else those this visitor will be assigned (TRK-19, OPEN-04). */
+  /** The A/B groups: as assigned on the first visit, else those this visitor will be assigned. */
   get buckets(): { group: TestGroup; alb: ServerGroup } {
     if (this.isBot) return { group: "B", alb: "B" };
     return this.cookies.get("bucket") ?? { group: testGroup(this.visitorKey), alb: albGroup(this.visitorKey) };
   }
 
-  /** The bearer token; null for guests (ROLE-01, ROLE-04). Never put it in loader data (ARCH-05). */
+  /** The bearer token; null for guests. Never put it in loader data. */
   get token(): string | null {
     return this.cookies.get("token")?.token ?? null;
   }
@@ -175,7 +175,7 @@ export class RequestContext {
   get cartUUID(): string | null {
     return this.cookies.get("cart") ?? null;
   }
-  /** Whether this page is a step of the buy-now flow (rows RTE-54, OPEN-42). */
+  /** Whether this page is a step of the buy-now flow. */
   get isBuyNow(): boolean {
     return this.url.searchParams.get("flow") === BUY_NOW_FLOW.flow;
   }
@@ -183,7 +183,7 @@ export class RequestContext {
   get checkoutUUID(): string | null {
     return this.isBuyNow ? (this.cookies.get("buyNow") ?? null) : this.cartUUID;
   }
-  /** Guest vehicles as value ids and the active one (OPEN-07). */
+  /** Guest vehicles as value ids and the active one. */
   get garage(): { vehicles: number[]; active: number | null } {
     return this.cookies.get("garage") ?? { vehicles: [], active: null };
   }
@@ -191,23 +191,23 @@ export class RequestContext {
   get hasPersonalCookies(): boolean {
     return PERSONAL_COOKIES.some((name) => this.cookies.has(name));
   }
-  /** Value id of the vehicle shopped for, the one a referral came with first (VEH-32); null without one. */
+  /** Value id of the vehicle shopped for, the one a referral came with first; null without one. */
   get activeVehicleId(): number | null {
     return this.referralVehicleId ?? this.garage.active;
   }
-  /** The shopper chose a vehicle of their own: the one a referral came with is over (VEH-32). */
+  /** The shopper chose a vehicle of their own: the one a referral came with is over. */
   leaveReferral(): void {
     this.referralVehicleId = null;
     this.cookies.clear("referral");
   }
-  /** Items viewed last, newest first (row CAT-22). */
+  /** Items viewed last, newest first. */
   get recentItemIds(): readonly number[] {
     return this.isBot ? [] : (this.cookies.get("recent") ?? []);
   }
   get zipCode(): string | null {
     return this.cookies.get("zip") ?? null;
   }
-  /** Seconds the debug panel stays: all of them when it is asked for now; 0 when it is off, and for crawlers (UI-17). */
+  /** Seconds the debug panel stays: all of them when it is asked for now; 0 when it is off, and for crawlers. */
   get debugSeconds(): number {
     if (this.isBot) return 0;
     if (this.url.searchParams.get("debug") === "true") return DEBUG_FLAG_SECONDS;
@@ -222,12 +222,12 @@ export class RequestContext {
   get dismissed(): readonly NoticeId[] {
     return this.cookies.get("dismissed") ?? [];
   }
-  /** Country code the visitor seems to be in; null when nothing says so (OPEN-56). */
+  /** Country code the visitor seems to be in; null when nothing says so. */
   get country(): string | null {
     return this.isBot ? null : countryOf(this.request.headers);
   }
 
-  /** The message left for this page, if any; reading it lets the edge remove it once the page is sent (UI-32). */
+  /** The message left for this page, if any; reading it lets the edge remove it once the page is sent. */
   readFlash() {
     const flash = this.cookies.get("flash");
     if (flash !== undefined) this.#isFlashRead = true;
@@ -237,7 +237,7 @@ export class RequestContext {
     return this.#isFlashRead;
   }
 
-  /** Forgets the member: token and stored user data (ERR-05). */
+  /** Forgets the member: token and stored user data. */
   purgeSession(): void {
     this.cookies.clear("token", "edge");
     this.cookies.clear("email", "edge");

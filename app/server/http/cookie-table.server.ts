@@ -53,7 +53,7 @@ const valueId = z.int().positive();
 
 const flag = z.literal("1");
 const garageSchema = z.object({
-  /** Attribute value ids: the tree knows the levels above (VEH-03, OPEN-07). */
+  /** Attribute value ids: the tree knows the levels above. */
   vehicles: z.array(valueId).max(GUEST_GARAGE_MAX_VEHICLES),
   active: valueId.nullable(),
 });
@@ -67,13 +67,13 @@ const flashSchema = z.object({
   text: z.string().min(1).max(500),
 });
 
-/** Every cookie of the shop (ARCH-04, architecture page). */
+/** Every cookie of the shop. */
 export const COOKIES = {
   token: minted(
     z.object({
       token: z.string().min(1).max(500),
       accountId: z.string().max(64),
-      /** What the login answered (row ACC-08). */
+      /** What the login answered. */
       clientType: z.string().max(20).optional(),
       hasFirstDiscount: z.boolean().optional(),
     }),
@@ -81,16 +81,16 @@ export const COOKIES = {
   ),
   email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS),
   cart: { ...minted(z.string().min(16).max(64), GUEST_CART_SECONDS), isRenewed: true },
-  /** The draft of the product bought now, beside the cart (row RTE-54). */
+  /** The draft of the product bought now, beside the cart. */
   buyNow: minted(z.string().min(16).max(64), GUEST_CART_SECONDS),
-  /** The guest's cart could not join the member's at login yet (row OPEN-05). */
+  /** The guest's cart could not join the member's at login yet. */
   joining: minted(flag, GUEST_CART_SECONDS),
-  /** The code of a discount link, until a cart takes it (row PROMO-13). */
+  /** The code of a discount link, until a cart takes it. */
   promo: minted(z.string().min(1).max(40), DISCOUNT_LINK_SECONDS),
   visitor: minted(key, VISITOR_KEY_SECONDS),
   client: minted(key, CLIENT_ID_SECONDS),
   bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),
-  /** The marketing link that led here, until what is bought is put down to it (row TRK-17). */
+  /** The marketing link that led here, until what is bought is put down to it. */
   click: minted(clickIdSchema, CLICK_SECONDS),
   garage: { ...minted(garageSchema, GUEST_GARAGE_SECONDS), isRenewed: true },
   recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS),
@@ -100,7 +100,7 @@ export const COOKIES = {
     ORDER_PROOF_SECONDS,
   ),
   flash: minted(flashSchema, null),
-  /** What a login with a provider needs when the shopper comes back, and the provider's code while both are to be linked (row OPEN-60). */
+  /** What a login with a provider needs when the shopper comes back, and the provider's code while both are to be linked. */
   oidc: minted(
     z.object({
       provider: z.string().max(40),
@@ -117,26 +117,26 @@ export const COOKIES = {
   ),
   /** Set by the browser's entry: this shopper runs scripts. */
   js: { schema: flag, maxAgeSeconds: null, isSigned: false, isHttpOnly: false },
-  /** When the debug panel ends, in seconds of the epoch (row UI-17). */
+  /** When the debug panel ends, in seconds of the epoch. */
   debug: {
     schema: z.string().regex(/^\d{10}$/),
     maxAgeSeconds: DEBUG_FLAG_SECONDS,
     isSigned: false,
     isHttpOnly: true,
   },
-  /** Notices the visitor does not want to see again, the latest last (rows CMS-06, OPEN-56, UI-26). */
+  /** Notices the visitor does not want to see again, the latest last. */
   dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), DISMISSED_SECONDS),
-  /** Sign-up flag, user flag and temporary value (OPEN-51). */
+  /** Sign-up flag, user flag and temporary value. */
   su: minted(flag, SIGN_UP_FLAG_SECONDS),
   uf: minted(flag, USER_FLAG_SECONDS),
   tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS),
-  /** What was said of the vehicle shopped for, for the visit; an answer about the part carries its item (OPEN-09). */
+  /** What was said of the vehicle shopped for, for the visit; an answer about the part carries its item. */
   ups: minted(upsSchema, null),
-  /** Vehicle a referral came with: JSON of the flat form, set by whoever refers, so checked against the shop's ids (OPEN-68). */
+  /** Vehicle a referral came with: JSON of the flat form, set by whoever refers, so checked against the shop's ids. */
   referral: { schema: z.string().max(2_000), maxAgeSeconds: GUEST_GARAGE_SECONDS, isSigned: false, isHttpOnly: true },
 } as const satisfies Record<string, Definition>;
 
 export type CookieName = keyof typeof COOKIES;
 export type CookieValue<N extends CookieName> = z.infer<(typeof COOKIES)[N]["schema"]>;
-/** A one-time message for the next page (UI-32). */
+/** A one-time message for the next page. */
 export type Flash = CookieValue<"flash">;

@@ -48,7 +48,7 @@ function decode(name: CookieName, text: string): unknown {
 /** Which parts of a response may change a cookie: reads of pages change none but the edge's own. */
 export type CookieWriter = "action" | "edge";
 
-/** The cookies of one request: read and checked on first use, changes collected for the response (ARCH-04, ARCH-06). */
+/** The cookies of one request: read and checked on first use, changes collected for the response. */
 export class CookieJar {
   readonly #sent: Record<string, string | undefined>;
   readonly #read = new Map<CookieName, unknown>();
@@ -104,7 +104,7 @@ export class CookieJar {
 
   /**
    * Lets a GET change cookies like an action. For the way back from a login provider alone, whose state proves that this
-   * browser asked for it (row OPEN-60).
+   * browser asked for it.
    */
   actAsAction(): void {
     this.#mayWrite = true;

@@ -1,7 +1,7 @@
 /**
  * Country code a visitor seems to be in: what the proxy says in the header that COUNTRY_HEADER names, where one is
  * configured; else Canada for a browser whose first language is a Canadian one. Everything else says nothing: browsers in
- * Canada often ask for American English. It decides a hint and nothing more (OPEN-56).
+ * Canada often ask for American English. It decides a hint and nothing more.
  */
 export function countryOf(
   headers: Headers,

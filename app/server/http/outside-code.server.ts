@@ -13,7 +13,7 @@ const isScript = (text: string | undefined): text is string => {
 export const scriptAddress = (text: string | null | undefined): string | null =>
   isScript(text ?? undefined) ? (text ?? null) : null;
 
-/** The email-marketing provider's script: EMAIL_MARKETING_SCRIPT (row UI-27). */
+/** The email-marketing provider's script: EMAIL_MARKETING_SCRIPT. */
 export const emailMarketingScript = (env: Env = process.env): string | null =>
   scriptAddress(env.EMAIL_MARKETING_SCRIPT);
 
@@ -21,8 +21,7 @@ const listed = (text: string | undefined) => (text ?? "").split(",").map((part) 
 
 /**
  * Origins that a page lets code of configured providers come from and talk to: those of the scripts, and what
- * CHAT_ORIGINS and EMAIL_MARKETING_ORIGINS list beside them. None where an order is placed or a password is typed
- * (rows UI-23, UI-27, trust page).
+ * CHAT_ORIGINS and EMAIL_MARKETING_ORIGINS list beside them. None where an order is placed or a password is typed.
  */
 export function outsideOrigins(pathname: string, env: Env = process.env): string[] {
   if (!mayRunOutsideCode(pathname)) return [];

@@ -5,7 +5,7 @@ import type { Flash } from "./cookie-table.server";
 
 /**
  * A target typed by somebody else, made safe: path + search of our own site, re-emitted, or `fallback`. Absolute,
- * protocol-relative, backslash, control-character and scheme forms all fall back (trust page, ACC-06).
+ * protocol-relative, backslash, control-character and scheme forms all fall back.
  */
 export function ownTarget(target: FormDataEntryValue | string | null | undefined, fallback: string): string {
   return (typeof target === "string" ? ownPath(target) : null) ?? fallback;
@@ -19,7 +19,7 @@ export function backTarget(ctx: RequestContext, fallback: string): string {
   return url.origin === ctx.origin ? ownTarget(url.pathname + url.search, fallback) : fallback;
 }
 
-/** Answers a form post with 303, so that reloading the next page does not repeat it (ARCH-09). */
+/** Answers a form post with 303, so that reloading the next page does not repeat it. */
 export function seeOther(target: string): Response {
   return redirect(ownTarget(target, "/"), 303);
 }
@@ -29,7 +29,7 @@ export function seeOtherAt(target: string, id: string): Response {
   return redirect(`${ownTarget(target, "/")}#${id}`, 303);
 }
 
-/** The same with one message for the next page, announced and visible without JavaScript (ARCH-09, UI-32). */
+/** The same with one message for the next page, announced and visible without JavaScript. */
 export function redirectWithFlash(ctx: RequestContext, target: string, flash: Flash): Response {
   ctx.cookies.set("flash", flash);
   return seeOther(target);

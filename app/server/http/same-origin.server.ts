@@ -4,7 +4,7 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
  * Whether a request may change something: safe methods may; else the browser must say it comes from our own pages
- * (Sec-Fetch-Site same-origin or none), or, when it says nothing, its Origin must equal our configured one (ARCH-11).
+ * (Sec-Fetch-Site same-origin or none), or, when it says nothing, its Origin must equal our configured one.
  */
 export function isFromOurPages(request: Request, origin: string): boolean {
   if (SAFE_METHODS.includes(request.method)) return true;

@@ -14,7 +14,7 @@ const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**
  * The content security policy of one page; scripts only of ours, with this response's nonce, and of the configured
- * providers of this page in `outside` (trust page, rows UI-23, UI-27).
+ * providers of this page in `outside`.
  */
 export function contentSecurityPolicy(nonce: string, isSecure: boolean, outside: readonly string[] = []): string {
   const styles = isDevelopment() ? "'self' 'unsafe-inline'" : "'self'";

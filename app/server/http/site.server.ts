@@ -14,7 +14,7 @@ const BELIEVED = /^(?:localhost|[a-z0-9-]+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[
 /**
  * Market and origin of a request URL, from configuration and the exact host list only: a listed host is its own origin,
  * an unlisted one gets the configured origin of its market; with nothing configured, loopback and IP hosts are their own
- * origin and all others get localhost. Forwarding headers are never looked at (OPEN-01, trust page).
+ * origin and all others get localhost. Forwarding headers are never looked at.
  */
 export function siteOf(url: { host: string; protocol: string }, config: SiteConfig): Site {
   const host = url.host.toLowerCase();

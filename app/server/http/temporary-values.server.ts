@@ -1,6 +1,6 @@
 import type { RequestContext } from "./context.server";
 
-/** A value kept for five minutes (row CONST-10); null when there is none. */
+/** A value kept for five minutes; null when there is none. */
 export function temporary(ctx: RequestContext, name: string): string | null {
   return ctx.cookies.get("tmp")?.[name] ?? null;
 }

@@ -10,7 +10,7 @@ export type WireRequest = {
 /** Its answer, body read to the end. */
 export type WireAnswer = { readonly status: number; readonly text: string };
 
-/** How the one client reaches the commerce API (ARCH-03). */
+/** How the one client reaches the commerce API. */
 export type Transport = {
   /** Sends a call and reads the whole answer; rejects when there is none, with a `CallTimeout` at the deadline. */
   send(request: WireRequest): Promise<WireAnswer>;

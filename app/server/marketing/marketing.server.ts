@@ -23,7 +23,7 @@ const PURCHASE_MS = 86_400_000;
 
 const isTracked = (ctx: RequestContext) => !ctx.isBot && !isRefusedByShopper(ctx);
 
-/** Sends beside the answer; what fails is sent once more after 2 seconds, and logged with sync F then (rows TRK-14, TRK-16). */
+/** Sends beside the answer; what fails is sent once more after 2 seconds, and logged with sync F then. */
 async function sendTwice(ctx: RequestContext, what: string, send: () => Promise<unknown>): Promise<void> {
   if (underWay >= UNDER_WAY_MAX) return;
   underWay += 1;
@@ -41,7 +41,7 @@ async function sendTwice(ctx: RequestContext, what: string, send: () => Promise<
   }
 }
 
-/** Body of a marketing call about the page that is answered (row TRK-16). */
+/** Body of a marketing call about the page that is answered. */
 export function marketingBody(ctx: RequestContext, clickId: string, orderId = ""): MarketingEvent {
   return {
     clickId,
@@ -62,7 +62,7 @@ export function clickOf({ searchParams }: URL): string | null {
 
 /**
  * Remembers the marketing link that led to a page and tells that it did, beside the answer; nothing of crawlers and of
- * whoever refuses (rows TRK-16, TRK-26).
+ * whoever refuses.
  */
 export function rememberClick(ctx: RequestContext, status: number): void {
   const clickId = clickOf(ctx.url);
@@ -74,7 +74,7 @@ export function rememberClick(ctx: RequestContext, status: number): void {
 
 /**
  * Puts a paid order down to the marketing link that led here, beside the answer, and gives what its page tells of the
- * purchase; null for an order that is not paid, or was paid more than a day ago (rows TRK-13, TRK-15, TRK-17).
+ * purchase; null for an order that is not paid, or was paid more than a day ago.
  */
 export function tellPurchase(ctx: RequestContext, result: PaidResult, order: Order): Purchase | null {
   const purchase = purchaseOf(result, order);

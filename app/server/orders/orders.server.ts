@@ -6,7 +6,7 @@ import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** What shows that an order is this browser's or its member's (OPEN-13). */
+/** What shows that an order is this browser's or its member's. */
 export type OrderProof = { orderId: string; key?: string };
 
 /** This browser's proof of an order; a member's own token proves theirs; null for a guest without proof. */
@@ -32,7 +32,7 @@ export function rememberOrder(
 
 /**
  * The order that what is checked out here has become; null while it is open. The browser is given the proof if it has
- * none: the answer that brought it may have been lost on its way (row CHK-26). Throws CallFailure.
+ * none: the answer that brought it may have been lost on its way. Throws CallFailure.
  */
 export async function placedOrder(ctx: RequestContext) {
   if (ctx.isBot || ctx.checkoutUUID === null) return null;
@@ -50,7 +50,7 @@ function rememberLookedUp(ctx: RequestContext, proof: KeptProof, by: "action" | 
   ctx.cookies.set("orders", [...kept, proof], { by });
 }
 
-/** The paid result and the order, null without proof or for an unknown order: the same "not found" (CHK-27, OPEN-13). */
+/** The paid result and the order, null without proof or for an unknown order: the same "not found". */
 export async function paidResult(ctx: RequestContext, orderId: string) {
   const proof = proofOf(ctx, orderId);
   if (proof === null) return null;
@@ -62,7 +62,7 @@ export async function paidResult(ctx: RequestContext, orderId: string) {
   }
 }
 
-/** An order that this shopper has proven, with what may be done with it; null for any other (rows OPEN-13, ROLE-07). */
+/** An order that this shopper has proven, with what may be done with it; null for any other. */
 export async function provenOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
   const proof = proofOf(ctx, orderId);
   if (proof === null) return null;
@@ -74,7 +74,7 @@ export async function provenOrder(ctx: RequestContext, orderId: string): Promise
   }
 }
 
-/** An order of the member's list; null for another's, a deleted and an unknown one (rows ORD-05, ROLE-07). Throws CallFailure. */
+/** An order of the member's list; null for another's, a deleted and an unknown one. Throws CallFailure. */
 export async function ownOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
   try {
     return orderId === "" ? null : await call(ctx, orderApi.detail, { params: { orderId } });
@@ -84,7 +84,7 @@ export async function ownOrder(ctx: RequestContext, orderId: string): Promise<Or
   }
 }
 
-/** A paid order that this shopper may see, by this browser's proof or as its member; null for any other (rows OPEN-13, OPEN-59). */
+/** A paid order that this shopper may see, by this browser's proof or as its member; null for any other. */
 export async function paidOrder(ctx: RequestContext, orderId: string): Promise<Order | null> {
   const order = await provenOrder(ctx, orderId);
   return order === null || order.paidAt === null ? null : order;
@@ -92,7 +92,7 @@ export async function paidOrder(ctx: RequestContext, orderId: string): Promise<O
 
 /**
  * Proves an order by number and email, and remembers it; its number, null for every wrong pair. Throws CallFailure, 429
- * after 10 tries (OPEN-13).
+ * after 10 tries.
  */
 export async function proveOrder(
   ctx: RequestContext,
@@ -110,7 +110,7 @@ export async function proveOrder(
 
 /**
  * Opens the signed link of a mail at the edge: the browser is given the proof, and the page of the order, or of the return
- * that the link names, is the same without the token, so that it stands in no history, no referrer and no copied address (row OPEN-13). Null for any other address.
+ * that the link names, is the same without the token, so that it stands in no history, no referrer and no copied address. Null for any other address.
  */
 export async function openOrderLink(ctx: RequestContext): Promise<Response | null> {
   const token = ctx.url.searchParams.get("link");

@@ -5,7 +5,7 @@ import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The root page on both sites (row SEO-06). */
+/** The root page on both sites. */
 function alternatesOf(ctx: RequestContext): PageHead["alternates"] {
   const { us, ca } = ctx.site.origins;
   const at = (origin: string) => new URL(urls.home(), origin).href;
@@ -18,7 +18,7 @@ function alternatesOf(ctx: RequestContext): PageHead["alternates"] {
 
 /**
  * The head of a page: what is stored for its URL pattern, then what the page says of itself, then the site's defaults;
- * the canonical is the page's own path without its query unless one is given (rows SEO-01..06). `isSpecific` puts the
+ * the canonical is the page's own path without its query unless one is given. `isSpecific` puts the
  * page's own words first, where they say more than its pattern: what was searched for, or that there is no page. A failing call falls
  * back to the defaults: a head is never worth an error page.
  */

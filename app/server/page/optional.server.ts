@@ -5,7 +5,7 @@ import type { RequestContext } from "~/server/http/context.server";
 
 /**
  * A part that a page can do without: never rejects, null when it fails or, for a shopper without JavaScript, when it is
- * not there 500 ms after the request came. Crawlers wait for it; with JavaScript it streams in (architecture page, ERR-14).
+ * not there 500 ms after the request came. Crawlers wait for it; with JavaScript it streams in.
  */
 export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | null> {
   const safe = part.catch((error: unknown) => {

@@ -9,8 +9,7 @@ const isControlFlow = (error: unknown) =>
 
 /**
  * What a page throws for an error it does not handle: redirects and statuses as they are, a refused login leads to
- * /login, an upstream timeout is 504, what the upstream refused keeps its status, anything else is logged and 500
- * (ERR-13). No stack and no upstream text reaches the shopper.
+ * /login, an upstream timeout is 504, what the upstream refused keeps its status, anything else is logged and 500. No stack and no upstream text reaches the shopper.
  */
 export function pageFailure(ctx: RequestContext, error: unknown): unknown {
   if (isControlFlow(error)) return error;

@@ -6,7 +6,7 @@ import { pageFailure } from "./page-failure.server";
 /** What a page's loader gets. */
 export type LoaderInput = LoaderFunctionArgs & { ctx: RequestContext };
 
-/** Wraps a page's loader: gives it the request context, and turns its failures into the right status page (ERR-13). */
+/** Wraps a page's loader: gives it the request context, and turns its failures into the right status page. */
 export function pageLoader<R>(load: (input: LoaderInput) => Promise<R>): (args: LoaderFunctionArgs) => Promise<R> {
   return async (args) => {
     const ctx = getContext(args);
@@ -18,7 +18,7 @@ export function pageLoader<R>(load: (input: LoaderInput) => Promise<R>): (args: 
   };
 }
 
-/** Requires a member: throws the redirect to /login that returns to this page (ACC-02, ROLE-05). */
+/** Requires a member: throws the redirect to /login that returns to this page. */
 export function requireMember(ctx: RequestContext): void {
   if (!ctx.isMember) throw redirect(loginFor(ctx.url), 303);
 }

@@ -10,7 +10,7 @@ import { proofOf, rememberOrder } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
 import { returnsOfOrder, withdrawReturn } from "./returns.server";
 
-/** A return's state in the shopper's words, and what comes next (row OPEN-10). */
+/** A return's state in the shopper's words, and what comes next. */
 export const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
   APPROVED: { label: "Approved", next: "Print the label, stick it on the box and hand it over within 14 days." },
@@ -21,7 +21,7 @@ export const STATE_WORDS: Record<ReturnState, { label: string; next: string }> =
   CANCELLED: { label: "Withdrawn", next: "You keep the parts, and can ask again within the return window." },
 };
 
-/** What became of a return that is done, where it is more than money (row OPEN-58). */
+/** What became of a return that is done, where it is more than money. */
 function outcomeOf({ solution, exchangeOrder, quote, refund }: Return): string {
   const { exchange } = quote;
   if (solution === "Replacement") return "The same part is on its way to you once more, at no cost.";
@@ -41,7 +41,7 @@ function nextOf(found: Return): string {
   return STATE_WORDS[found.state].next;
 }
 
-/** A return as its page shows it: no proof of another order leaves the server (rows OPEN-10, ARCH-05). */
+/** A return as its page shows it: no proof of another order leaves the server. */
 export function shownReturn(found: Return) {
   const { exchangeOrder, history, kind, reason, state, ...rest } = found;
   return {
@@ -58,7 +58,7 @@ export function shownReturn(found: Return) {
 /** Statuses in which nothing of an order can have gone back. */
 const NEVER_SENT: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "CANCELLED"];
 
-/** Returns of an order that this shopper has proven, for its page; null when they cannot be told now (rows OPEN-10, OPEN-13). */
+/** Returns of an order that this shopper has proven, for its page; null when they cannot be told now. */
 export async function orderReturns(ctx: RequestContext, { orderId, status }: Pick<Order, "orderId" | "status">) {
   const proof = proofOf(ctx, orderId);
   if (proof === null || NEVER_SENT.includes(status)) return [];

@@ -7,7 +7,7 @@ import { type FileProof, passFile, passUpload } from "~/server/forms/uploads.ser
 import type { RequestContext } from "~/server/http/context.server";
 import { type OrderProof, proofOf } from "~/server/orders/orders.server";
 
-/** What of an order this shopper may return; null without proof, exactly as for an unknown order (rows OPEN-10, OPEN-13). */
+/** What of an order this shopper may return; null without proof, exactly as for an unknown order. */
 export async function returnOptions(ctx: RequestContext, orderId: string): Promise<ReturnOptions | null> {
   const proof = proofOf(ctx, orderId);
   if (proof === null) return null;
@@ -26,7 +26,7 @@ export function checkReturn(ctx: RequestContext, proof: OrderProof, request: Req
   return call(ctx, returnApi.checkAsGuest, { body: { proof, request } });
 }
 
-/** Requests a return, once for its key (row ORD-24). Throws CallFailure. */
+/** Requests a return, once for its key. Throws CallFailure. */
 export function requestReturn(
   ctx: RequestContext,
   proof: OrderProof,
@@ -35,7 +35,7 @@ export function requestReturn(
   return call(ctx, returnApi.createAsGuest, { body: { proof, request } }, { idempotencyKey: attempt });
 }
 
-/** One return of an order that this shopper has proven; null for any other (rows OPEN-13, ROLE-07). */
+/** One return of an order that this shopper has proven; null for any other. */
 export async function provenReturn(ctx: RequestContext, orderId: string, id: string): Promise<Return | null> {
   const proof = proofOf(ctx, orderId);
   if (proof === null) return null;
@@ -48,17 +48,17 @@ export async function provenReturn(ctx: RequestContext, orderId: string, id: str
   }
 }
 
-/** Returns of a proven order, newest first (row OPEN-10). Throws CallFailure. */
+/** Returns of a proven order, newest first. Throws CallFailure. */
 export function returnsOfOrder(ctx: RequestContext, proof: OrderProof): Promise<Return[]> {
   return call(ctx, returnApi.listAsGuest, { body: proof });
 }
 
-/** Withdraws a return. Throws CallFailure, 409 once something was sent back (row OPEN-10). */
+/** Withdraws a return. Throws CallFailure, 409 once something was sent back. */
 export function withdrawReturn(ctx: RequestContext, proof: OrderProof, id: string): Promise<Return> {
   return call(ctx, returnApi.cancelAsGuest, { params: { id }, body: proof });
 }
 
-/** Returns of the member, newest first (row OPEN-10). Throws CallFailure. */
+/** Returns of the member, newest first. Throws CallFailure. */
 export function ownReturns(ctx: RequestContext): Promise<Return[]> {
   return call(ctx, returnApi.list, { query: {} });
 }
@@ -67,12 +67,12 @@ function proofOn({ orderId, key }: OrderProof): FileProof {
   return { query: { orderId }, headers: key === undefined ? {} : { [RETURN_FILES.keyHeader]: key } };
 }
 
-/** Stores a posted form's evidence and answers what was stored and what was refused (row OPEN-12). Throws CallFailure. */
+/** Stores a posted form's evidence and answers what was stored and what was refused. Throws CallFailure. */
 export function uploadEvidence(ctx: RequestContext, proof: OrderProof, posted: globalThis.Request): Promise<Uploaded> {
   return passUpload(ctx, RETURN_FILES.upload, proofOn(proof), posted);
 }
 
-/** A file of an order, its label or a photo, streamed to whoever has proven it; null for anyone else (rows OPEN-11, OPEN-12). */
+/** A file of an order, its label or a photo, streamed to whoever has proven it; null for anyone else. */
 export async function fileOf(ctx: RequestContext, orderId: string, path: string): Promise<Response | null> {
   const proof = proofOf(ctx, orderId);
   return proof === null ? null : passFile(ctx, path, proofOn(proof));

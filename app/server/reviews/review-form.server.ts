@@ -60,7 +60,7 @@ export async function loadReviewPage(ctx: RequestContext): Promise<ReviewPage> {
   requireMember(ctx);
   const [orderId, skuId, itemId] = [asked.get("orderId"), asked.get("skuId"), asked.get("itemId")];
   if (orderId !== null && skuId !== null) {
-    // The check decides first, so that nobody writes what cannot be sent (row REV-05).
+    // The check decides first, so that nobody writes what cannot be sent.
     const { isAllowed, reason } = await call(ctx, reviewApi.check, { body: { orderId, skuId } });
     const { open, reviews } = await call(ctx, reviewApi.mine, { query: { orderId } });
     const part = open.find((each) => each.skuId === skuId);
@@ -172,7 +172,7 @@ function notTakenIn(error: unknown) {
   return refuse({ errors: { form: error.text }, values: {} }, error.status);
 }
 
-/** Answers the forms of the page: sends or changes a review, adds to it, deletes it (rows REV-05 to REV-07). */
+/** Answers the forms of the page: sends or changes a review, adds to it, deletes it. */
 export async function actOnReview(ctx: RequestContext, request: Request) {
   const page = await loadReviewPage(ctx);
   if (page.kind !== "form") {
@@ -191,7 +191,7 @@ export async function actOnReview(ctx: RequestContext, request: Request) {
   return save(ctx, posted, page);
 }
 
-/** The part that an invitation is for; null when it is not valid, whatever the reason (row REV-09). */
+/** The part that an invitation is for; null when it is not valid, whatever the reason. */
 export async function loadInvitation(ctx: RequestContext): Promise<{ invitation: string; part: Reviewable } | null> {
   const invitation = ctx.url.searchParams.get("invitation") ?? "";
   if (invitation.length < 16 || invitation.length > 200) return null;
@@ -199,7 +199,7 @@ export async function loadInvitation(ctx: RequestContext): Promise<{ invitation:
   return item === null ? null : { invitation, part: item };
 }
 
-/** Sends a review through an invitation, without a login; a used one leads back to the page, which says so (row REV-09). */
+/** Sends a review through an invitation, without a login; a used one leads back to the page, which says so. */
 export async function reviewByInvitation(ctx: RequestContext, request: Request) {
   const found = await loadInvitation(ctx);
   if (found === null) {

@@ -39,12 +39,12 @@ export function photoQuery(ctx: RequestContext): Record<string, string> {
   );
 }
 
-/** Stores the photos of a posted review form and answers its texts too (row OPEN-40). Throws CallFailure. */
+/** Stores the photos of a posted review form and answers its texts too. Throws CallFailure. */
 export function uploadPhotos(ctx: RequestContext, posted: Request): Promise<Uploaded> {
   return passUpload(ctx, REVIEW_FILES.upload, photoProof(ctx), posted);
 }
 
-/** A photo that only its author sees; null for anyone else (row OPEN-40). */
+/** A photo that only its author sees; null for anyone else. */
 export function ownPhoto(ctx: RequestContext, fileId: string): Promise<Response | null> {
   return passFile(ctx, REVIEW_FILES.file(fileId), photoProof(ctx));
 }

@@ -43,14 +43,14 @@ function isUntold(ctx: RequestContext): boolean {
   return outbox !== undefined && !purpose.includes("prefetch") && mayTell(ctx);
 }
 
-/** The time under which the server tells of the page that is answered; null when the browser does (row TRK-01). */
+/** The time under which the server tells of the page that is answered; null when the browser does. */
 export function toldAt(ctx: RequestContext): number | null {
   return isUntold(ctx) ? ctx.shownAt : null;
 }
 
 /**
  * Tells of the page that was answered, for shoppers without script. On a shopper's first page nobody knows whether script
- * will run: the document carries the time, the browser tells with the same, and the id makes both one (row TRK-01).
+ * will run: the document carries the time, the browser tells with the same, and the id makes both one.
  */
 export function tellPage(ctx: RequestContext, status: number): void {
   if (status !== 200 || !isUntold(ctx) || !views.take(ctx.remoteAddress)) return;

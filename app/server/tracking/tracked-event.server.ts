@@ -5,7 +5,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
 import { withoutPersons } from "./client-logs.server";
 
-/** The id of an event: the first 10 characters of a hash of its name, client and time, so that it is stored once (row TRK-01). */
+/** The id of an event: the first 10 characters of a hash of its name, client and time, so that it is stored once. */
 export function eventId(event: string, clientId: string, ts: number): string {
   return createHash("sha256").update(`${event}\n${clientId}\n${ts}`).digest("hex").slice(0, EVENT_ID_CHARS);
 }
@@ -29,7 +29,7 @@ const PHONE = /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g;
 /** A card's number, in one or in the groups that stand on cards; part numbers side by side are none. */
 const CARD = /\b\d{13,}\b|\b\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}\b|\b\d{4}[ -]\d{6}[ -]\d{4,5}\b/g;
 
-/** The words of a search without what may name a person or pay: mail addresses, VINs, telephone and card numbers (row CHK-32). */
+/** The words of a search without what may name a person or pay: mail addresses, VINs, telephone and card numbers. */
 export function searchWords(text: string): string {
   return text
     .replace(MAIL, "…@…")
@@ -57,7 +57,7 @@ function withoutNames(happened: Happened | ServerHappened): Happened | ServerHap
 
 type Where = Pick<TrackingEvent, "ts" | "page_url" | "referrer" | "netWork" | "downlinkSpeed">;
 
-/** An event with who and which group, its addresses and texts without what may name a person (row ENT-33). */
+/** An event with who and which group, its addresses and texts without what may name a person. */
 export function completed(ctx: RequestContext, happened: Happened | ServerHappened, where: Where): TrackingEvent {
   const { group, alb } = ctx.buckets;
   const { event, data } = withoutNames(happened);

@@ -29,7 +29,7 @@ const garageQuerySchema = z.object({
   returnTo: z.string().max(500).catch(""),
 });
 
-/** The levels and the way back in a picker's URL; what is not a value id counts as not chosen (row ARCH-06). */
+/** The levels and the way back in a picker's URL; what is not a value id counts as not chosen. */
 export function garageQuery(search: URLSearchParams): ChosenLevels & { returnTo: string } {
   return garageQuerySchema.parse(Object.fromEntries(search));
 }
@@ -40,7 +40,7 @@ async function childrenOf(ctx: RequestContext, valueId: number | null): Promise<
   return values.map(({ id, text }) => ({ id, text }));
 }
 
-/** The makes of a year, those most asked for marked (row VEH-36); without marks while the call fails. */
+/** The makes of a year, those most asked for marked; without marks while the call fails. */
 async function makesOf(ctx: RequestContext, yearId: number): Promise<readonly PickerOption[]> {
   const [makes, top] = await Promise.all([
     childrenOf(ctx, yearId),
@@ -52,7 +52,7 @@ async function makesOf(ctx: RequestContext, yearId: number): Promise<readonly Pi
 
 /**
  * The levels of a picker with the options of each; a choice that is not among its options is dropped with every one
- * below it (rows VEH-01, VEH-02). Throws CallFailure when the years cannot be loaded.
+ * below it. Throws CallFailure when the years cannot be loaded.
  */
 export async function pickerState(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<PickerState> {
   const lists = await Promise.all(
@@ -87,8 +87,8 @@ export async function vehicleOf(ctx: RequestContext, valueId: number): Promise<V
 }
 
 /**
- * The shopper's vehicles with their names, the default first (row VEH-07): a guest's from the cookie, without those that
- * cannot be named (row OPEN-07), a member's from the server, which throws CallFailure.
+ * The shopper's vehicles with their names, the default first: a guest's from the cookie, without those that
+ * cannot be named, a member's from the server, which throws CallFailure.
  */
 export async function garageVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
   if (ctx.isMember) return memberVehicles(ctx);
@@ -112,7 +112,7 @@ export async function ownVehicles(ctx: RequestContext) {
   });
 }
 
-/** The guest's vehicles with one more, at most five: the oldest that is not the default makes room (rows VEH-05, VEH-08, OPEN-07). */
+/** The guest's vehicles with one more, at most five: the oldest that is not the default makes room. */
 export function withVehicle(garage: { vehicles: readonly number[]; active: number | null }, valueId: number): number[] {
   if (garage.vehicles.includes(valueId)) return [...garage.vehicles];
   const kept = [...garage.vehicles];
@@ -122,7 +122,7 @@ export function withVehicle(garage: { vehicles: readonly number[]; active: numbe
 
 /**
  * Saves the vehicle of the chosen levels and makes it the one shopped for; the same vehicle again only becomes the
- * default (rows VEH-05, VEH-06, VEH-08). Throws CallFailure with the server's message when it is refused (row ERR-07).
+ * default. Throws CallFailure with the server's message when it is refused.
  */
 export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<Vehicle> {
   const wanted = attributeValueId(chosen);
@@ -142,7 +142,7 @@ export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLe
   return vehicle;
 }
 
-/** Makes a saved vehicle the default; null when it is not in the garage (rows VEH-06, VEH-08). */
+/** Makes a saved vehicle the default; null when it is not in the garage. */
 export async function chooseVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle | null> {
   if (ctx.isMember) {
     const chosen = await chooseForMember(ctx, valueId);
@@ -157,7 +157,7 @@ export async function chooseVehicle(ctx: RequestContext, valueId: number): Promi
   return vehicle;
 }
 
-/** Removes a vehicle; removing the default leaves none active (row VEH-09). */
+/** Removes a vehicle; removing the default leaves none active. */
 export async function removeVehicle(ctx: RequestContext, valueId: number): Promise<void> {
   if (ctx.isMember) return removeForMember(ctx, valueId);
   const { vehicles, active } = ctx.garage;

@@ -10,7 +10,7 @@ import { optional } from "~/server/page/optional.server";
 /** How many part types a page of a make or a vehicle leads to. */
 const CATEGORY_SHORTCUTS = 12;
 
-/** All makes from A to Z, and those most asked for (rows RTE-12, VEH-36). Throws CallFailure. */
+/** All makes from A to Z, and those most asked for. Throws CallFailure. */
 export async function makeIndex(ctx: RequestContext) {
   const [makes, top] = await Promise.all([
     callCached(ctx, "vehicle", vehicleApi.makes, {}),
@@ -20,7 +20,7 @@ export async function makeIndex(ctx: RequestContext) {
   return { makes, popular: top.filter(({ slug }) => known.has(slug)) };
 }
 
-/** A make with its models and the part types there are for it; throws a 404 response for an unknown one (row RTE-13). */
+/** A make with its models and the part types there are for it; throws a 404 response for an unknown one. */
 export async function makeAt(ctx: RequestContext, slug: string) {
   const [make, categories] = await Promise.all([
     callCached(ctx, "vehicle", vehicleApi.make, { params: { slug } }).catch((error: unknown) => {
@@ -59,7 +59,7 @@ function vehicleCategories(ctx: RequestContext, attributeValueId: number) {
   return callCached(ctx, "list", searchApi.vehicleCategories, { query: { attributeValueId } });
 }
 
-/** The part types there are for a vehicle; none while the call fails (row VEH-36). */
+/** The part types there are for a vehicle; none while the call fails. */
 export async function vehicleShortcuts(ctx: RequestContext, attributeValueId: number): Promise<Hit[]> {
   return shortcuts(await vehicleCategories(ctx, attributeValueId).catch(() => []));
 }

@@ -3,7 +3,7 @@ import { defaultFirst, type SavedVehicle } from "~/models/vehicle/vehicle";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The member's vehicles, the one shopped for first; throws CallFailure (rows VEH-07, VEH-12). */
+/** The member's vehicles, the one shopped for first; throws CallFailure. */
 export async function memberVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
   const active = ctx.activeVehicleId;
   const vehicles = await call(ctx, garageApi.list);
@@ -20,7 +20,7 @@ function shopFor(ctx: RequestContext, active: number | null): void {
   else ctx.cookies.set("garage", { vehicles: [], active });
 }
 
-/** Saves a vehicle in the member's garage as the default one; throws CallFailure with the server's message (rows VEH-12, VEH-34). */
+/** Saves a vehicle in the member's garage as the default one; throws CallFailure with the server's message. */
 export async function addForMember(ctx: RequestContext, valueId: number): Promise<SavedVehicle> {
   const saved = await call(ctx, garageApi.add, { body: { attributeValueId: valueId, isDefault: true } });
   shopFor(ctx, saved.attributeValueId);
@@ -31,7 +31,7 @@ async function ownVehicle(ctx: RequestContext, valueId: number): Promise<SavedVe
   return (await call(ctx, garageApi.list)).find(({ attributeValueId }) => attributeValueId === valueId);
 }
 
-/** Makes a vehicle of the member's garage the default; null when it is not there (rows VEH-08, VEH-13). */
+/** Makes a vehicle of the member's garage the default; null when it is not there. */
 export async function chooseForMember(ctx: RequestContext, valueId: number): Promise<SavedVehicle | null> {
   const own = await ownVehicle(ctx, valueId);
   if (own === undefined) return null;
@@ -40,14 +40,14 @@ export async function chooseForMember(ctx: RequestContext, valueId: number): Pro
   return changed;
 }
 
-/** Removes a vehicle of the member's garage; removing the one shopped for leaves none active (rows VEH-09, VEH-13). */
+/** Removes a vehicle of the member's garage; removing the one shopped for leaves none active. */
 export async function removeForMember(ctx: RequestContext, valueId: number): Promise<void> {
   const own = await ownVehicle(ctx, valueId);
   if (own !== undefined) await call(ctx, garageApi.remove, { params: { id: own.id } });
   if (ctx.activeVehicleId === valueId) shopFor(ctx, null);
 }
 
-/** Empties the member's garage and leaves no vehicle active (row VEH-13). */
+/** Empties the member's garage and leaves no vehicle active. */
 export async function clearForMember(ctx: RequestContext): Promise<void> {
   await call(ctx, garageApi.removeAll);
   shopFor(ctx, null);
@@ -55,7 +55,7 @@ export async function clearForMember(ctx: RequestContext): Promise<void> {
 
 /**
  * After a login: the guest's vehicles join the member's garage, the guest's active one as the default when the member has
- * none; then the member's default is shopped for (rows ACC-08, OPEN-05). Vehicles that could not be added stay in the
+ * none; then the member's default is shopped for. Vehicles that could not be added stay in the
  * cookie. Never throws.
  */
 export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehicle | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EpochMs, Flag } from "./columns";
 
-/** An address of a member's book (row ACC-25). */
+/** An address of a member's book. */
 export type AddressTable = {
   id: string;
   account_id: string;
@@ -18,5 +18,5 @@ export type AddressTable = {
   created_at: EpochMs;
 };
 
-/** An order that its member took off the list (row ORD-06). */
+/** An order that its member took off the list. */
 export type HiddenOrderTable = { order_id: string; hidden_at: EpochMs };

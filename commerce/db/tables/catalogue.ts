@@ -4,7 +4,7 @@ import type { EpochMs, Flag, JsonText } from "./columns";
 export type VehicleNodeTable = {
   id: number;
   parent_id: number | null;
-  /** 1 year, 2 make, 3 model, 4 trim, 5 engine (row VEH-01). */
+  /** 1 year, 2 make, 3 model, 4 trim, 5 engine. */
   level: number;
   value: string;
   /** Position among siblings; years newest first, names alphabetical. */
@@ -79,7 +79,7 @@ export type ItemTable = {
   campaign_mark: string;
   vehicle_universal: Flag;
   has_fitment: Flag;
-  /** 1 answers code 503007 (row ERR-10). */
+  /** 1 answers code 503007. */
   not_for_sale: Flag;
   status: string;
   us_status: string | null;
@@ -89,7 +89,7 @@ export type ItemTable = {
   us_original_cent: number;
   ca_price_cent: number;
   ca_original_cent: number;
-  /** Refundable core charge; 0 when the part has none (row OPEN-06). */
+  /** Refundable core charge; 0 when the part has none. */
   us_core_cent: number;
   ca_core_cent: number;
   sales: number;
@@ -110,7 +110,7 @@ export type ItemImageTable = {
   item_id: number;
   idx: number;
   is_main: Flag;
-  /** 1 image, 4 video (row ENT-12). */
+  /** 1 image, 4 video. */
   media_type: number;
   /** `/media/{name}`. */
   url: string;
@@ -133,14 +133,14 @@ export type ItemSeoTable = {
   description: string;
   is_primary: Flag;
   active: Flag;
-  /** JSON: string[] of former handles (row OPEN-47). */
+  /** JSON: string[] of former handles. */
   displacements: JsonText;
 };
 
 /** A former handle of an item, one row each; filled from `displacements`. */
 export type FormerHandleTable = { url_handle: string; item_id: number };
 
-/** One fitment row. A null column means "any" (row OPEN-08). */
+/** One fitment row. A null column means "any". */
 export type FitmentTable = {
   id: number;
   item_id: number;
@@ -158,7 +158,7 @@ export type FitmentTable = {
   body_style: string | null;
   location: string | null;
   note: string | null;
-  /** JSON: {key, value}[] that split one vehicle's parts (UPS, row OPEN-09); null when none. */
+  /** JSON: {key, value}[] that split one vehicle's parts (fit questions); null when none. */
   qualifiers: JsonText | null;
 };
 
@@ -172,7 +172,7 @@ export type BundleTable = {
 };
 export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };
 
-/** A list that editors put together; `kind` is "collection", or "combine" when it joins several categories (row CAT-15). */
+/** A list that editors put together; `kind` is "collection", or "combine" when it joins several categories. */
 export type CollectionTable = {
   slug: string;
   kind: "collection" | "combine";
@@ -203,5 +203,5 @@ export type ReviewTable = {
   created_at: EpochMs;
 };
 
-/** A word of the catalogue's texts and in how many of them it is used (row OPEN-34). */
+/** A word of the catalogue's texts and in how many of them it is used. */
 export type SearchWordTable = { word: string; uses: number };

@@ -3,7 +3,7 @@ import type { EpochMs, Flag, JsonText } from "./columns";
 
 export type FaqTable = { id: number; scope: string; question: string; answer: string; sort: number };
 
-/** Content by key (row CMS-02); `market` is "2022", "2023" or "" for both. `value` is JSON. */
+/** Content by key; `market` is "2022", "2023" or "" for both. `value` is JSON. */
 export type ContentTable = { key: string; kind: string; market: string; value: JsonText };
 
 /** A fixed page: `path` is its URL path, e.g. "/page/return-policy"; `body` is Markdown. */
@@ -31,7 +31,7 @@ export type ArticleTable = {
   body: string;
 };
 
-/** A message to the shop (row OPEN-55); open until it is answered or put away. */
+/** A message to the shop; open until it is answered or put away. */
 export type ContactMessageTable = {
   id: Generated<number>;
   kind: string;
@@ -46,7 +46,7 @@ export type ContactMessageTable = {
   answered_at: EpochMs | null;
 };
 
-/** An entry of the awards; it shows once it is approved (rows CMS-14, OPEN-55). */
+/** An entry of the awards; it shows once it is approved. */
 export type AwardsEntryTable = {
   id: Generated<number>;
   name: string;
@@ -89,7 +89,7 @@ export type PostalPrefixTable = {
   state_code: string;
   is_deliverable: Flag;
 };
-/** Tax of a state or province in millionths (6.25 % = 62500) (row OPEN-16). */
+/** Tax of a state or province in millionths (6.25 % = 62500). */
 export type TaxRateTable = {
   country: string;
   state_code: string;
@@ -110,7 +110,7 @@ export type LogisticsPlanTable = {
   transit: JsonText;
   sort: number;
 };
-/** Remote areas: extra fee per plan and the zone their transit days use (row OPEN-18). */
+/** Remote areas: extra fee per plan and the zone their transit days use. */
 export type RemoteAreaTable = { country: string; prefix: string; method: string; fee_cent: number; zone: string };
 
 export type DiscountTable = {
@@ -133,19 +133,19 @@ export type DiscountTable = {
   usage_limit: number | null;
   used: number;
   active: Flag;
-  /** ALL, MEMBER or FIRST_ORDER (row PROMO-12). */
+  /** ALL, MEMBER or FIRST_ORDER. */
   audience: Generated<string>;
   /** 1 when every shopper may use it once only. */
   per_shopper: Generated<Flag>;
-  /** JSON list of {us, ca, percent}: the percent from so many cents on; of a dynamic code (row PROMO-17). */
+  /** JSON list of {us, ca, percent}: the percent from so many cents on; of a dynamic code. */
   tiers: Generated<JsonText>;
-  /** The item that a GIVEAWAY adds to a cart (row PROMO-14). */
+  /** The item that a GIVEAWAY adds to a cart. */
   gift_item_id: Generated<number | null>;
-  /** Price in points of a redeemable offer; 0 otherwise (row PROMO-04). */
+  /** Price in points of a redeemable offer; 0 otherwise. */
   integral_score: Generated<number>;
 };
 
-/** An item that is cheaper together with something else in the cart (row CART-12). */
+/** An item that is cheaper together with something else in the cart. */
 export type AddOnOfferTable = {
   id: string;
   item_id: number;
@@ -168,5 +168,5 @@ export type AddOnOfferTable = {
   sort: number;
 };
 
-/** Campaign as JSON of the entity (row ENT-32). */
+/** Campaign as JSON of the entity. */
 export type CampaignTable = { code: string; value: JsonText };

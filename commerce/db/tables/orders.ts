@@ -11,13 +11,13 @@ export type CartTable = {
   /** Set when an order took the cart's lines; the cart then reads as empty. */
   ordered_at: EpochMs | null;
   coupon_id: Generated<string | null>;
-  /** CODE or COUPON when the shopper chose between the two; empty while the better one wins (row OPEN-36). */
+  /** CODE or COUPON when the shopper chose between the two; empty while the better one wins. */
   promotion_choice: Generated<string>;
 };
 
 export type CartLineTable = {
   cart_uuid: string;
-  /** skuId-itemType-bundleId (row CART-02). */
+  /** skuId-itemType-bundleId. */
   line_key: string;
   sku_id: string;
   item_id: number;
@@ -147,7 +147,7 @@ export type PaymentRefundTable = {
 /** The sandbox provider's refunds. */
 export type SandboxRefundTable = { ref: string; key: string; amount_cent: number; created_at: EpochMs };
 
-/** A payment lock of an order; gone when unlocked, expired or final (row OPEN-19). */
+/** A payment lock of an order; gone when unlocked, expired or final. */
 export type PaymentLockTable = { order_id: string; locked_until: EpochMs };
 
 export type ShipmentTable = {
@@ -240,7 +240,7 @@ export type MarketingEventTable = {
   body: JsonText;
   received_at: EpochMs;
 };
-/** Attempts inside a window, for the limits of rows OPEN-13 and OPEN-30. */
+/** Attempts inside a window, for the limits on tracking an order and on logging in. */
 export type RateLimitTable = { key: string; window_start: EpochMs; count: number };
 /** Single values: schema version, seed mark, signing secrets, settings. */
 export type SettingTable = { key: string; value: string };

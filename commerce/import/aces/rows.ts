@@ -7,7 +7,7 @@ import { kindOf, type Lookups } from "./lookups";
 import { isCondition, type NoteMode } from "./notes";
 import type { Place, ShopTree, Trim } from "./tree";
 
-/** What a shopper's answer may hold (row OPEN-09). */
+/** What a shopper's answer may hold. */
 const VALUE_MAX_CHARS = 120;
 const KEY_MAX_CHARS = 60;
 const NOTE_MAX_CHARS = 1_000;
@@ -101,7 +101,7 @@ function joined(values: readonly (readonly [key: string, value: string])[]) {
 }
 
 /**
- * The fitment rows of an application on one vehicle (rows OPEN-08, OPEN-09): trim and engine where the shop's tree has
+ * The fitment rows of an application on one vehicle: trim and engine where the shop's tree has
  * them, every other condition, known or not, an attribute to be asked for, so that none is lost and no row fits more than
  * the file says. An engine that stands for several of the shop's gives a row for each.
  */

@@ -227,7 +227,7 @@ async function learnWide(from: Source, placed: PlacedVehicle, said: readonly Ans
   return { fits: unique(fits), maybe: null };
 }
 
-/** What fits a vehicle, from the rows that speak of it alone (row OPEN-08). */
+/** What fits a vehicle, from the rows that speak of it alone. */
 export function learn(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
   return isWide(placed) ? learnWide(from, placed, said) : learnModel(from, placed, said);
 }

@@ -18,7 +18,7 @@ const KEPT_MS = 10 * 60_000;
 export type KnownVehicle = PlacedVehicle & { readonly nodeId: number; readonly said: readonly Answer[] };
 
 export type Fitment = {
-  /** The vehicle of a value id, of which the shopper `said` more (row OPEN-09); null when there is none. Reads no fitment. */
+  /** The vehicle of a value id, of which the shopper `said` more; null when there is none. Reads no fitment. */
   vehicle(nodeId: number, said?: readonly Answer[]): Promise<KnownVehicle | null>;
   /** The value id of a vehicle given by the names of its levels, year first; null when a name is unknown or a level is left out. */
   named(names: readonly (string | undefined)[]): Promise<number | null>;
@@ -26,7 +26,7 @@ export type Fitment = {
   answers(known: KnownVehicle): Promise<VehicleAnswers>;
   /** Ids, ascending, of the items with rows that speak of a vehicle and do not contradict it. */
   partsFor(known: KnownVehicle): Promise<Int32Array>;
-  /** Whether items fit (rows OPEN-08, VEH-25), in one query, none when the vehicle's answers are at hand; unknown items are left out. */
+  /** Whether items fit, in one query, none when the vehicle's answers are at hand; unknown items are left out. */
   fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitResult>>;
   /** The same by the vehicle's value id. */
   match(itemIds: readonly number[], nodeId: number | null, said?: readonly Answer[]): Promise<Map<number, FitResult>>;

@@ -19,7 +19,7 @@ type TextRow = {
   top: string | null;
 };
 
-/** What text search knows of an item: title, brand, the name of its part type, then everything else (row OPEN-34). */
+/** What text search knows of an item: title, brand, the name of its part type, then everything else. */
 export function itemTextOf(row: TextRow): ItemText {
   return {
     itemId: row.id,

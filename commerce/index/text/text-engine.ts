@@ -13,7 +13,7 @@ export type TextQuery = readonly TextGroup[];
 export type TextGroup = readonly (readonly string[])[];
 
 /**
- * How well an item answers, best first; ranking goes by it before fit and sales (row OPEN-34). An item's own number comes
+ * How well an item answers, best first; ranking goes by it before fit and sales. An item's own number comes
  * before the same number as an OE or interchange number of another.
  */
 export const TIERS = { ownNumber: 0, exactNumber: 1, numberPrefix: 2, partType: 3, title: 4, elsewhere: 5 } as const;

@@ -9,7 +9,7 @@ const LETTERS = 26;
 /** Words known to the catalogue: what is spelled right, what a typo meant, and what a beginning may become. */
 export type Vocabulary = {
   readonly has: (word: string) => boolean;
-  /** The known word with the fewest typos, the most used among equals; null when none is close enough (row OPEN-34). */
+  /** The known word with the fewest typos, the most used among equals; null when none is close enough. */
   readonly closest: (word: string) => string | null;
   /** The most used words that begin so. */
   readonly beginning: (prefix: string, limit: number) => string[];

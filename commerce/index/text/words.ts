@@ -1,6 +1,6 @@
 import { foldNumber } from "~/models/search/search";
 
-/** From this many characters on a part number is also found by its beginning (row OPEN-34). */
+/** From this many characters on a part number is also found by its beginning. */
 export const NUMBER_PREFIX_MIN_CHARS = 4;
 const ONE_TYPO_MIN_CHARS = 4;
 const TWO_TYPOS_MIN_CHARS = 8;
@@ -44,7 +44,7 @@ export function numberIn(text: string): string | null {
   return folded.length >= NUMBER_PREFIX_MIN_CHARS && /\d/.test(folded) ? folded : null;
 }
 
-/** How many typos a word may have: one from 4 letters, two from 8 (row OPEN-34). */
+/** How many typos a word may have: one from 4 letters, two from 8. */
 export function typosAllowed(word: string): number {
   if (word.length >= TWO_TYPOS_MIN_CHARS) return 2;
   return word.length >= ONE_TYPO_MIN_CHARS ? 1 : 0;

@@ -43,7 +43,7 @@ function backTo(wish: Wish, answer: Record<string, string>): Response {
 
 /**
  * An OpenID Connect provider with the code flow, PKCE and signed id tokens, for development and tests. Its keys live as
- * long as the program; a code works once, for a minute (row OPEN-60).
+ * long as the program; a code works once, for a minute.
  */
 export function createLoginSandbox(): Hono {
   const keys = generateKeyPair("ES256");

@@ -99,7 +99,7 @@ async function apply(trx: Db, kind: StoreKind, { verb, of: { table, row } }: Cha
   if (verb !== "remove") await insertTable(trx, kind, table, [record(row)]);
 }
 
-/** Makes changes in one transaction, written down with who, and lets every process read them anew (row CMS-02). */
+/** Makes changes in one transaction, written down with who, and lets every process read them anew. */
 export async function applyChanges(
   store: Store,
   operator: Operator,

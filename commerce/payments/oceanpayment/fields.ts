@@ -67,7 +67,7 @@ export function isOceanpaymentResult(fields: Fields, keys: OceanpaymentKeys): bo
 
 const joined = (values: readonly string[]) => values.join(";").slice(0, 500);
 
-/** The signed fields that open the payment page of an order (row CHK-15). */
+/** The signed fields that open the payment page of an order. */
 export function oceanpaymentForm(order: PaymentOrder, links: ShopLinks, keys: OceanpaymentKeys): Fields {
   const { buyer } = order;
   const parts = order.lines.filter((line) => line.kind === "part");

@@ -42,7 +42,7 @@ async function formOf(request: Request): Promise<URLSearchParams | null> {
 
 /**
  * The sandbox provider's own pages, `/sandbox/pay/{ref}`: plain forms, no script. It books the outcome, notifies the
- * merchant with a signed call and sends the shopper back; what is typed is neither stored nor logged (row CHK-32).
+ * merchant with a signed call and sends the shopper back; what is typed is neither stored nor logged.
  */
 export function createSandboxApp({ store, clock, log, deliver }: SandboxParts): Hono {
   const ledger = createLedger(store, clock);

@@ -1,6 +1,6 @@
 import type { DeclineReason } from "~/models/checkout/payment";
 
-/** What a test card does (row OPEN-15). */
+/** What a test card does. */
 export type CardOutcome =
   | { readonly kind: "pays" | "confirms" | "pendingThenPaid" | "timesOut" }
   | { readonly kind: "declines"; readonly reason: DeclineReason };

@@ -43,7 +43,7 @@ const SIGNED = ["order_number", "order_currency", "order_amount", "payment_id", 
 const signedText = (fields: Readonly<Record<string, string>>) =>
   JSON.stringify(SIGNED.map((name) => fields[name] ?? ""));
 
-/** The sandbox as a payment provider: simulates every method with documented cards and accounts (row OPEN-15). */
+/** The sandbox as a payment provider: simulates every method with documented cards and accounts. */
 export function createSandboxProvider(store: Store, clock: Clock): PaymentProvider {
   const ledger = createLedger(store, clock);
   const read = async (ref: string) => {

@@ -7,7 +7,7 @@ export type Leaf = { categoryId: number; family: PartFamily; part: PartType; ind
 
 export type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
 
-/** Levels 1 and 2 are the shop window; items and their attributes hang on level 3 (row CAT-15). */
+/** Levels 1 and 2 are the shop window; items and their attributes hang on level 3. */
 const kindOf = (level: number) => (level === 3 ? "backCategory" : "frontCategory");
 
 /** The three levels as rows, ids from 1, parents before children; image_url is set once the pictures exist. */

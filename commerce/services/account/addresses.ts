@@ -40,7 +40,7 @@ function entryOf(row: Row<"address">): AddressBookEntry {
   });
 }
 
-/** Code and state as the address's own country has them; throws a field error (rows ACC-25, CHK-09, OPEN-54). */
+/** Code and state as the address's own country has them; throws a field error. */
 async function checked(db: Db, address: Address): Promise<Address> {
   const read = readPostalCode(address.country, address.code);
   if (!read.ok) throw fieldFailure("code", read.problem.message);
@@ -127,7 +127,7 @@ async function remove(call: Call, id: string): Promise<void> {
   });
 }
 
-/** The member's address book: API-121 to API-124 (rows ACC-25, ROLE-07). */
+/** The member's address book. */
 export const addressRoutes: readonly Route[] = [
   serve(addressApi.list, async (_, call) => (await ofMember(call.db, requireMember(call)).execute()).map(entryOf)),
   serve(addressApi.add, ({ body }, call) => add(call, body)),

@@ -15,7 +15,7 @@ import { callingAccount } from "./sessions";
 
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
-/** Proving the own email, and changing it in two steps (rows ACC-23, API-135..138). */
+/** Proving the own email, and changing it in two steps. */
 export const emailRoutes: readonly Route[] = [
   serve(accountApi.verifyEmailInit, async (_, call) => {
     const account = await callingAccount(call);

@@ -19,10 +19,10 @@ async function vehicleAt(db: Db, nodeId: number): Promise<Vehicle | null> {
   return chain.length === 0 ? null : vehicleOf(chain);
 }
 
-/** A refusal that the shopper reads as it is (row VEH-34). */
+/** A refusal that the shopper reads as it is. */
 const refused = (message: string) => new ApiFailure(400, message, { errors: [{ field: "attributeValueId", message }] });
 
-/** A vehicle that may be saved, with at least year, make and model (row VEH-04); throws 404 and field errors. */
+/** A vehicle that may be saved, with at least year, make and model; throws 404 and field errors. */
 export async function savableVehicle(db: Db, nodeId: number): Promise<Vehicle> {
   const vehicle = await vehicleAt(db, nodeId);
   if (vehicle === null) throw notFound("We could not find this vehicle");
@@ -103,7 +103,7 @@ async function change(
   return savedOf(row, vehicle);
 }
 
-/** The member's default vehicle with its names; null without one (row ENT-30). */
+/** The member's default vehicle with its names; null without one. */
 export async function defaultVehicle(db: Db, accountId: string): Promise<SavedVehicle | null> {
   const row = await ofMember(db, accountId).where("is_default", "=", 1).executeTakeFirst();
   const vehicle = row === undefined ? null : await vehicleAt(db, row.attribute_value_id);
@@ -125,7 +125,7 @@ async function list(call: Call): Promise<SavedVehicle[]> {
   return saved;
 }
 
-/** The member's garage: API-125..129. */
+/** The member's garage. */
 export const garageRoutes: readonly Route[] = [
   serve(garageApi.add, ({ body }, call) => add(call, body.attributeValueId, body.isDefault)),
   serve(garageApi.change, ({ body }, call) => change(call, body)),

@@ -20,7 +20,7 @@ const EVEN_MS = 150;
 
 /**
  * Does a piece of work in always about the same time, so that how long an answer takes does not tell whether an email is
- * known (trust promises: equal answers).
+ * known.
  */
 export async function evenly<T>(work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work(), wait(EVEN_MS)]);
@@ -29,5 +29,5 @@ export async function evenly<T>(work: () => Promise<T>): Promise<T> {
 }
 /** Mails one caller may have sent to anybody. */
 export const MAIL_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
-/** Mails of one kind to one address (trust promises: limits). */
+/** Mails of one kind to one address. */
 export const MAIL_TRIES_OF_EMAIL: AttemptLimit = { max: 3, seconds: HOUR_SECONDS };

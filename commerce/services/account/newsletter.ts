@@ -33,7 +33,7 @@ async function unsubscribeSecret(db: Db): Promise<string> {
   return row.value;
 }
 
-/** The token of an address's unsubscribe link: it works for ever, since mails are kept for ever (row ACC-28). */
+/** The token of an address's unsubscribe link: it works for ever, since mails are kept for ever. */
 export async function unsubscribeToken(db: Db, emailNorm: string): Promise<string> {
   return createHmac("sha256", await unsubscribeSecret(db))
     .update(emailNorm)
@@ -84,7 +84,7 @@ export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Takes an address off the newsletter; a token that is not its own does nothing, and nobody is told (row ACC-28). */
+/** Takes an address off the newsletter; a token that is not its own does nothing, and nobody is told. */
 async function leave(db: Db, { email, token }: { email: string; token: string }, now: number): Promise<void> {
   const emailNorm = foldEmail(email);
   const [wanted, given] = [Buffer.from(await unsubscribeToken(db, emailNorm)), Buffer.from(token)];
@@ -106,7 +106,7 @@ async function visitorSubscription(call: Call) {
     .executeTakeFirst();
 }
 
-/** Newsletter: rows ACC-26..28, OPEN-61, API-131, API-132, API-139. */
+/** Serves the newsletter calls: subscribe, confirm, unsubscribe. */
 export const newsletterRoutes: readonly Route[] = [
   serve(accountApi.subscribe, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);

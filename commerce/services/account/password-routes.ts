@@ -47,7 +47,7 @@ async function storePassword(trx: Db, call: Call, account: Row<"account">, hash:
   await sendMail(trx, passwordChanged, { to: account.email, market: call.market, at, data: {} });
 }
 
-/** Changing a password, and setting a new one by mail (rows ACC-21, ACC-22, API-117..119). */
+/** Changing a password, and setting a new one by mail. */
 export const passwordRoutes: readonly Route[] = [
   serve(accountApi.changePassword, async ({ body }, call) => {
     const account = await callingAccount(call);

@@ -44,7 +44,7 @@ export async function hasPaidOrder(db: Db, account: Row<"account">): Promise<boo
   return row !== undefined;
 }
 
-/** Guest orders with the member's email become the member's, once the email is proved to be theirs (row OPEN-74). */
+/** Guest orders with the member's email become the member's, once the email is proved to be theirs. */
 export async function adoptOrders(db: Db, account: Row<"account">): Promise<void> {
   if (account.email_verified_at === null) return;
   await db

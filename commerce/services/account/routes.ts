@@ -23,7 +23,7 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4_000;
 const WRONG_LOGIN = "The email or password is not right";
 
-/** The tries that a failed login counts in: email and address together, then each alone (row OPEN-30). */
+/** The tries that a failed login counts in: email and address together, then each alone. */
 function loginLimits(call: Call, emailNorm: string): { key: string; limit: AttemptLimit }[] {
   const caller = callerOf(call);
   const range = call.ip === "" ? caller : addressRange(call.ip);
@@ -34,7 +34,7 @@ function loginLimits(call: Call, emailNorm: string): { key: string; limit: Attem
   ];
 }
 
-/** How many milliseconds a login waits for its answer, right or wrong, after so many tries of its email (trust promises: limits). */
+/** How many milliseconds a login waits for its answer, right or wrong, after so many tries of its email. */
 function loginWaitMs(tries: number): number {
   return tries <= SWIFT_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - SWIFT_TRIES - 1));
 }

@@ -26,8 +26,8 @@ export async function callingAccount(call: Call): Promise<Row<"account">> {
 }
 
 /**
- * Starts a session of a member and answers what a login answers; the token itself is written nowhere (row OPEN-30). Orders
- * that were placed as a guest with the member's verified email join the account (row OPEN-74).
+ * Starts a session of a member and answers what a login answers; the token itself is written nowhere. Orders
+ * that were placed as a guest with the member's verified email join the account.
  */
 export async function startSession(call: Call, account: Row<"account">): Promise<LoginResult> {
   const now = call.clock.now();
@@ -75,7 +75,7 @@ const ofMember = (call: Call, accountId: string) =>
     .orderBy("token_hash")
     .execute();
 
-/** The member's logins (row OPEN-30). */
+/** The member's logins. */
 export const sessionRoutes: readonly Route[] = [
   serve(sessionApi.list, async (_, call) => {
     const account = await callingAccount(call);

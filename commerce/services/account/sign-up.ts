@@ -22,7 +22,7 @@ import { accountByEmail, insertAccount, verifyEmail } from "./repository";
 import { startSession } from "./sessions";
 
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
-/** How often one caller may be told that an email has an account (row ACC-15). */
+/** How often one caller may be told that an email has an account. */
 const KNOWN_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
 const EMAIL_TAKEN = "already has an account: log in, or reset the password";
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
@@ -89,7 +89,7 @@ export async function openWithoutPassword(
   });
 }
 
-/** Sign-up with a password, without one, and by mailed link (rows ACC-13..15, API-112..115). */
+/** Sign-up with a password, without one, and by mailed link. */
 export const signUpRoutes: readonly Route[] = [
   serve(accountApi.exists, ({ query }, call) =>
     evenly(async () => {

@@ -85,7 +85,7 @@ async function link(db: Db, provider: string, subject: string, accountId: string
 const forget = (call: Call, body: Body) =>
   call.db.deleteFrom("third_exchange").where("code_hash", "=", exchangeHash(body)).execute();
 
-/** Login, sign-up and linking with other companies' accounts (rows ACC-24, OPEN-60, API-133, API-134). */
+/** Login, sign-up and linking with other companies' accounts. */
 export const thirdPartyRoutes: readonly Route[] = [
   serve(thirdPartyApi.providers, async (_, call) => {
     const found = await Promise.all(

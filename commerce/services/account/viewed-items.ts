@@ -6,7 +6,7 @@ import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 
-/** The items a member viewed last, newest first, at most ten (rows CAT-22, CAT-23). */
+/** The items a member viewed last, newest first, at most ten. */
 export async function viewedItemIds(db: Db, accountId: string): Promise<number[]> {
   const rows = await db
     .selectFrom("viewed_item")
@@ -47,7 +47,7 @@ async function record(call: Call, itemIds: readonly number[]): Promise<number> {
   });
 }
 
-/** What a member viewed: API-031, API-032, and the list itself. */
+/** What a member viewed, and the list itself. */
 export const viewedRoutes: readonly Route[] = [
   serve(itemApi.viewed, async (_, call) => ({ itemIds: await viewedItemIds(call.db, requireMember(call)) })),
   serve(itemApi.scanned, async ({ params }, call) => {

@@ -15,7 +15,7 @@ export function operatorOf({ operator, ip }: Pick<Call, "operator" | "ip">): Ope
 /** What was done to what, with what was given; no secret and nothing a shopper wrote. */
 export type Deed = { readonly action: string; readonly subject: string; readonly detail?: object };
 
-/** Writes down a change of the staff, in the transaction that makes it (row OPEN-63). */
+/** Writes down a change of the staff, in the transaction that makes it. */
 export async function audit(trx: Db, { who, via }: Operator, deed: Deed, at: number): Promise<void> {
   const { action, subject, detail = {} } = deed;
   await trx

@@ -10,7 +10,7 @@ import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
 
-/** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out (row API-015). */
+/** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out. */
 export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]> {
   return (await campaignRows(call.db, code)).flatMap(({ value }) => {
     const parsed = campaignSchema.safeParse(parseJson(value));
@@ -18,13 +18,13 @@ export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]
   });
 }
 
-/** The campaign of a code while it runs; null before, afterwards, switched off or unknown (row PROMO-18). */
+/** The campaign of a code while it runs; null before, afterwards, switched off or unknown. */
 export async function runningCampaign(call: Call, code: string): Promise<Campaign | null> {
   const [campaign] = await campaignsOf(call, code);
   return campaign !== undefined && isRunning(campaign, call.clock.now()) ? campaign : null;
 }
 
-/** The label of the first running campaign, by code, that is about an item and has one; empty without (row PROMO-20). */
+/** The label of the first running campaign, by code, that is about an item and has one; empty without. */
 export async function campaignMarkOf(call: Call, item: CampaignedItem): Promise<string> {
   const now = call.clock.now();
   const marks = (await campaignsOf(call))
@@ -33,7 +33,7 @@ export async function campaignMarkOf(call: Call, item: CampaignedItem): Promise<
   return marks.find((mark) => mark !== "") ?? "";
 }
 
-/** Campaigns by code, one when a code is given (row API-015). */
+/** Campaigns by code, one when a code is given. */
 export function campaignRows(db: Db, code: string | undefined) {
   let query = db.selectFrom("campaign").select("value");
   if (code !== undefined) query = query.where("code", "=", code);

@@ -9,7 +9,7 @@ import { goodsInCart } from "./load-cart";
 
 type Part = { readonly itemId: number; readonly listCent: number; readonly title: string };
 
-/** The terms of one add-on item in a cart as it stands, and how many of it are add-ons there already (row API-076). */
+/** The terms of one add-on item in a cart as it stands, and how many of it are add-ons there already. */
 export async function termsOf(
   db: Db,
   uuid: string,
@@ -22,7 +22,7 @@ export async function termsOf(
   return { terms: addOnTerms(offers, goods, part, viewer.market), inCart: addOns.get(part.itemId) ?? 0 };
 }
 
-/** The add-ons a cart opens and does not hold yet, at most six, in the merchandiser's order (rows CART-12, UI-25). */
+/** The add-ons a cart opens and does not hold yet, at most six, in the merchandiser's order. */
 export async function addOnsFor(db: Db, uuid: string, viewer: Viewer): Promise<AddOn[]> {
   const { market, now } = viewer;
   const { goods, addOns } = await goodsInCart(db, uuid, viewer);

@@ -47,8 +47,7 @@ async function choose(call: Call, uuid: string, kind: "CODE" | "COUPON", viewer:
 }
 
 /**
- * Applies a code or coupon to a cart, removes it, or keeps the shopper's choice between the two (rows PROMO-07, OPEN-36,
- * API-096). Throws a field error on `code` with the reason, and then nothing has changed; 429 after ten wrong codes.
+ * Applies a code or coupon to a cart, removes it, or keeps the shopper's choice between the two. Throws a field error on `code` with the reason, and then nothing has changed; 429 after ten wrong codes.
  */
 export async function applyPromotion(call: Call, uuid: string, asked: Application, viewer: Viewer): Promise<void> {
   if (asked.isChoice && asked.kind !== null) return choose(call, uuid, asked.kind, viewer);

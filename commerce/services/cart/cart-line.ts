@@ -28,7 +28,7 @@ export type StateLine = {
   readonly unitCent: number;
   readonly originalCent: number;
   readonly coreCent: number;
-  /** Why an add-on line cannot be bought at its add-on price now (row CART-13); null when it can or is no add-on. */
+  /** Why an add-on line cannot be bought at its add-on price now; null when it can or is no add-on. */
   readonly addOnProblem: string | null;
   readonly notices: readonly string[];
 };

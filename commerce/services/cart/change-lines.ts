@@ -24,7 +24,7 @@ export type Adding = {
 };
 
 /**
- * Adds lines to a cart, or to a new one when there is none; the same key adds up (row CART-02). What cannot be added is
+ * Adds lines to a cart, or to a new one when there is none; the same key adds up. What cannot be added is
  * in `errors`, the rest is added. Parallel adds to one cart wait for each other, so none is lost.
  */
 export async function addLines(
@@ -69,7 +69,7 @@ export async function addLines(
 }
 
 /**
- * Sets the counts of lines, or removes lines; 0 removes too (row CART-03). A line that is not in the cart is left out and
+ * Sets the counts of lines, or removes lines; 0 removes too. A line that is not in the cart is left out and
  * named in `errors`. Null when the cart is not there to be changed.
  */
 export async function changeLines(

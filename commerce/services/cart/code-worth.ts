@@ -10,7 +10,7 @@ type Worth = { code: string; discount: Discount | null; reason: string };
 
 /**
  * What a code is worth to the caller in a cart, or in an empty one: a dynamic code at the step that the cart reaches; in
- * words why nothing (rows API-063, PROMO-17). Throws 429 after ten wrong codes.
+ * words why nothing. Throws 429 after ten wrong codes.
  */
 export async function dynamicCode(call: Call, code: string, cartUUID: string | null): Promise<Worth> {
   const viewer = viewerOf(call);

@@ -16,7 +16,7 @@ import { NOT_FOR_SALE } from "./write-lines";
 
 type Verdict = { isAllowed: boolean; reason: string; price: Money | null };
 
-/** Whether so many more pieces of a part may join a cart as add-ons, and at which price (rows API-076, CART-12). */
+/** Whether so many more pieces of a part may join a cart as add-ons, and at which price. */
 async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number): Promise<Verdict> {
   const viewer = viewerOf(call);
   const refused = (reason: string): Verdict => ({ isAllowed: false, reason, price: null });

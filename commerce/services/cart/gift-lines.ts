@@ -8,7 +8,7 @@ import { giftRows } from "../promotion/repository";
 import type { StateLine } from "./cart-line";
 
 /**
- * The free items that a cart earns, one piece of each as a line of its own at no cost (row PROMO-14); none of a part that
+ * The free items that a cart earns, one piece of each as a line of its own at no cost; none of a part that
  * cannot be bought now, or whose last pieces the cart itself takes.
  */
 export async function giftLines(

@@ -24,7 +24,7 @@ export type CartState = {
   readonly isKnown: boolean;
   readonly market: Market;
   readonly lines: readonly StateLine[];
-  /** The lines that count and the free items of promotions, parallel to `priced.lineDiscounts` (row CART-05). */
+  /** The lines that count and the free items of promotions, parallel to `priced.lineDiscounts`. */
   readonly usable: readonly StateLine[];
   readonly priced: PricedCart;
   readonly promotionCode: string | null;
@@ -34,7 +34,7 @@ export type CartState = {
   readonly isCodeKnown: boolean;
   readonly couponCode: string | null;
   readonly couponProblem: string | null;
-  /** Which of code and coupon counts and why; null unless there are both (row OPEN-36). */
+  /** Which of code and coupon counts and why; null unless there are both. */
   readonly rivalsNote: string | null;
   /** Who the cart belongs to, as far as it is known. */
   readonly shopper: Shopper;
@@ -58,7 +58,7 @@ function availability(record: StockRecord, market: Market) {
 const listCentOf = (record: CartRecord, market: Market) =>
   (market.id === "2022" ? record.us_price_cent : record.ca_price_cent) ?? 0;
 
-/** The ordinary lines of a cart that can be bought now: what add-on offers look at (row CART-12). */
+/** The ordinary lines of a cart that can be bought now: what add-on offers look at. */
 function goodsOf(records: readonly CartRecord[], market: Market): AddOnGoods[] {
   const goods = new Map<string, AddOnGoods>();
   for (const record of records) {
@@ -159,7 +159,7 @@ function lineOf(record: CartRecord, market: Market, terms: ReadonlyMap<number, A
   };
 }
 
-/** Why a line is not sold at its add-on price; null when it is, or is no add-on (row CART-13). */
+/** Why a line is not sold at its add-on price; null when it is, or is no add-on. */
 function problemOf(terms: AddOnTerms | null, count: number): string | null {
   if (terms === null) return null;
   if (!terms.ok) return terms.reason;
@@ -181,7 +181,7 @@ export function emptyState(uuid: string, market: Market): CartState {
   };
 }
 
-/** Whether a stored cart reads as empty for a viewer: ordered, a member's other than theirs, or a guest's after 30 days (row ROLE-07). */
+/** Whether a stored cart reads as empty for a viewer: ordered, a member's other than theirs, or a guest's after 30 days. */
 function isClosed(
   cart: Pick<CartRecord, "account_id" | "updated_at" | "ordered_at">,
   { accountId, now }: Viewer,
@@ -203,7 +203,7 @@ export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<n
 }
 
 /**
- * The cart as it can be bought now, in two statements, three with add-ons in it (rows CART-01, CART-05, CART-17). A member's cart without that
+ * The cart as it can be bought now, in two statements, three with add-ons in it. A member's cart without that
  * member's token, an ordered one, a guest's after 30 days and an unknown one all read as empty.
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {

@@ -31,7 +31,7 @@ export async function setMemberCart(trx: Db, accountId: string, uuid: string): P
     .execute();
 }
 
-/** Whether a key is new to a cart; of two that ask at once one is told so (rows CART-16, CHK-26). */
+/** Whether a key is new to a cart; of two that ask at once one is told so. */
 export async function claimOnce(trx: Db, uuid: string, key: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("cart_once")

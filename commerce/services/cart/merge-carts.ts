@@ -23,7 +23,7 @@ const wantedOf = (line: Line): Wanted => ({
   position: line.position,
 });
 
-/** Keeps a line that cannot be bought now as it is: the cart shows why, and nothing is lost (rows CART-05, CART-13). */
+/** Keeps a line that cannot be bought now as it is: the cart shows why, and nothing is lost. */
 async function carryOver(trx: Db, desk: Desk, line: Line): Promise<void> {
   const before = desk.lines.get(line.line_key)?.item_count ?? 0;
   const item_count = Math.min(before + line.item_count, QUANTITY_MAX_PIECES);
@@ -32,7 +32,7 @@ async function carryOver(trx: Db, desk: Desk, line: Line): Promise<void> {
   desk.lines.set(line.line_key, row);
 }
 
-/** Adds the lines of a cart to another one that is taken, by line key, capped at stock (row OPEN-05). */
+/** Adds the lines of a cart to another one that is taken, by line key, capped at stock. */
 async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer: Viewer): Promise<LineError[]> {
   const fits = new Map<string, FitResult>();
   for (const line of lines) {
@@ -56,7 +56,7 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
 }
 
 /**
- * Joins a guest's cart with the member's own one and answers the member's, null when there is neither (row OPEN-05):
+ * Joins a guest's cart with the member's own one and answers the member's, null when there is neither:
  * quantities of the same line add up, capped at stock; add-on lines are validated again; code, checkout draft and saved
  * carts come along; the guest's copy is gone afterwards. One transaction, and repeating it changes nothing.
  */

@@ -1,6 +1,6 @@
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 
-/** The pieces a line may hold and, when that is fewer than wanted, why in a shopper's words (row OPEN-65). */
+/** The pieces a line may hold and, when that is fewer than wanted, why in a shopper's words. */
 export function allowedCount(
   wanted: number,
   availableTotal: number,

@@ -36,7 +36,7 @@ async function candidatesOf(db: Db, number: string): Promise<Candidate[]> {
     .execute();
 }
 
-/** The part of a number: the one whose own number it is, else the one that it is an interchange number of (row OPEN-34). */
+/** The part of a number: the one whose own number it is, else the one that it is an interchange number of. */
 async function resolve(db: Db, number: string, viewer: Viewer): Promise<Resolved> {
   const found = await candidatesOf(db, number);
   const own = found.filter(({ kind }) => kind !== "OE" && kind !== "INTERCHANGE");

@@ -110,7 +110,7 @@ export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
 /**
  * Takes the cart for a change: until the transaction ends no other change of it can run. Answers the cart, or null when
  * it is unknown, ordered, a guest's and over 30 days old, or a member's and asked for without that member's token; then
- * nothing of it is written (row ROLE-07).
+ * nothing of it is written.
  */
 export async function lockCart(
   trx: Db,
@@ -192,7 +192,7 @@ export async function setCoupon(trx: Db, uuid: string, couponId: string | null):
   await trx.updateTable("cart").set({ coupon_id: couponId }).where("uuid", "=", uuid).execute();
 }
 
-/** Sets which of code and coupon the shopper wants; empty leaves it to the better one (row OPEN-36). */
+/** Sets which of code and coupon the shopper wants; empty leaves it to the better one. */
 export async function setChoice(trx: Db, uuid: string, choice: "CODE" | "COUPON" | ""): Promise<void> {
   await trx.updateTable("cart").set({ promotion_choice: choice }).where("uuid", "=", uuid).execute();
 }

@@ -8,7 +8,7 @@ import { type CartState, countCart, loadCart } from "./load-cart";
 import { cartOf } from "./view";
 import type { CartTools } from "./write-lines";
 
-/** The cart of a call; an unknown one is empty (row CART-01). Throws a 401 for a login that has ended. */
+/** The cart of a call; an unknown one is empty. Throws a 401 for a login that has ended. */
 export function cartStateOf(call: Call, uuid: string): Promise<CartState> {
   return loadCart(call.db, uuid, buyerOf(call));
 }

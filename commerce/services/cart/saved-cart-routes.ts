@@ -35,7 +35,7 @@ async function requireOwner(call: Call): Promise<string> {
   return owner;
 }
 
-/** Carts that are merged, saved, shared and filled from part numbers (rows OPEN-05, OPEN-27, CART-16). */
+/** Carts that are merged, saved, shared and filled from part numbers. */
 export const cartCopyRoutes: readonly Route[] = [
   serve(memberCartApi.merge, async ({ body }, call) => {
     const viewer = viewerOf(call);

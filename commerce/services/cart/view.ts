@@ -43,7 +43,7 @@ function cartLineOf(line: StateLine, state: CartState): CartLine {
   };
 }
 
-/** The free items of a cart (row PROMO-14). */
+/** The free items of a cart. */
 export function giftsOf({ usable, market: { currency } }: CartState): Gift[] {
   return usable
     .filter((line) => line.itemType === "GIFT")
@@ -61,7 +61,7 @@ export function giftsOf({ usable, market: { currency } }: CartState): Gift[] {
     }));
 }
 
-/** The cart as the contract answers it: standard shipping is free, tax is unknown before an address (rows CHK-04, CART-10). */
+/** The cart as the contract answers it: standard shipping is free, tax is unknown before an address. */
 export function cartOf(state: CartState, errors: readonly LineError[] = []): Cart {
   const { priced } = state;
   const { currency } = state.market;

@@ -21,7 +21,7 @@ export type Wanted = {
   readonly bundleId: string;
   readonly itemCount: number;
   readonly attributeValueId?: number | null;
-  /** What the shopper said of the vehicle beyond its levels (row OPEN-09). */
+  /** What the shopper said of the vehicle beyond its levels. */
   readonly answers?: readonly Answer[] | undefined;
   readonly campaignId?: string;
   readonly position?: string;
@@ -37,7 +37,7 @@ export type FitMatcher = (
 /** What a change is made with. */
 export type CartTools = { readonly store: Store; readonly match: FitMatcher };
 
-/** What the product page says too (row PDP-14). */
+/** What the product page says too. */
 export const NOT_FOR_SALE = "This part is not for sale";
 
 type Part = Awaited<ReturnType<typeof itemsBySku>>[number];
@@ -101,7 +101,7 @@ export async function deskOf(
   };
 }
 
-/** What a line costs a piece and how many of it may be had at that; add-ons only while the cart opens them (row CART-12). */
+/** What a line costs a piece and how many of it may be had at that; add-ons only while the cart opens them. */
 async function priceOf(
   { trx, uuid, viewer }: Desk,
   { itemType, bundleId }: Wanted,
@@ -117,7 +117,7 @@ async function priceOf(
 export const addOnsLast = (items: readonly Wanted[]) =>
   items.toSorted((a, b) => Number(a.itemType === "TRADE_IN") - Number(b.itemType === "TRADE_IN"));
 
-/** Writes one line with the count wanted, reduced to what may be had (row OPEN-65). */
+/** Writes one line with the count wanted, reduced to what may be had. */
 export async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
   const { viewer, errors } = desk;
   const key = lineKey(wanted);

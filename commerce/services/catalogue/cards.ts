@@ -14,7 +14,7 @@ export async function cardsOf(call: Call, ids: readonly number[], known: KnownVe
     const [row, fit] = [rows.get(id), fits.get(id)];
     if (row === undefined || fit === undefined) return [];
     const brand = brands.get(row.brand_id);
-    // An inactive brand is not shown anywhere (row CAT-27).
+    // An inactive brand is not shown anywhere.
     return [cardOf(call.market, row, brand?.active === 1 ? brand.name : SHOP_NAME, fit)];
   });
 }

@@ -17,7 +17,7 @@ const videos = z.array(z.object({ url: z.string(), coverUrl: z.string().optional
 type Priced = Pick<Row<"item">, "us_price_cent" | "us_original_cent" | "ca_price_cent" | "ca_original_cent">;
 type Cored = Pick<Row<"item">, "us_core_cent" | "ca_core_cent">;
 
-/** Prices of an item in a market; nothing is converted (row OPEN-01). */
+/** Prices of an item in a market; nothing is converted. */
 export function pricesIn(market: MarketId, row: Priced) {
   const { currency } = marketOf(market);
   const isCanada = currency === "CAD";
@@ -31,7 +31,7 @@ function coreCent(market: MarketId, row: Cored): number {
   return marketOf(market).currency === "CAD" ? row.ca_core_cent : row.us_core_cent;
 }
 
-/** Stars of published reviews as a summary; no rating without reviews (row OPEN-02). */
+/** Stars of published reviews as a summary; no rating without reviews. */
 export function reviewInfoOf(stars: readonly { rating: number; count: number }[]): ReviewInfo {
   const reviewCount = stars.reduce((sum, { count }) => sum + count, 0);
   const points = stars.reduce((sum, { rating, count }) => sum + rating * count, 0);
@@ -72,7 +72,7 @@ export type ProductParts = {
   categories: readonly CategoryFacts[];
 };
 
-/** A product with all its fields in a market (rows ENT-08..19). */
+/** A product with all its fields in a market. */
 export function productOf(market: MarketId, parts: ProductParts): Product {
   const { item, seo, brand, categories } = parts;
   const clips = readJson(videos, item.videos, []);

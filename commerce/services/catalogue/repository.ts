@@ -122,7 +122,7 @@ export function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   return cards[kind](db, kind === "sqlite" ? `[${list}]` : `{${list}}`);
 }
 
-/** Price, stock and status of items as they are now (row CAT-28). */
+/** Price, stock and status of items as they are now. */
 export const priceRows = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -43,13 +43,13 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
     }));
   const parts = { item, seo, images, numbers, stars, plans, brand, categories };
   const product = { ...productOf(market, parts), campaignMark };
-  // Rejected with the product as data, so that its page can still say what is not for sale (rows PDP-14, ERR-10).
+  // Rejected with the product as data, so that its page can still say what is not for sale.
   if (item.not_for_sale === 1)
     throw new ApiFailure(200, "This item is not for sale", { code: CODES.notForSale, data: product });
   return product;
 }
 
-/** Products, categories and brands: API-025, 026, 029, 030, 040, 049, 050. */
+/** Products, categories and brands. */
 export const catalogueRoutes: readonly Route[] = [
   serve(itemApi.product, ({ params }, call) => readProduct(call, params.seoUrl)),
 

@@ -7,7 +7,7 @@ export function readStatus(text: string): ProductStatus {
   return parsed.success ? parsed.data : "DRAFT";
 }
 
-/** The status of a stored item in a market: its own where set, else the general one (row MKT-08). */
+/** The status of a stored item in a market: its own where set, else the general one. */
 export function storedStatusIn(
   market: MarketId,
   row: { status: string; us_status: string | null; ca_status: string | null },

@@ -20,8 +20,7 @@ function draftId(call: Call, wanted: Wanted): string {
 }
 
 /**
- * Makes a draft of one product that is no cart of anybody's list: the shopper's own cart is neither read nor written (rows
- * CHK-28, RTE-54). Under a key it is made once. Throws a 409 when the product cannot be had in that quantity.
+ * Makes a draft of one product that is no cart of anybody's list: the shopper's own cart is neither read nor written. Under a key it is made once. Throws a 409 when the product cannot be had in that quantity.
  */
 async function makeDraft(call: Call, wanted: Wanted): Promise<string> {
   const viewer = viewerOf(call);
@@ -54,7 +53,7 @@ async function makeDraft(call: Call, wanted: Wanted): Promise<string> {
   return uuid;
 }
 
-/** Buy-now: a checkout of one product beside the cart (rows API-102, API-103, CHK-28, PTS-06). */
+/** Buy-now: a checkout of one product beside the cart. */
 export const buyNowRoutes: readonly Route[] = [
   serve(quickApi.buyNow, async ({ body }, call) => {
     const uuid = await makeDraft(call, { ...body, itemType: "NORMAL", bundleId: "" });

@@ -19,7 +19,7 @@ export async function requireCart(call: Call, uuid: string): Promise<void> {
   if (cart.lines.length === 0) throw new ApiFailure(409, "Your cart is empty");
 }
 
-/** The address with its code made canonical, checked against the market (rows CHK-09 to CHK-12, CHK-14). */
+/** The address with its code made canonical, checked against the market. */
 export async function checkedAddress(call: Call, address: Address): Promise<Address> {
   const { market } = viewerOf(call);
   if (address.country !== market.countryCode) throw fieldFailure("country", `must be in ${market.name}`);

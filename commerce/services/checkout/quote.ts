@@ -32,7 +32,7 @@ export type Quote = {
   readonly taxCent: number | null;
   readonly taxLabel: string;
   readonly retailDeliveryFeeCent: number;
-  /** What a member may use of their points and does; null for a guest (row PTS-09). */
+  /** What a member may use of their points and does; null for a guest. */
   readonly points: CheckoutPoints | null;
   readonly pointsCent: number;
   readonly totalCent: number;
@@ -40,7 +40,7 @@ export type Quote = {
   readonly blockers: readonly string[];
 };
 
-/** Why a cart cannot be ordered, in a shopper's words; empty when it can (rows OPEN-66, CART-13). */
+/** Why a cart cannot be ordered, in a shopper's words; empty when it can. */
 export function blockersOf(cart: CartState): string[] {
   if (cart.lines.length === 0) return ["Your cart is empty"];
   if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
@@ -73,7 +73,7 @@ async function pointsOf(db: Db, cart: CartState, { accountId, now }: Viewer, pay
   return pointsInCheckout({ free, asked, worthCent, payable: money(payableCent, cart.market.currency) });
 }
 
-/** The checkout of a cart as it stands, priced by the server alone (rows CHK-01, CHK-07, OPEN-16, OPEN-17, OPEN-18). */
+/** The checkout of a cart as it stands, priced by the server alone. */
 export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Quote> {
   const cart = await loadCart(db, uuid, viewer);
   const { market, priced, usable } = cart;

@@ -8,7 +8,7 @@ import { checkoutOf, loadQuote } from "./quote";
 
 /**
  * Uses points in a checkout and answers it as it then stands. Throws a 401 for a guest and a 409 beyond the free balance;
- * more than the order needs are noted as what it needs (rows PTS-05, PTS-07, PTS-09).
+ * more than the order needs are noted as what it needs.
  */
 export async function usePoints(call: Call, cartUUID: string, points: number) {
   requireMember(call);

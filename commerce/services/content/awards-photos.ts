@@ -38,7 +38,7 @@ async function photo(context: Context, call: Call): Promise<Response> {
   return context.body(streamOf(kept.body), 200, headers);
 }
 
-/** Mounts what moves bytes for the awards: the photos of a form, and those of entries that show (rows CMS-14, OPEN-55). */
+/** Mounts what moves bytes for the awards: the photos of a form, and those of entries that show. */
 export function mountAwardsFiles(app: Hono, parts: Parts): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a photo of the awards", work);
   app.post(AWARDS_FILES, answer(upload));

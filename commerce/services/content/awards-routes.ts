@@ -8,7 +8,7 @@ import { approvedEntries, approveEntry, voteFor } from "./awards";
 /** Votes from one address in an hour, whoever they say they are. */
 const TRIES = { max: 30, seconds: 3_600 };
 
-/** Entries of the awards, votes for them, and who lets them show (rows CMS-14, OPEN-55). */
+/** Entries of the awards, votes for them, and who lets them show. */
 export const awardsRoutes: readonly Route[] = [
   serve(awardsApi.entries, ({ query }, call) => approvedEntries(call.db, query)),
 

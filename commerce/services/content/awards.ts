@@ -28,7 +28,7 @@ async function photosOf(db: Db, ids: readonly number[]): Promise<Map<string, str
   return found;
 }
 
-/** Approved entries, newest first, and how many there are (rows CMS-14, OPEN-55). */
+/** Approved entries, newest first, and how many there are. */
 export async function approvedEntries(
   db: Db,
   { page, size }: { readonly page: number; readonly size: number },

@@ -6,7 +6,7 @@ import { receiveMessage } from "./contact";
 /** Messages of one caller in an hour. */
 const TRIES = { max: 10, seconds: 3_600 };
 
-/** The forms that send a message to the shop (rows CMS-13..15, OPEN-55). */
+/** The forms that send a message to the shop. */
 export const contactRoutes: readonly Route[] = [
   serve(customerServiceApi.sendMessage, async ({ body }, call) => {
     // The same answer as to everybody: who fills in a field that nobody sees learns nothing.

@@ -45,7 +45,7 @@ async function tellShop(trx: Db, sent: Sent, number: string): Promise<void> {
 
 /**
  * Stores a message to the shop, or an entry of the awards with its photos, and mails it to who reads it; the same one again
- * within an hour is one (rows CMS-15, OPEN-55). Throws a 400 when a photo is not there any more.
+ * within an hour is one. Throws a 400 when a photo is not there any more.
  */
 export async function receiveMessage(trx: Db, sent: Sent): Promise<void> {
   const { kind, name, email, topic, message, photos, market, now } = sent;

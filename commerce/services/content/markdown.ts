@@ -35,7 +35,7 @@ const rendered = new LRUCache<string, Rendered>({
 /**
  * Markdown as HTML with the headings in it: headings of level 2 to 4, paragraphs, nested lists, tables, notes, links,
  * strong, emphasis, code, pictures and films of the shop's own. All else is escaped, and an allow-list of tags and
- * attributes goes over the answer (row CMS-09).
+ * attributes goes over the answer.
  */
 export function renderPage(markdown: string): Rendered {
   const known = rendered.get(markdown);

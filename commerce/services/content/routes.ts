@@ -31,7 +31,7 @@ const articleRow = z.object({
 const draftValue = z.union([z.object({ page: pageRow }), z.object({ article: articleRow })]);
 export type DraftValue = z.infer<typeof draftValue>;
 
-/** Articles, drafts, and the version of all content (rows RTE-08, RTE-51, CMS-09). */
+/** Articles, drafts, and the version of all content. */
 export const contentRoutes: readonly Route[] = [
   serve(contentApi.articles, async ({ query: { tag, page, size } }, call) => {
     const all = await articleRows(call.db);

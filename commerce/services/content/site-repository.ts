@@ -8,7 +8,7 @@ export const pageByPath = (db: Db, path: string) =>
 export const seoByPattern = (db: Db, pattern: string) =>
   db.selectFrom("page_seo").selectAll().where("url_pattern", "=", pattern).executeTakeFirst();
 
-/** FAQs of a scope in their order, of every scope when none is given (row API-019). */
+/** FAQs of a scope in their order, of every scope when none is given. */
 export function faqRows(db: Db, scope: string | undefined) {
   let query = db.selectFrom("faq").select(["id", "scope", "question", "answer"]);
   if (scope !== undefined) query = query.where("scope", "=", scope);

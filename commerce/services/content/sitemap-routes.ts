@@ -2,7 +2,7 @@ import { seoApi } from "~/models/api";
 import { type Route, serve } from "../../http/serve";
 import { collectionRows, handleRows, itemRange, pageRows } from "./sitemap-repository";
 
-/** Collections, and what sitemaps list (rows RTE-38, OPEN-70). */
+/** Collections, and what sitemaps list. */
 export const seoRoutes: readonly Route[] = [
   serve(seoApi.collections, async ({ query }, call) =>
     (await collectionRows(call.db, query.slug)).map(({ slug, kind, name, description, image_url }) => ({

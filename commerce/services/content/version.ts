@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 
 const KEY = "content_version";
 
-/** Tells every process that content was changed: what they keep of it is read anew at the next page (row CMS-02). */
+/** Tells every process that content was changed: what they keep of it is read anew at the next page. */
 export async function bumpContentVersion(trx: Db): Promise<void> {
   const value = crypto.randomUUID();
   await trx

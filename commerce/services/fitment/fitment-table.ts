@@ -11,7 +11,7 @@ async function rowsOfVehicle(call: Call, itemId: number, nodeId: number): Promis
   return { own: all.filter(({ known }) => standingOf(known, placed.vehicle) !== null), all };
 }
 
-/** One page of single rows, the vehicle's own first, then by make, model and newest year (row API-041). */
+/** One page of single rows, the vehicle's own first, then by make, model and newest year. */
 export async function plainTable(call: Call, itemId: number, nodeId: number | undefined, page: number, size: number) {
   const { own } = nodeId === undefined ? { own: [] } : await rowsOfVehicle(call, itemId, nodeId);
   const start = (page - 1) * size;
@@ -45,7 +45,7 @@ type TableQuery = {
 const isNamed = (asked: string | undefined, name: string) =>
   asked === undefined || asked === "" || asked.toLowerCase() === name.toLowerCase();
 
-/** The table as a page shows it: by make and model, years collapsed, the vehicle's own rows apart (row VEH-26). */
+/** The table as a page shows it: by make and model, years collapsed, the vehicle's own rows apart. */
 export async function groupedTable(call: Call, query: TableQuery) {
   const { itemId, make, model, year, size } = query;
   const models = await modelsOf(call.db, itemId);

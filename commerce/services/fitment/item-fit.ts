@@ -47,7 +47,7 @@ export async function fitCase(call: Call, itemId: number, nodeId: number | null,
   return { rules: rules.length > 0 ? rules : (await modelsOf(call.db, itemId)).map(modelAlone), question };
 }
 
-/** Whether one item fits, why, and what would decide it (rows OPEN-08, OPEN-09, API-042); the same answer as a list's. */
+/** Whether one item fits, why, and what would decide it; the same answer as a list's. */
 export async function fitOfItem(
   call: Call,
   itemId: number,

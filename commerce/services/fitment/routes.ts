@@ -37,7 +37,7 @@ async function askedItems(
   return [item.id];
 }
 
-/** Vehicles and fit: API-027, 028, 039, 041..043, 045, 046. */
+/** Vehicles and fit. */
 export const fitmentRoutes: readonly Route[] = [
   serve(itemApi.vehicleLevels, () => Object.fromEntries(VEHICLE_LEVELS.map(({ id, label }) => [String(id), label]))),
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slugPart } from "~/models/vehicle/vehicle-slug";
 import { parseJson } from "../../platform/json";
 
-/** The makes whose pages always exist (row RTE-13). */
+/** The makes whose pages always exist. */
 const DEFAULT_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"];
 
 const makes = z.array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]));
@@ -10,7 +10,7 @@ const makes = z.array(z.union([z.string(), z.object({ name: z.string() }).transf
 /** "Land Rover" as its page spells it: "land-rover". */
 export const makeSlug = slugPart;
 
-/** Popular makes of a content entry's JSON, else the five whose pages the specification names (rows API-043, RTE-13). */
+/** Popular makes of a content entry's JSON, else the five whose pages the specification names. */
 export function topMakesOf(json: string | undefined): { name: string; slug: string }[] {
   const parsed = makes.safeParse(json === undefined ? undefined : parseJson(json));
   const names = parsed.success && parsed.data.length > 0 ? parsed.data : DEFAULT_MAKES;

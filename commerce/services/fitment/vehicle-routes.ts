@@ -4,7 +4,7 @@ import { type Route, serve } from "../../http/serve";
 import { allMakes, modelsOf } from "./makes";
 import { vehicleOfVin } from "./vehicle-by-vin";
 
-/** VINs, and the makes with their models (rows RTE-12, RTE-13). */
+/** VINs, and the makes with their models. */
 export const vehicleRoutes: readonly Route[] = [
   serve(vehicleApi.vin, ({ body }, call) => vehicleOfVin(call, call.services.vin, body.vin)),
 

@@ -6,7 +6,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { orderOf, ordersOf } from "./view";
 
-/** When the return window starts: with the last delivery, or with payment while that is unknown; null before both (row OPEN-11). */
+/** When the return window starts: with the last delivery, or with payment while that is unknown; null before both. */
 export function windowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipments">): number | null {
   const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
   const isKnown = delivered.length > 0 && delivered.every((at) => at !== null);
@@ -24,14 +24,14 @@ export function orderFacts(order: Order, market: MarketId, now: number): OrderFa
   };
 }
 
-/** The actions an order allows, in their order; a guest has no list to delete an order from (rows ORD-06, API-079). */
+/** The actions an order allows, in their order; a guest has no list to delete an order from. */
 function actionsOf(order: Order, row: Row<"orders">, now: number): OrderAction[] {
   const facts = orderFacts(order, marketOf(row.market).id, now);
   const own = ORDER_ACTIONS.filter((action) => action !== "delete" || row.account_id !== null);
   return own.filter((action) => orderActionProblem(action, facts) === null);
 }
 
-/** An order with what may be done with it, until when it can be returned, and its history (rows ORD-04, OPEN-11). */
+/** An order with what may be done with it, until when it can be returned, and its history. */
 export async function detailOf(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
   const order = await orderOf(db, row);
   const events = await db

@@ -10,13 +10,13 @@ function signature(order: Pick<Row<"orders">, "id" | "access_key">, expires: str
   return createHmac("sha256", order.access_key).update(`order-link ${order.id} ${expires}`).digest("base64url");
 }
 
-/** The token of a link that opens an order until 180 days after `now`; the order's key cannot be read from it (row OPEN-13). */
+/** The token of a link that opens an order until 180 days after `now`; the order's key cannot be read from it. */
 export function orderLinkToken(order: Pick<Row<"orders">, "id" | "access_key">, now: number): string {
   const expires = (now + LINK_VALID_MS).toString(36);
   return `${order.id}.${expires}.${signature(order, expires)}`;
 }
 
-/** The order a token was made for; undefined for a forged or expired one (row OPEN-13). */
+/** The order a token was made for; undefined for a forged or expired one. */
 export async function orderOfLink(db: Db, token: string, now: number): Promise<Row<"orders"> | undefined> {
   const [id = "", expires = "", signed = ""] = token.split(".");
   if (!/^[0-9a-z]{1,12}$/.test(expires) || Number.parseInt(expires, 36) <= now) return undefined;

@@ -5,7 +5,7 @@ import { monthsFrom } from "../points/rules";
 
 export type OrderQuery = {
   readonly status: string;
-  /** "1" for 30 days, "6" for six months, empty for all (row ORD-03). */
+  /** "1" for 30 days, "6" for six months, empty for all. */
   readonly time: "" | "1" | "6";
   readonly q: string;
   readonly page: number;
@@ -50,7 +50,7 @@ function ofMember(db: Db, accountId: string, { status, time, q }: OrderQuery, no
   );
 }
 
-/** A member's orders, newest first, without those taken off the list, and how many there are in all (rows ORD-02, ORD-03, ORD-05). */
+/** A member's orders, newest first, without those taken off the list, and how many there are in all. */
 export async function memberOrders(
   db: Db,
   accountId: string,
@@ -76,7 +76,7 @@ export async function isHidden(db: Db, orderId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes an order off its member's list; again changes nothing (row ORD-06). */
+/** Takes an order off its member's list; again changes nothing. */
 export async function hideOrder(db: Db, orderId: string, now: number): Promise<void> {
   await db
     .insertInto("hidden_order")

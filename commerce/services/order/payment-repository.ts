@@ -5,7 +5,7 @@ import type { Row } from "../../db/tables";
 import type { ProviderPayment } from "../../payments/provider";
 import type { AttemptLimit } from "../rate-limit/attempts";
 
-/** Payments of one cart inside an hour (trust promises). */
+/** Payments of one cart inside an hour. */
 export const PAYMENT_TRIES: AttemptLimit = { max: 5, seconds: 3600 };
 
 /** The key under which the payments of a cart are counted. */
@@ -21,7 +21,7 @@ export function isLivePayment({ state }: Pick<Row<"payment">, "state">): boolean
   return LIVE_STATES.some((live) => live === state);
 }
 
-/** The result a payment state stands for (row OPEN-19). */
+/** The result a payment state stands for. */
 export function paidResultOf(state: string): PaidResult {
   return state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED" ? state : "PENDING";
 }
@@ -48,7 +48,7 @@ export function tellingPayment(payments: readonly Row<"payment">[]): Row<"paymen
 
 /**
  * The order that a cart became, for whoever may use the cart: its member, or anybody who knows the id of a guest's;
- * undefined for anyone else, exactly as for a cart that is unknown or open (rows CHK-26, ROLE-07).
+ * undefined for anyone else, exactly as for a cart that is unknown or open.
  */
 export function orderOfCart(db: Db, cartUuid: string, accountId: string | null): Promise<Row<"orders"> | undefined> {
   return db
@@ -115,7 +115,7 @@ export async function endPayment(
   return row !== undefined;
 }
 
-/** Takes the payment lock of an order for 15 minutes; null while someone else holds it (rows CHK-24, OPEN-19). */
+/** Takes the payment lock of an order for 15 minutes; null while someone else holds it. */
 export async function takeLock(db: Db, orderId: string, now: number): Promise<number | null> {
   const lockedUntil = now + PAYMENT_LOCK_SECONDS * 1000;
   const row = await db

@@ -173,8 +173,7 @@ async function writePayment(trx: Db, order: Row<"orders">, key: string, provider
 }
 
 /**
- * Places the order of a cart in one transaction: re-priced, stock reserved, code consumed, payment prepared, cart taken
- * (rows CHK-08, CHK-26). The same key answers the same order however often and however simultaneously it is sent; throws
+ * Places the order of a cart in one transaction: re-priced, stock reserved, code consumed, payment prepared, cart taken. The same key answers the same order however often and however simultaneously it is sent; throws
  * 409 when the cart changed, cannot be ordered, or something sold out, 422 for another body under a known key.
  */
 export async function placeOrder(store: Store, viewer: Viewer, { key, body, providerName }: Placing): Promise<Placed> {

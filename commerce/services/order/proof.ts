@@ -10,10 +10,10 @@ import { orderRow, provenOrder } from "./repository";
 
 const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };
 
-/** What anyone reads who has not proven an order, whether there is one or not (row OPEN-13). */
+/** What anyone reads who has not proven an order, whether there is one or not. */
 export const noSuchOrder = () => notFound("We could not find an order with that number and email");
 
-/** Counts a try of the caller (address, else visitor), and refuses while all are used up (row OPEN-13). */
+/** Counts a try of the caller (address, else visitor), and refuses while all are used up. */
 export async function limitCaller(call: Call): Promise<void> {
   const caller = call.ip || call.visitorKey;
   if (caller !== "") await requireAttempt(call.db, `track:${caller}`, TRIES, call.clock.now());
@@ -21,7 +21,7 @@ export async function limitCaller(call: Call): Promise<void> {
 
 /**
  * An order by number and email; each try counts for the caller and for the order number, so that an order cannot be guessed
- * at from many addresses either. Throws the same 404 for every wrong pair, 429 after 10 tries (row OPEN-13).
+ * at from many addresses either. Throws the same 404 for every wrong pair, 429 after 10 tries.
  */
 export async function requireOrderOfEmail(call: Call, orderId: string, email: string): Promise<Row<"orders">> {
   const key = `track-order:${orderId.trim().toUpperCase()}`;
@@ -33,7 +33,7 @@ export async function requireOrderOfEmail(call: Call, orderId: string, email: st
   return row;
 }
 
-/** An order that the caller has proven: by its key, its email, or as its member; throws 404 for anyone else (rows OPEN-13, ROLE-07). */
+/** An order that the caller has proven: by its key, its email, or as its member; throws 404 for anyone else. */
 export async function requireProven(call: Call, proof: OwnershipProof): Promise<Row<"orders">> {
   const { accountId } = call;
   const key = "key" in proof ? proof.key : undefined;
@@ -43,7 +43,7 @@ export async function requireProven(call: Call, proof: OwnershipProof): Promise<
   return requireOrderOfEmail(call, proof.orderId, proof.email);
 }
 
-/** An order whose reader has proven it; 404 for anyone else, exactly as for an unknown order (row ROLE-07). */
+/** An order whose reader has proven it; 404 for anyone else, exactly as for an unknown order. */
 export async function requireOrder(
   call: Call,
   proof: { orderId: string; key?: string | undefined },

@@ -9,7 +9,7 @@ export function orderRow(db: Db, id: string): Promise<Row<"orders"> | undefined>
 
 /**
  * An order its reader may see: whoever holds its key, or its member; undefined for anyone else, exactly as for an unknown
- * order (rows OPEN-13, ROLE-07).
+ * order.
  */
 export async function provenOrder(
   db: Db,

@@ -51,7 +51,7 @@ async function releaseStock(trx: Db, orderId: string): Promise<void> {
 
 /**
  * Moves an order and writes its history, in the caller's transaction: the only way its status changes. A transition that
- * row OPEN-03 does not allow, or that another change was faster than, throws a 409 and leaves the order as it was. What the
+ * the table of transitions does not allow, or that another change was faster than, throws a 409 and leaves the order as it was. What the
  * change means for points is booked with it; a cancelled order gives back its stock, code, coupon and points (decision 14).
  */
 export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {

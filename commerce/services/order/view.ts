@@ -20,7 +20,7 @@ export const orderPlanSchema = z.object({
 /** The address as an order keeps it: with the email that was used. */
 export const storedAddressSchema = addressSchema.extend({ email: z.string() });
 
-/** Orders as the contract answers them, in the order given; `discount` holds the code's part, which `codeSaved` names (rows ENT-28, PROMO-08). */
+/** Orders as the contract answers them, in the order given; `discount` holds the code's part, which `codeSaved` names. */
 export async function ordersOf(db: Db, rows: readonly Row<"orders">[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -36,7 +36,7 @@ export async function ordersOf(db: Db, rows: readonly Row<"orders">[]): Promise<
   return rows.map((row) => orderFrom(row, items.get(row.id) ?? [], shipments.get(row.id) ?? []));
 }
 
-/** One order as the contract answers it (row ENT-28). */
+/** One order as the contract answers it. */
 export async function orderOf(db: Db, row: Row<"orders">): Promise<Order> {
   const [order] = await ordersOf(db, [row]);
   if (order === undefined) throw new Error("an order went missing while it was read");

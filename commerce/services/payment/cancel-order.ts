@@ -43,7 +43,7 @@ export async function closeOrder(trx: Db, orderId: string, { actor, note }: Canc
   await dropLock(trx, orderId);
 }
 
-/** Tells the buyer that the order is cancelled and what goes back, when and only when it is (row OPEN-62). */
+/** Tells the buyer that the order is cancelled and what goes back, when and only when it is. */
 async function tellCancelled(trx: Db, row: Row<"orders">, isPaidBack: boolean, at: number): Promise<void> {
   const order = await orderOf(trx, row);
   const data = {
@@ -56,7 +56,7 @@ async function tellCancelled(trx: Db, row: Row<"orders">, isPaidBack: boolean, a
 }
 
 /**
- * Cancels an order before anything of it ships (row OPEN-03): ends open payments, gives stock, code, coupon and points
+ * Cancels an order before anything of it ships: ends open payments, gives stock, code, coupon and points
  * back, and pays a charge back in full, once however often it is asked for. Throws 404 for an unknown order, 409 when its
  * status does not allow it or a payment is under way; a provider that cannot be reached to end an open payment throws.
  */

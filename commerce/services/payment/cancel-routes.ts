@@ -23,7 +23,7 @@ async function tryCancel(call: Call, orderId: string, note: string) {
 
 /**
  * Cancels a proven order for its shopper: all that was paid goes back, points and coupon included; a second request is
- * answered as already cancelled. After shipment a 409 says how to return instead (rows ORD-07, OPEN-57).
+ * answered as already cancelled. After shipment a 409 says how to return instead.
  */
 async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancelled by the shopper") {
   const done = (wasAlreadyCancelled: boolean) => ({

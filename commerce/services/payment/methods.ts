@@ -3,18 +3,18 @@ import type { Currency } from "~/models/shop/money";
 import { ApiFailure } from "../../http/failure";
 import type { PaymentProvider, Payments } from "../../payments/provider";
 
-/** Methods that can start from the cart: their provider asks for nothing the cart does not know (row CART-15). */
+/** Methods that can start from the cart: their provider asks for nothing the cart does not know. */
 const QUICK: readonly PaymentMethod[] = ["payPal", "payLater", "stripe", "googlePay", "applePay"];
 
 /** Methods an order can be paid with from a link, on whatever device opens it; wallets live in one browser. */
 const LINK: readonly PaymentMethod[] = ["oceanpayment", "payPal", "stripe", "payLater", "klarna"];
 
-/** What a router is asked for (rows API-098 to API-100). */
+/** What a router is asked for. */
 export type RouterKind = "default" | "quick" | "link";
 
 const KINDS: Record<RouterKind, readonly PaymentMethod[] | null> = { default: null, quick: QUICK, link: LINK };
 
-/** The methods offered in a currency with the provider behind each (row CHK-23). */
+/** The methods offered in a currency with the provider behind each. */
 export function offeredMethods(
   payments: Payments,
   currency: Currency,

@@ -119,7 +119,7 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
 }
 
 /**
- * Sets the address of an order that is placed and not paid (row CHK-29). Tax, fees and shipping follow it; when the total
+ * Sets the address of an order that is placed and not paid. Tax, fees and shipping follow it; when the total
  * changes, what was opened at a provider for the old one is ended first, so that nothing is charged but what the order
  * says. Throws 404 without proof, 409 once the order is paid or cancelled or while a payment cannot be ended.
  */
@@ -149,7 +149,7 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   });
 }
 
-/** The address of an order before it is completed (rows API-107, CHK-29). */
+/** The address of an order before it is completed. */
 export const orderAddressRoutes: readonly Route[] = [
   serve(quickApi.authorisedAddress, async ({ body }, call) => {
     await changeAddress(call, await requireOrder(call, body), body.address);

@@ -28,7 +28,7 @@ function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
 const inProgress = () =>
   new ApiFailure(409, "A payment for this order is in progress. Finish or cancel it, or try again in 15 minutes");
 
-/** Whether an attempt to pay the order holds it (rows CHK-24, OPEN-19). */
+/** Whether an attempt to pay the order holds it. */
 async function isLocked({ store, clock }: Till, orderId: string): Promise<boolean> {
   const row = await store.db
     .selectFrom("payment_lock")
@@ -101,7 +101,7 @@ async function prepare(trx: Db, order: Row<"orders">, attempt: Attempt): Promise
 }
 
 /**
- * Starts another payment of an unpaid order (rows CHK-24, OPEN-19). While another attempt is live or locked it throws 409;
+ * Starts another payment of an unpaid order. While another attempt is live or locked it throws 409;
  * a known key answers the payment it made, or 422 when it asked for another method. The router chooses the provider unless
  * one is given.
  */

@@ -31,7 +31,7 @@ function stateOf(payment: Payment) {
   };
 }
 
-/** Refuses what could be a card number, before anything of it is kept (row CHK-32). */
+/** Refuses what could be a card number, before anything of it is kept. */
 function refuseCards(fields: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(fields)) {
     const digits = value.replace(/[\s-]/g, "");
@@ -83,7 +83,7 @@ function furtherProvider(call: Call, method: PaymentMethod): PaymentProvider {
   throw new ApiFailure(409, "This way to pay is not offered here. Please choose another");
 }
 
-/** The calls that name their provider (rows API-091 to API-095, API-106, API-108, API-109). */
+/** The calls that name their provider. */
 export const providerRoutes: readonly Route[] = [
   serve(paymentApi.stripeCheck, async ({ query }, call) => stateOf(await newestOf(call, query, "stripe"))),
   serve(paymentApi.cardState, async ({ query }, call) => stateOf(await newestOf(call, query, "oceanpayment"))),

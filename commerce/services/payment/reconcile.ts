@@ -57,8 +57,7 @@ async function cancelUnpaid(till: Till, orderId: string): Promise<boolean> {
 }
 
 /**
- * One round of the background check: re-reads every payment that is not final, then cancels orders unpaid for 24 hours
- * (rows OPEN-03, OPEN-19). Several processes may run it at once.
+ * One round of the background check: re-reads every payment that is not final, then cancels orders unpaid for 24 hours. Several processes may run it at once.
  */
 export async function reconcile(till: Till, log: Logger): Promise<Reconciled> {
   const settled = await settleLive(till, log);

@@ -30,8 +30,7 @@ async function send(till: Till, refund: RefundRow): Promise<void> {
 type Booking = { readonly key: string; readonly amountCent?: number; readonly at: number };
 
 /**
- * Books a refund in the caller's transaction, once for its key, and takes the order's earned points back in proportion (row
- * OPEN-38); what it answers goes to `sendRefund` after the transaction. Null when nothing was charged, or nothing is left
+ * Books a refund in the caller's transaction, once for its key, and takes the order's earned points back in proportion; what it answers goes to `sendRefund` after the transaction. Null when nothing was charged, or nothing is left
  * of it to pay back; throws a 409 for more than is left, a 422 for another amount under a known key.
  */
 export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {

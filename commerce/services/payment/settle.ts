@@ -41,7 +41,7 @@ async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Pr
   });
 }
 
-/** Tells the buyer that the order is paid, when and only when it is (row OPEN-62). */
+/** Tells the buyer that the order is paid, when and only when it is. */
 async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void> {
   const row = await orderRow(trx, orderId);
   if (row === undefined) return;
@@ -50,7 +50,7 @@ async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void
   await sendMail(trx, orderConfirmation, { to: order.email, market: marketOf(row.market).id, at, data });
 }
 
-/** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's (row OPEN-03). */
+/** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's. */
 async function bookCharge(till: Till, payment: Payment, found: ProviderPayment): Promise<boolean> {
   const now = till.clock.now();
   return till.store.transaction(async (trx) => {

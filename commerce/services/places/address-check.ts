@@ -76,7 +76,7 @@ function sameName(a: string, b: string): boolean {
 }
 
 /**
- * Compares an address with what is known of its code and tidies its spelling (row CHK-13): verified when the code
+ * Compares an address with what is known of its code and tidies its spelling: verified when the code
  * belongs to the state and city; a suggestion when anything would be written differently.
  */
 export function checkAddress(address: Address, place: KnownPlace | null): AddressCheck {

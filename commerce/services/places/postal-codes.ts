@@ -11,7 +11,7 @@ function marketIn(country: Market["countryCode"]): Market {
   return MARKETS.find(({ countryCode }) => countryCode === country) ?? marketOf(undefined);
 }
 
-/** City, state and deliverability of a typed code; `deliverAble` is false for one that is malformed or not assigned (row API-011). */
+/** City, state and deliverability of a typed code; `deliverAble` is false for one that is malformed or not assigned. */
 export async function postcodeState(db: Db, country: Market["countryCode"], typed: string): Promise<PostcodeState> {
   const read = readPostalCode(country, typed);
   const unknown = { postCode: typed, cityName: "", stateName: "", stateCode: "", deliverAble: false };

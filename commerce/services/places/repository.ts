@@ -2,7 +2,7 @@ import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
-/** Areas below an area, by name (row API-007). */
+/** Areas below an area, by name. */
 export const areaChildren = (db: Db, parentId: number) =>
   db.selectFrom("area").selectAll().where("parent_id", "=", parentId).orderBy("name").execute();
 
@@ -10,7 +10,7 @@ export const areaChildren = (db: Db, parentId: number) =>
 export const areaByCode = (db: Db, parentId: number, code: string) =>
   db.selectFrom("area").select("name").where("parent_id", "=", parentId).where("code", "=", code).executeTakeFirst();
 
-/** Every beginning of a code, shortest first: "M5V 2T6" gives M, M5, M5V … (rows OPEN-18, CHK-11). */
+/** Every beginning of a code, shortest first: "M5V 2T6" gives M, M5, M5V …. */
 export function prefixesOf(code: string): string[] {
   const plain = code.replace(/\s/g, "").toUpperCase();
   return Array.from({ length: plain.length }, (_, index) => plain.slice(0, index + 1));
@@ -36,7 +36,7 @@ export async function postalPlace(
   return longest(rows);
 }
 
-/** Whether the market's list of states or provinces holds the code (row CHK-14). */
+/** Whether the market's list of states or provinces holds the code. */
 export async function hasState(db: Db, market: Market, stateCode: string): Promise<boolean> {
   const row = await db
     .selectFrom("area")

@@ -12,7 +12,7 @@ export type Wallet = {
   readonly credits: readonly FreeCredit[];
 };
 
-/** What a member's ledger holds now: read only, with locks that ended and credits that expired left out (row PTS-01). */
+/** What a member's ledger holds now: read only, with locks that ended and credits that expired left out. */
 export async function loadWallet(db: Db, accountId: string, now: number): Promise<Wallet> {
   const credits = await db
     .selectFrom("points_entry")
@@ -40,7 +40,7 @@ export async function loadWallet(db: Db, accountId: string, now: number): Promis
   return { free: free.reduce((sum, each) => sum + each.free, 0), locked, credits: free };
 }
 
-/** Points earned inside the last months, less what was taken back of them; never below 0 (row OPEN-38). */
+/** Points earned inside the last months, less what was taken back of them; never below 0. */
 export async function earnedSince(db: Db, accountId: string, months: number, now: number): Promise<number> {
   const { points } = await db
     .selectFrom("points_entry")

@@ -13,7 +13,7 @@ export function partsOf(hold: Pick<Row<"points_hold">, "parts">): Part[] {
   return partsSchema.parse(JSON.parse(hold.parts));
 }
 
-/** A 409 that names how many points are free (row PTS-07). */
+/** A 409 that names how many points are free. */
 export function notEnough(free: number): ApiFailure {
   const message = free === 0 ? "You have no points free to use" : `Only ${free} of your points are free to use`;
   return new ApiFailure(409, message, { errors: [{ field: "points", message }] });
@@ -81,8 +81,8 @@ export async function takePoints(trx: Db, accountId: string, points: number, now
     .where("expires_at", ">", now)
     .orderBy("id")
     .execute();
-  const grants = rows.map((row) => ({ id: String(row.id), left: row.remaining, expiresAt: row.expires_at ?? 0 }));
-  const refused = notEnough(grants.reduce((sum, { left }) => sum + left, 0));
+  const grants = rows.map((row) => ({ id: String(row.id), remaining: row.remaining, expiresAt: row.expires_at ?? 0 }));
+  const refused = notEnough(grants.reduce((sum, { remaining }) => sum + remaining, 0));
   const parts = spendPoints(grants, points, now)?.map(({ id, taken }) => ({ id: Number(id), taken }));
   if (parts === undefined) throw refused;
   for (const { id, taken } of parts) {
@@ -142,7 +142,7 @@ export function debit(trx: Db, booking: Booking): Promise<boolean> {
 
 /**
  * Spends free points at once, once for its key: true when they were spent now, false when they were before. Throws a 409
- * beyond the free balance (rows PTS-03, PTS-07). In the caller's transaction.
+ * beyond the free balance. In the caller's transaction.
  */
 export async function spendFree(trx: Db, booking: Booking & { readonly key: string }): Promise<boolean> {
   await takeAccount(trx, booking.accountId, booking.at);

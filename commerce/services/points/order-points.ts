@@ -20,8 +20,7 @@ type Wanted = { readonly orderId: string; readonly accountId: string; readonly p
 
 /**
  * Locks points for an order for 30 minutes, in the caller's transaction; locking again replaces the lock and starts its time
- * anew. Throws a 409 beyond the free balance, below what the order's total was reduced by, and once they are spent (rows
- * CHK-25, PTS-06, PTS-07, OPEN-19).
+ * anew. Throws a 409 beyond the free balance, below what the order's total was reduced by, and once they are spent.
  */
 export async function lockPoints(trx: Db, { orderId, accountId, points, used }: Wanted, now: number): Promise<number> {
   await takeAccount(trx, accountId, now);
@@ -50,7 +49,7 @@ export async function lockAgain(trx: Db, orderId: string, now: number): Promise<
   await lockPoints(trx, { orderId, accountId, points: Math.max(used, hold.points), used }, now);
 }
 
-/** Gives the locked points of an order back, after a failed or cancelled payment; false once they are spent (row CHK-25). */
+/** Gives the locked points of an order back, after a failed or cancelled payment; false once they are spent. */
 export async function unlockPoints(trx: Db, orderId: string, now: number): Promise<boolean> {
   const known = await holdOf(trx, orderId);
   if (known === undefined) return true;
@@ -104,7 +103,7 @@ async function returnSpent(trx: Db, orderId: string, now: number): Promise<void>
   await credit(trx, booking, monthsFrom(now, validMonths));
 }
 
-/** Credits what an order's paid merchandise earns, once (row OPEN-38). */
+/** Credits what an order's paid merchandise earns, once. */
 async function earn(trx: Db, order: Order, accountId: string, now: number): Promise<void> {
   const { centPerPoint, validMonths } = await pointsRules(trx);
   const paidCent = order.subtotal_cent - order.discount_cent - order.integral_cent;
@@ -118,7 +117,7 @@ async function earn(trx: Db, order: Order, accountId: string, now: number): Prom
 /**
  * Books what a change of an order's status means for its member's points, in the transaction of the change and before it,
  * because whatever changes points takes them before the order: credit with the status the rules name, give back and take
- * back with a cancellation or a full refund (rows CHK-25, OPEN-38).
+ * back with a cancellation or a full refund.
  */
 export async function movePoints(trx: Db, order: Order, to: OrderStatus, now: number): Promise<void> {
   const accountId = order.account_id;

@@ -21,7 +21,7 @@ function couponId(accountId: string, key: string | null): string {
 }
 
 /**
- * Buys a coupon with points, both or neither, once for its key (rows PTS-03, API-074). Throws 404 for an offer that does not
+ * Buys a coupon with points, both or neither, once for its key. Throws 404 for an offer that does not
  * run here, 409 without the points, 422 for another offer under a known key.
  */
 async function redeem(call: Call, accountId: string, offerId: string): Promise<Coupon> {
@@ -60,7 +60,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
   return coupon;
 }
 
-/** Redeeming points for the member that token and header both name: API-074 (row ROLE-06). */
+/** Redeeming points for the member that token and header both name. */
 export const redeemRoutes: readonly Route[] = [
   serve(promotionApi.redeem, ({ body }, call) => redeem(call, requireClaimedMember(call), body.offerId)),
 ];

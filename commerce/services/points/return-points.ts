@@ -16,7 +16,7 @@ export async function returnedSoFar(trx: Db, orderId: string): Promise<number> {
 
 /**
  * Gives the points back that were paid for a part of an order, as a new credit, once for its key and never more in all than
- * the order spent; nothing for an order without a member (row OPEN-38).
+ * the order spent; nothing for an order without a member.
  */
 export async function returnPart(
   trx: Db,

@@ -42,7 +42,7 @@ async function logOf(call: Call, { page, size }: { page: number; size: number })
   return { entries, total: Number(total) };
 }
 
-/** Points that expire soon and when the first of them do; null when none do (row PTS-02). */
+/** Points that expire soon and when the first of them do; null when none do. */
 async function reminderOf(call: Call) {
   const now = call.clock.now();
   const { reminderDays } = await pointsRules(call.db);

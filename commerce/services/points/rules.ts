@@ -15,7 +15,7 @@ const rulesSchema = z.object({
   creditedAt: orderStatusSchema.default("SHIPPED"),
 });
 
-/** How points are earned, kept and used (row OPEN-38): the content value `points_rules`. */
+/** How points are earned, kept and used: the content value `points_rules`. */
 export type PointsRules = z.infer<typeof rulesSchema>;
 
 const levelsSchema = z.array(z.object({ name: z.string(), points: z.int().nonnegative() }));
@@ -25,7 +25,7 @@ async function setting(db: Db, key: string): Promise<unknown> {
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 
-/** The rules in force; what the data does not state is as row OPEN-38 decides. */
+/** The rules in force; what the data does not state falls back to the shop's own numbers. */
 export async function pointsRules(db: Db): Promise<PointsRules> {
   return rulesSchema.parse((await setting(db, "points_rules")) ?? {});
 }

@@ -3,7 +3,7 @@ import { debit, takeAccount, takePoints } from "./ledger";
 
 type TakeBack = { readonly key: string; readonly accountId: string; readonly points: number; readonly at: number };
 
-/** Debits points from the free ones, never below a balance of 0 (row PTS-05), once for its key. */
+/** Debits points from the free ones, never below a balance of 0, once for its key. */
 async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }: TakeBack): Promise<void> {
   const { free } = await trx
     .selectFrom("points_entry")
@@ -59,7 +59,7 @@ type Share = {
 
 /**
  * Takes back the share of an order's earned points that a refund is of its charge, in the refund's transaction, once for
- * each refund and never below a balance of 0 (rows PTS-05, OPEN-38).
+ * each refund and never below a balance of 0.
  */
 export async function takeBackShare(trx: Db, orderId: string, share: Share, at: number): Promise<void> {
   const order = await trx.selectFrom("orders").select("account_id").where("id", "=", orderId).executeTakeFirst();
@@ -74,7 +74,7 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:${refundId}`, accountId, points, at });
 }
 
-/** Takes back, of points that an order has just earned, the share that was paid back before (row OPEN-38). */
+/** Takes back, of points that an order has just earned, the share that was paid back before. */
 export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await earnedWith(trx, orderId);
   const { paidCent, refundedCent } = await refundedOf(trx, orderId);
@@ -82,7 +82,7 @@ export async function takeBackEarlier(trx: Db, orderId: string, accountId: strin
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
 }
 
-/** Takes back what refunds have left of an order's earned points, never below a balance of 0 (rows PTS-05, OPEN-38). */
+/** Takes back what refunds have left of an order's earned points, never below a balance of 0. */
 export async function takeBackAll(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await earnedWith(trx, orderId);
   const { paidCent, refundedCent } = await refundedOf(trx, orderId);

@@ -36,7 +36,7 @@ export type AddOnTerms =
   | { readonly ok: true; readonly unitCent: number; readonly maxQuantity: number; readonly condition: string }
   | { readonly ok: false; readonly reason: string };
 
-/** A stored offer in a market; null when it is off, out of its time, unreadable or without a price there (row OPEN-72). */
+/** A stored offer in a market; null when it is off, out of its time, unreadable or without a price there. */
 export function addOnOfferIn(market: Market, row: Row<"add_on_offer">, now: number): AddOnOffer | null {
   const isUs = market.id === "2022";
   const priceCent = isUs ? row.us_price_cent : row.ca_price_cent;
@@ -78,7 +78,7 @@ export function isQualified(offer: AddOnOffer, goods: readonly AddOnGoods[]): bo
 }
 
 /**
- * The terms of an add-on item: the cheapest of its offers that the cart opens (rows CART-12, CART-13). An offer at or
+ * The terms of an add-on item: the cheapest of its offers that the cart opens. An offer at or
  * above today's price is none, so that an add-on never costs more than the part by itself.
  */
 export function addOnTerms(

@@ -12,7 +12,7 @@ import { type PricedLine, priceCart } from "./pricing";
 export type Piece = { readonly skuId: string; readonly itemCount: number };
 export type Calculated = { discounts: AppliedDiscount[]; amount: Money };
 
-/** The discounts of groups of items at today's prices, each group as a cart of its own (rows API-069, API-070, CART-11). */
+/** The discounts of groups of items at today's prices, each group as a cart of its own. */
 export async function calculateGroups(
   call: Call,
   groups: readonly (readonly Piece[])[],

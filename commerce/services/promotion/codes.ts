@@ -17,7 +17,7 @@ export async function offerOf(call: Call, code: string, emailNorm: string | null
   return { offer, reason: found.codeReason };
 }
 
-/** The discount that a link with a code carries; null when it carries none that runs (rows API-068, PROMO-13). */
+/** The discount that a link with a code carries; null when it carries none that runs. */
 export async function linkDiscount(call: Call, code: string): Promise<{ discount: Discount; text: string } | null> {
   const { offer } = await offerOf(call, code, null);
   if (offer === null) return null;

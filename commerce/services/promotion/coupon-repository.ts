@@ -27,7 +27,7 @@ export async function couponIdByCode(db: Db, codeNorm: string): Promise<string |
   return row?.id ?? null;
 }
 
-/** All coupons of a member, the newest first, used ones included (row PROMO-11). */
+/** All coupons of a member, the newest first, used ones included. */
 export async function couponsOf(db: Db, accountId: string): Promise<CouponRecord[]> {
   const rows = await db
     .selectFrom("coupon")

@@ -27,12 +27,12 @@ function couponIn(market: Market, { coupon, discount }: CouponRecord): Coupon[] 
   ];
 }
 
-/** All coupons of a member that exist in the market, used ones included (rows PROMO-10, PROMO-11, API-072). */
+/** All coupons of a member that exist in the market, used ones included. */
 export async function memberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
   return (await couponsOf(db, accountId)).flatMap((record) => couponIn(market, record));
 }
 
-/** The coupons a caller can use now, in a cart when its amounts are given; a guest has none (rows API-065, PROMO-11). */
+/** The coupons a caller can use now, in a cart when its amounts are given; a guest has none. */
 export async function usableCoupons(
   db: Db,
   { market, accountId, now }: Viewer,
@@ -46,7 +46,7 @@ export async function usableCoupons(
     .filter(({ discount }) => cart === null || isThresholdReached(discount, cart));
 }
 
-/** What points buy in a market: coupons of a fixed worth with a price in points (rows API-073, PROMO-06). */
+/** What points buy in a market: coupons of a fixed worth with a price in points. */
 export async function redeemOffers(db: Db, { market, now }: Viewer): Promise<RedeemOffer[]> {
   const rows = await db
     .selectFrom("discount")

@@ -26,7 +26,7 @@ export function isOpen(row: Row<"discount">, now: number): boolean {
   );
 }
 
-/** Why a code cannot be used now, in a shopper's words; null when it can (row PROMO-07). */
+/** Why a code cannot be used now, in a shopper's words; null when it can. */
 export function closedReason(row: Row<"discount"> | undefined, now: number): string | null {
   if (row === undefined || row.active !== 1) return "This code is not valid";
   if (now < row.starts_at) return "This code cannot be used yet";
@@ -34,7 +34,7 @@ export function closedReason(row: Row<"discount"> | undefined, now: number): str
   return isOpen(row, now) ? null : "This code has been used up";
 }
 
-/** Whether a discount counts in a scene: one without scenes does everywhere (row PROMO-04). */
+/** Whether a discount counts in a scene: one without scenes does everywhere. */
 export function sceneAllows(limitScene: string, scene: string): boolean {
   return limitScene === "" || limitScene.split(",").some((each) => each.trim() === scene);
 }
@@ -52,7 +52,7 @@ function tiersIn(isUs: boolean, text: string): Tier[] {
     .toSorted((a, b) => a.fromCent - b.fromCent);
 }
 
-/** What must be reached in a market; null when the discount does not exist there (row OPEN-72). */
+/** What must be reached in a market; null when the discount does not exist there. */
 function thresholdIn(isUs: boolean, row: Row<"discount">): Pick<Offer, "thresholdType" | "thresholdValue"> | null {
   const thresholdType = oneOf(THRESHOLD_TYPES, row.threshold_type);
   if (thresholdType === undefined) return null;
@@ -61,7 +61,7 @@ function thresholdIn(isUs: boolean, row: Row<"discount">): Pick<Offer, "threshol
   return thresholdValue === null ? null : { thresholdType, thresholdValue };
 }
 
-/** A stored discount as it stands in a market; null when it has no amount there (row OPEN-72). */
+/** A stored discount as it stands in a market; null when it has no amount there. */
 export function offerIn(
   market: Market,
   row: Row<"discount">,
@@ -96,7 +96,7 @@ export function offerIn(
   };
 }
 
-/** A promotion that adds a free item to a cart that reaches its threshold (row PROMO-14). */
+/** A promotion that adds a free item to a cart that reaches its threshold. */
 export type GiftOffer = Pick<Offer, "id" | "name" | "thresholdType" | "thresholdValue"> & { readonly itemId: number };
 
 /** A stored give-away as it stands in a market; null for any other discount, and where it has no amount. */

@@ -5,7 +5,7 @@ import { groupBy } from "../../platform/group-by";
 import type { KitOffer } from "./pricing";
 import { kitRows } from "./repository";
 
-/** The kits whose parts are in a cart as kit lines, with what each saves in the market (row CAT-19). */
+/** The kits whose parts are in a cart as kit lines, with what each saves in the market. */
 export async function kitsIn(
   db: Db,
   lines: readonly { readonly bundleId: string }[],

@@ -28,7 +28,7 @@ export type OpenPromotions = {
   readonly couponCode: string | null;
 };
 
-/** Where discounts of carts and their checkouts count (row PROMO-04). */
+/** Where discounts of carts and their checkouts count. */
 export const CART_SCENE = "Cart";
 
 /** Reads what is known of a shopper, and only when one of the discounts asks for it. */
@@ -44,7 +44,7 @@ async function factsOf(db: Db, shopper: Shopper, rows: readonly Row<"discount">[
 
 /**
  * The discounts that run in a market for a shopper: automatic ones, the one of the code and the one of the coupon asked
- * for (rows PROMO-02, PROMO-04, PROMO-12, OPEN-72). One statement for a cart without code and coupon.
+ * for. One statement for a cart without code and coupon.
  */
 export async function openPromotions(
   db: Db,

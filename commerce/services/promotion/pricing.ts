@@ -6,16 +6,16 @@ export type PricedLine = {
   readonly key: string;
   readonly unitCent: number;
   readonly count: number;
-  /** Refundable core charge of one piece (row OPEN-06); 0 when the part has none. */
+  /** Refundable core charge of one piece; 0 when the part has none. */
   readonly coreCent: number;
-  /** An add-on line takes no percent discount (row OPEN-36). */
+  /** An add-on line takes no percent discount. */
   readonly isAddOn: boolean;
   readonly bundleId?: string;
-  /** A free item of a promotion: costs nothing and counts towards nothing (row PROMO-14). */
+  /** A free item of a promotion: costs nothing and counts towards nothing. */
   readonly isGift?: boolean;
 };
 
-/** What a cart must reach for a percent of a dynamic code, in cents (row PROMO-17). */
+/** What a cart must reach for a percent of a dynamic code, in cents. */
 export type Tier = { readonly fromCent: number; readonly percent: number };
 
 /** A discount that exists in the market now, with the code that asks for it (null when automatic). */
@@ -30,7 +30,7 @@ export type Offer = Discount & {
   readonly tiers?: readonly Tier[];
 };
 
-/** A kit with what it saves when all its parts are in the cart (row CAT-19). */
+/** A kit with what it saves when all its parts are in the cart. */
 export type KitOffer = {
   readonly bundleId: string;
   readonly title: string;
@@ -39,13 +39,13 @@ export type KitOffer = {
   readonly parts: ReadonlyMap<string, number>;
 };
 
-/** Which of code and coupon a shopper wants; null leaves it to the better one (row OPEN-36). */
+/** Which of code and coupon a shopper wants; null leaves it to the better one. */
 export type Choice = "CODE" | "COUPON" | null;
 
 /** An offer as it was taken, for the order's books. */
 export type Taken = { readonly offer: Offer; readonly amountCent: number; readonly text: string };
 
-/** A cart priced in cents; `lineDiscounts` runs parallel to the lines and adds up to `discountCent` (row OPEN-64). */
+/** A cart priced in cents; `lineDiscounts` runs parallel to the lines and adds up to `discountCent`. */
 export type PricedCart = {
   readonly subtotalCent: number;
   readonly discountCent: number;
@@ -69,7 +69,7 @@ export type PriceOptions = { readonly kits?: readonly KitOffer[]; readonly choic
 const PPM_PER_PERCENT = 10_000;
 const MAX_PERCENT = 100;
 
-/** Whether the threshold is reached, exactly at it included (row PROMO-03). */
+/** Whether the threshold is reached, exactly at it included. */
 export function isThresholdReached(
   offer: Pick<Discount, "thresholdType" | "thresholdValue">,
   cart: { subtotalCent: number; itemCount: number },
@@ -79,7 +79,7 @@ export function isThresholdReached(
   return true;
 }
 
-/** A dynamic code as the percent it is worth in a cart, or as its first step when nothing is reached yet (row PROMO-17). */
+/** A dynamic code as the percent it is worth in a cart, or as its first step when nothing is reached yet. */
 export function atTier(offer: Offer, cart: { subtotalCent: number }): Offer {
   const tiers = offer.tiers ?? [];
   const tier = tiers.filter(({ fromCent }) => cart.subtotalCent >= fromCent).at(-1) ?? tiers[0];
@@ -89,7 +89,7 @@ export function atTier(offer: Offer, cart: { subtotalCent: number }): Offer {
 
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, cent) => sum + cent, 0);
 
-/** How much an offer takes off what is left of each line; never more than there is (rows OPEN-36, OPEN-64). */
+/** How much an offer takes off what is left of each line; never more than there is. */
 function shares(offer: Offer, lines: readonly PricedLine[], left: readonly number[]): number[] {
   if (offer.discountType === "FREE_SHIPPING") return left.map(() => 0);
   const isPercent = offer.discountType === "PERCENT";
@@ -115,8 +115,8 @@ const isCoupon = (offer: Offer) => offer.source === "COUPON";
 
 /**
  * Prices the usable lines of a cart: whole kits, the best automatic discount, then the better of code and coupon unless
- * the shopper chose, free shipping on its own (row OPEN-36). Nothing falls below 0, and the lines add up to the totals to
- * the cent (row OPEN-64).
+ * the shopper chose, free shipping on its own. Nothing falls below 0, and the lines add up to the totals to
+ * the cent.
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -199,7 +199,7 @@ export function priceCart(
   };
 }
 
-/** Why a code or coupon (`thing`) does not change this cart, in a shopper's words; null when it does (row PROMO-07). */
+/** Why a code or coupon (`thing`) does not change this cart, in a shopper's words; null when it does. */
 export function codeProblem(
   offer: Offer | null,
   cart: { subtotalCent: number; itemCount: number },
@@ -213,7 +213,7 @@ export function codeProblem(
     : `This ${thing} needs at least ${asked.thresholdValue} items`;
 }
 
-/** Which of code and coupon counts and why, in a shopper's words; null unless there are both (row OPEN-36). */
+/** Which of code and coupon counts and why, in a shopper's words; null unless there are both. */
 export function rivalsText({ rivals }: Pick<PricedCart, "rivals">, currency: Currency, choice: Choice): string | null {
   if (rivals === null) return null;
   const { winner, codeCent, couponCent } = rivals;

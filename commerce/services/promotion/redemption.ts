@@ -20,7 +20,7 @@ async function noteUse(trx: Db, discountId: string, shopper: Shopper, orderId: s
 
 /**
  * Consumes what reduced an order, in the order's transaction: a limited use, the shopper's only use, the coupon; writes
- * down what each saved. Throws a 409 with the reason when another order was faster (rows PROMO-15, PROMO-08).
+ * down what each saved. Throws a 409 with the reason when another order was faster.
  */
 export async function takeDiscounts(
   trx: Db,
@@ -90,7 +90,7 @@ export async function releaseDiscounts(trx: Db, orderId: string): Promise<void> 
   await trx.deleteFrom("discount_use").where("order_id", "=", orderId).execute();
 }
 
-/** Marks a code or coupon that an order used as used up for its shopper; false when that order did not use it (row PROMO-15). */
+/** Marks a code or coupon that an order used as used up for its shopper; false when that order did not use it. */
 export async function markUsed(
   db: Db,
   order: { readonly id: string; readonly account_id: string | null; readonly email_norm: string },

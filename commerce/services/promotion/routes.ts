@@ -13,7 +13,7 @@ import { memberCoupons, redeemOffers } from "./coupons";
 import { discountOf, isOpen, offerIn, sceneAllows } from "./discount-offers";
 import { discountRows } from "./repository";
 
-/** Where discounts count that are shown on product pages only (row PROMO-04). */
+/** Where discounts count that are shown on product pages only. */
 const ITEM_SCENE = "ItemDetail";
 const NOTICE_SCENE = "Notice";
 
@@ -28,7 +28,7 @@ async function shownDiscounts(call: Call, scene: string) {
   });
 }
 
-/** What an email address gets from us, which ends with the newsletter (row PROMO-16). */
+/** What an email address gets from us, which ends with the newsletter. */
 async function lossesOf(call: Call): Promise<string[]> {
   const running = (await shownDiscounts(call, NOTICE_SCENE)).map(({ text }) => `News of offers such as: ${text}`);
   return [...running.slice(0, 2), "Codes that only subscribers are sent", "News of sales before they start"];

@@ -4,7 +4,7 @@ import type { Row } from "../../db/tables";
 /** Who a cart belongs to, as far as it is known: the member, and the email given in checkout. */
 export type Shopper = { readonly accountId: string | null; readonly emailNorm: string | null };
 
-/** The names under which a shopper's uses of discounts are kept; none for a guest without an email (row PROMO-15). */
+/** The names under which a shopper's uses of discounts are kept; none for a guest without an email. */
 export function shopperKeys({ accountId, emailNorm }: Shopper): string[] {
   return [
     ...(accountId === null ? [] : [`account:${accountId}`]),
@@ -12,7 +12,7 @@ export function shopperKeys({ accountId, emailNorm }: Shopper): string[] {
   ];
 }
 
-/** Which of the discounts a shopper used already (row PROMO-15). */
+/** Which of the discounts a shopper used already. */
 export async function usedDiscounts(db: Db, shopper: Shopper, ids: readonly string[]): Promise<Set<string>> {
   const keys = shopperKeys(shopper);
   if (keys.length === 0 || ids.length === 0) return new Set();
@@ -25,7 +25,7 @@ export async function usedDiscounts(db: Db, shopper: Shopper, ids: readonly stri
   return new Set(rows.map((row) => row.discount_id));
 }
 
-/** Whether a shopper has paid for an order, as member or with the same email (row PROMO-12). */
+/** Whether a shopper has paid for an order, as member or with the same email. */
 export async function hasOrdered(db: Db, { accountId, emailNorm }: Shopper): Promise<boolean> {
   if (accountId === null && emailNorm === null) return false;
   const row = await db
@@ -58,7 +58,7 @@ export type ShopperFacts = {
   readonly hasOrdered: boolean;
 };
 
-/** Why a discount is not for this shopper, in words that name it as `thing`; null when it is (rows PROMO-12, PROMO-15). */
+/** Why a discount is not for this shopper, in words that name it as `thing`; null when it is. */
 export function audienceProblem(
   row: Pick<Row<"discount">, "id" | "audience">,
   { shopper, used, hasOrdered }: ShopperFacts,

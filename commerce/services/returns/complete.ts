@@ -42,7 +42,7 @@ async function leftCentOf(trx: Db, orderId: string): Promise<number> {
   return (await chargesOf(trx, orderId)).reduce((sum, { leftCent }) => sum + leftCent, 0);
 }
 
-/** Sends the same parts once more: taken off the shelf, or a 409 while there are none (row OPEN-58). */
+/** Sends the same parts once more: taken off the shelf, or a 409 while there are none. */
 async function replace(trx: Db, lines: readonly Row<"order_item">[], asked: readonly Asked[]): Promise<void> {
   for (const { lineKey, count } of asked) {
     const line = lines.find((each) => each.line_key === lineKey);
@@ -54,7 +54,7 @@ async function replace(trx: Db, lines: readonly Row<"order_item">[], asked: read
 /**
  * Settles a return that has just become COMPLETED, in the caller's transaction: pays back what its pieces are worth or what
  * the staff decided, gives the points paid with back in proportion, sends the part once more, or makes the order of another
- * part (rows OPEN-06, OPEN-58). The refunds it answers are to be sent after the transaction.
+ * part. The refunds it answers are to be sent after the transaction.
  */
 export async function settleReturn(
   trx: Db,

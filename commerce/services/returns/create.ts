@@ -33,8 +33,7 @@ async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }
 
 /**
  * Requests a return of a proven order's items: once for its key, however often it is sent; another request under a known
- * key answers 422. In one transaction the evidence is attached, the order becomes RETURNING and the mail is written
- * (rows ORD-13, ORD-24, OPEN-10). Throws what `checkReturn` throws.
+ * key answers 422. In one transaction the evidence is attached, the order becomes RETURNING and the mail is written. Throws what `checkReturn` throws.
  */
 export async function createReturn(
   { store, clock }: Desk,

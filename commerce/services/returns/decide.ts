@@ -73,7 +73,7 @@ async function sendAll(till: Till, refunds: Moved["refunds"]): Promise<void> {
 /**
  * Moves a return along an allowed transition, writes its history and the mail, and with COMPLETED settles it: money through
  * the provider, the same part once more, or the order of another. Throws a 404 for an unknown return, a 409 for any other
- * transition, a 400 for a refund that cannot be (rows OPEN-10, OPEN-58, OPEN-63).
+ * transition, a 400 for a refund that cannot be.
  */
 export async function decideReturn(
   till: Till,
@@ -93,7 +93,7 @@ export async function decideReturn(
   return row;
 }
 
-/** Withdraws a return for its shopper; one that is withdrawn already stays so, a 409 once something was sent back (row OPEN-10). */
+/** Withdraws a return for its shopper; one that is withdrawn already stays so, a 409 once something was sent back. */
 export async function cancelReturn(till: Till, id: string): Promise<Row<"return_request">> {
   const at = till.clock.now();
   const { row } = await till.store.transaction(async (trx) => {

@@ -35,7 +35,7 @@ const takes: FormRule["takes"] = (field) => {
   return isPhotos ? { kind: "image", most: EVIDENCE_MAX_IMAGES } : null;
 };
 
-/** The order that a request for bytes proves: by the headers, or as its member (row OPEN-13). */
+/** The order that a request for bytes proves: by the headers, or as its member. */
 async function provenBy(context: Context, call: Call): Promise<Row<"orders">> {
   const orderId = context.req.query("orderId") ?? "";
   const email = emailSchema.safeParse(context.req.header(RETURN_FILES.emailHeader));
@@ -93,7 +93,7 @@ const PLACE = ":id";
 
 /**
  * Mounts what moves bytes for returns: the upload of evidence, its files and the labels, each to whoever has proven the
- * order and to nobody else (rows OPEN-11, OPEN-12, OPEN-13).
+ * order and to nobody else.
  */
 export function mountReturnFiles(app: Hono, parts: Parts): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a file of a return", work);

@@ -27,7 +27,7 @@ async function promised(
 /**
  * Makes the order of the part wanted instead, at the price that was shown: the old part's value pays for it, what is left
  * is to be paid like any order, and goes back when it is not within 24 hours; what is over is paid back. Throws a 409 when
- * it is out of stock (row OPEN-58).
+ * it is out of stock.
  */
 export async function makeExchange(
   trx: Db,

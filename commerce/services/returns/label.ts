@@ -66,7 +66,7 @@ const WAREHOUSES: Record<MarketId, readonly string[]> = {
 /** Characters that the label's typeface has; a name in another script is printed without them rather than as boxes. */
 const printable = (text: string) => text.normalize("NFKD").replace(/[^\x20-\x7e\xa1-\xff]/g, "");
 
-/** The prepaid label of an approved return as PDF, 4 by 6 inches (row OPEN-11). */
+/** The prepaid label of an approved return as PDF, 4 by 6 inches. */
 export function labelPdf(order: Row<"orders">, row: Row<"return_request">): Promise<Uint8Array<ArrayBuffer>> {
   const from = addressOf(order);
   const doc = new PDFDocument({

@@ -34,7 +34,7 @@ async function isWhollyReturned(trx: Db, orderId: string): Promise<boolean> {
 
 /**
  * Moves an order on once a return of it has ended: REFUND when all of its money or all of its pieces are back, else
- * RETURNING while another return is open, PARTIAL_REFUND when some money is back, else SHIPPED (row OPEN-03).
+ * RETURNING while another return is open, PARTIAL_REFUND when some money is back, else SHIPPED.
  */
 export async function leaveReturning(trx: Db, orderId: string, step: Step): Promise<void> {
   const [charge] = await chargesOf(trx, orderId);

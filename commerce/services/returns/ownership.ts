@@ -4,7 +4,7 @@ import { noSuchOrder } from "../order/proof";
 import { orderRow } from "../order/repository";
 import { returnRow } from "./repository";
 
-/** A member's own order; another's answers as one that there is not (row ROLE-07). */
+/** A member's own order; another's answers as one that there is not. */
 export async function requireOwn(call: Call, orderId: string): Promise<Row<"orders">> {
   const row = await orderRow(call.db, orderId);
   if (row === undefined || row.account_id === null || row.account_id !== call.accountId) throw noSuchOrder();

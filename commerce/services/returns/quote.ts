@@ -200,7 +200,7 @@ const invalid = (errors: readonly FieldError[]) =>
 
 /**
  * Checks a request against its order: window, pieces, reason, evidence and solution. Throws a 409 when nothing of the order
- * can be returned, a 400 with a field error for everything else that is wrong (rows ORD-12..23, OPEN-58).
+ * can be returned, a 400 with a field error for everything else that is wrong.
  */
 export async function checkReturn(db: Db, order: Row<"orders">, request: ReturnRequest, now: number): Promise<Checked> {
   const left = await leftOf(db, order, now);

@@ -26,7 +26,7 @@ const TEMPLATES = {
   CANCELLED: returnCancelled,
 } as const satisfies Record<ReturnState, unknown>;
 
-/** Writes the mail of a return's state into the transaction that moves it there (row OPEN-62). */
+/** Writes the mail of a return's state into the transaction that moves it there. */
 export async function mailReturn(
   trx: Db,
   order: Row<"orders">,

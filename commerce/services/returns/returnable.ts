@@ -47,7 +47,7 @@ async function sentPieces(
   return sent;
 }
 
-/** What of an order may be returned at `now` (rows ORD-12, ORD-13, OPEN-06, OPEN-11). */
+/** What of an order may be returned at `now`. */
 export async function leftOf(db: Db, order: Row<"orders">, now: number): Promise<Left> {
   const market = marketOf(order.market).id;
   const shown = await orderOf(db, order);

@@ -19,7 +19,7 @@ async function ownReturns(call: Call, orderId: string | undefined) {
   return returnsOfOrder(call.db, (await requireOwn(call, orderId)).id);
 }
 
-/** Returns of members and of guests with proof, and what the staff decides of them (rows OPEN-10, OPEN-13, OPEN-63). */
+/** Returns of members and of guests with proof, and what the staff decides of them. */
 export const returnRoutes: readonly Route[] = [
   serve(returnApi.options, async ({ query }, call) =>
     optionsOf(call.db, await requireOwn(call, query.orderId), call.clock.now()),

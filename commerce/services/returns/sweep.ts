@@ -49,7 +49,7 @@ async function payBackExchange(till: Till, id: string): Promise<void> {
   for (const refund of refunds) await sendRefund(till, refund);
 }
 
-/** Pays back what was given for parts whose exchange was cancelled, unpaid for 24 hours or by the shopper (row OPEN-58). */
+/** Pays back what was given for parts whose exchange was cancelled, unpaid for 24 hours or by the shopper. */
 export async function payBackExchanges(till: Till, failed: (id: string, error: unknown) => void): Promise<number> {
   const rows = await till.store.db
     .selectFrom("return_request")

@@ -62,8 +62,7 @@ function totalsOf({ lines, integralCent, points }: ValueOrder): LineTotals[] {
 
 /**
  * What was paid for pieces of an order, tax and core charges included, shipping and fees left out: the price less the
- * line's share of discounts and points. However the pieces are returned, their values add up to the line's to the cent
- * (rows OPEN-06, OPEN-58, OPEN-64).
+ * line's share of discounts and points. However the pieces are returned, their values add up to the line's to the cent.
  */
 export function worthOfPieces(order: ValueOrder, pieces: readonly Pieces[]): Value {
   let [cent, pointsCent, points] = [0, 0, 0];

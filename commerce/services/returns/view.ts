@@ -23,7 +23,7 @@ const LABELLED: readonly string[] = ["APPROVED", "IN_TRANSIT"];
 const isGroup = (name: string): name is EvidenceGroup => EVIDENCE_GROUPS.some((group) => group === name);
 const groupOf = (name: string): EvidenceGroup => (isGroup(name) ? name : "part");
 
-/** Whether a return has a label to print (row OPEN-11). */
+/** Whether a return has a label to print. */
 export function hasLabel(row: Row<"return_request">): boolean {
   return LABELLED.includes(row.state) && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
 }
@@ -87,7 +87,7 @@ function viewOf(row: Row<"return_request">, facts: Facts): Return {
   };
 }
 
-/** Returns as the contract answers them, in the order given; a handful of queries for however many (row OPEN-10). */
+/** Returns as the contract answers them, in the order given; a handful of queries for however many. */
 export async function returnsOf(db: Db, rows: readonly Row<"return_request">[]): Promise<Return[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

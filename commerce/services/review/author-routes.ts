@@ -44,7 +44,7 @@ async function openParts(
   return open.map(reviewableOf);
 }
 
-/** Reviews as written by who bought the part: API-053 to API-060 (rows REV-05 to REV-09, OPEN-40). */
+/** Reviews as written by who bought the part. */
 export const ownReviewRoutes: readonly Route[] = [
   serve(reviewApi.mine, async ({ query }, call) => {
     const accountId = requireMember(call);

@@ -31,7 +31,7 @@ async function withReview(db: Db, sources: readonly Source[]): Promise<WrittenRe
   });
 }
 
-/** An own review; undefined when there is none, when it is another's, and when nothing proves it (rows REV-07, ROLE-07). */
+/** An own review; undefined when there is none, when it is another's, and when nothing proves it. */
 export async function ownReview(
   db: Db,
   id: number,
@@ -86,7 +86,7 @@ function ownPhoto(url: string): string {
   return fileId === undefined ? url : urls.reviewPhoto(fileId);
 }
 
-/** Own reviews as the contract answers them (row REV-08). */
+/** Own reviews as the contract answers them. */
 export async function ownReviewsOf(db: Db, written: readonly WrittenReview[]): Promise<OwnReview[]> {
   const followUps = await followUpsOf(
     db,

@@ -39,7 +39,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ["markup", /<\/?[a-z][^>]*>|\[url/i],
 ];
 
-/** What in a text somebody has to look at before it is shown; empty when nothing is (row OPEN-40). */
+/** What in a text somebody has to look at before it is shown; empty when nothing is. */
 export function heldFor(text: string, more: readonly string[] = []): string {
   const pattern = PATTERNS.find(([, each]) => each.test(text));
   if (pattern !== undefined) return pattern[0];

@@ -33,8 +33,7 @@ const namesSchema = addressSchema.pick({ firstName: true });
 
 /**
  * Invites the buyer to review the parts of a delivered parcel, or all that shipped when a parcel names none: one mail with
- * a signed link for each part that was neither reviewed nor asked for before. In the transaction that books the delivery
- * (row REV-09). Answers how many parts.
+ * a signed link for each part that was neither reviewed nor asked for before. In the transaction that books the delivery. Answers how many parts.
  */
 export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string, now: number): Promise<number> {
   const carried = await trx

@@ -10,7 +10,7 @@ type State = "PUBLISHED" | "HELD";
 
 /**
  * Publishes a review, or takes it off the page until the staff publishes it again; the item is counted anew and the coupon
- * given with it. Doing it again changes nothing. Throws a 404 without such a review (rows OPEN-63, OPEN-40, REV-11).
+ * given with it. Doing it again changes nothing. Throws a 404 without such a review.
  */
 export async function moderateReview(
   { store, clock }: Pick<Till, "store" | "clock">,

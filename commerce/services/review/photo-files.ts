@@ -129,7 +129,7 @@ async function send(context: Context, call: Call): Promise<Response> {
 
 /**
  * Mounts what moves photos of reviews: the upload for whoever may write or change the review, and the photos, of published
- * reviews to everybody, of others to their author and the staff only (rows OPEN-40, REV-01).
+ * reviews to everybody, of others to their author and the staff only.
  */
 export function mountReviewFiles(app: Hono, parts: Parts): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a photo of a review", work);

@@ -19,7 +19,7 @@ export function reviewOfPhoto({ attached_to: to }: Pick<Row<"stored_file">, "att
 
 /**
  * Gives a review its photos, in the caller's transaction: new ones are attached, those it had and has no more are removed
- * with the next sweep. Throws a 400 for one that is not there, of another part, or in use (row OPEN-40).
+ * with the next sweep. Throws a 400 for one that is not there, of another part, or in use.
  */
 export async function setPhotos(
   trx: Db,

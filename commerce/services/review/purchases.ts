@@ -69,13 +69,13 @@ export async function boughtPart(db: Db, orderId: string, skuId: string): Promis
   return (await boughtParts(db, order)).find(({ line }) => line.sku_id === skuId);
 }
 
-/** A part of the member's own order; undefined for another's as for none (row ROLE-07). */
+/** A part of the member's own order; undefined for another's as for none. */
 export async function ownPart(db: Db, accountId: string, { orderId, skuId }: { orderId: string; skuId: string }) {
   const bought = await boughtPart(db, orderId, skuId);
   return bought?.order.account_id === accountId ? bought : undefined;
 }
 
-/** Why a bought part cannot be reviewed now, in words; empty when it can (rows REV-05, OPEN-40). */
+/** Why a bought part cannot be reviewed now, in words; empty when it can. */
 export async function whyNot(db: Db, bought: Bought | undefined): Promise<string> {
   if (bought === undefined) return "We could not find this part among your orders";
   if (!bought.hasShipped) return "You can review this part once it has shipped";

@@ -15,7 +15,7 @@ export async function takeItem(trx: Db, itemId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Counts an item's published reviews anew, in the transaction that changed them; lists hear of it (row REV-11). */
+/** Counts an item's published reviews anew, in the transaction that changed them; lists hear of it. */
 export async function recountReviews(trx: Db, itemId: number): Promise<void> {
   const { count, sum } = await trx
     .selectFrom("review")

@@ -15,7 +15,7 @@ type Reviewed = { readonly orderId: string; readonly skuId: string; readonly acc
 /**
  * Gives the review coupon for a published review, once for each part of an order, whatever is written and however often it
  * is taken down and published again; a guest's has no owner and works by its code. Null when content config has the review
- * coupon off, or it was given before (rows REV-10, PROMO-10). In the transaction that publishes.
+ * coupon off, or it was given before. In the transaction that publishes.
  */
 export async function rewardReview(
   trx: Db,

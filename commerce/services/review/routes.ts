@@ -51,7 +51,7 @@ async function modelOf(call: Call, id: number): Promise<OfVehicle | undefined> {
   return name === "" ? undefined : { name };
 }
 
-/** Reviews as read: API-051, 052, 061, 062. */
+/** Reviews as read. */
 export const reviewRoutes: readonly Route[] = [
   serve(reviewApi.list, async ({ query: { itemId, vehicle: vehicleId, page, size } }, call) => {
     const vehicle = vehicleId === undefined ? undefined : await modelOf(call, vehicleId);

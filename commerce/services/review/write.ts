@@ -78,7 +78,7 @@ const rowOf = ({ id, itemId, accountId, author, draft, vehicle, held, now }: Val
 
 const heldWords = async (db: Db, texts: readonly string[]) => heldFor(texts.join("\n"), await ownHeldWords(db));
 
-/** Publishing: the item is counted anew, the coupon given; a guest reads its code in the mail (rows REV-10, REV-11). */
+/** Publishing: the item is counted anew, the coupon given; a guest reads its code in the mail. */
 export async function publishWritten(trx: Db, { review, source }: WrittenReview, now: number): Promise<string | null> {
   await recountReviews(trx, review.item_id);
   const { order_id: orderId, sku_id: skuId, account_id: accountId } = source;
@@ -88,7 +88,7 @@ export async function publishWritten(trx: Db, { review, source }: WrittenReview,
 /**
  * Writes the review of a bought part, in the caller's transaction: shown at once, or held when the word list finds
  * something. A guest is mailed a link to change it with. Throws a 409 with the reason when the part cannot be reviewed, once
- * it has been, and when two write at once (rows REV-05, REV-09, OPEN-40). Answers its id.
+ * it has been, and when two write at once. Answers its id.
  */
 export async function createReview(
   trx: Db,
@@ -150,7 +150,7 @@ async function requireOwn(trx: Db, id: number, author: Author): Promise<WrittenR
   return written;
 }
 
-/** Changes an own review within 30 days; the word list reads it again. Throws 404 for another's, 409 later (row REV-07). */
+/** Changes an own review within 30 days; the word list reads it again. Throws 404 for another's, 409 later. */
 export async function changeReview(
   trx: Db,
   id: number,
@@ -169,7 +169,7 @@ export async function changeReview(
   else await recountReviews(trx, review.item_id);
 }
 
-/** Deletes an own review with its follow-ups and photos; the part may be reviewed anew. Throws 404 for another's (row REV-07). */
+/** Deletes an own review with its follow-ups and photos; the part may be reviewed anew. Throws 404 for another's. */
 export async function removeReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {
   const written = await requireOwn(trx, id, author);
   await dropPhotos(trx, id);
@@ -180,7 +180,7 @@ export async function removeReview(trx: Db, id: number, author: Author): Promise
   return written;
 }
 
-/** Adds to an own review, at any later time. Throws 404 for another's, 409 beyond five follow-ups (row REV-06). */
+/** Adds to an own review, at any later time. Throws 404 for another's, 409 beyond five follow-ups. */
 export async function addFollowUp(trx: Db, id: number, author: Author, text: string, now: number): Promise<void> {
   await requireOwn(trx, id, author);
   const known = await trx.selectFrom("review_follow_up").select(["text"]).where("review_id", "=", id).execute();

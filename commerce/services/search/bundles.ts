@@ -8,7 +8,7 @@ import { bundleRows } from "./bundle-repository";
 
 /**
  * Bundles that hold an item, each with its cards and the price of the whole: the sum of its items less what the bundle
- * saves in the market (row CAT-19). One that holds an item nobody can buy now is left out.
+ * saves in the market. One that holds an item nobody can buy now is left out.
  */
 export async function bundlesWith(call: Call, itemId: number, known: KnownVehicle | null): Promise<Bundle[]> {
   const rows = await bundleRows(call.db, itemId);

@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { rowsAbout, ruleOf } from "../../index/fitment/answers";
 import { idsOf, type ListQuery, readList } from "./list";
 
-/** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle (row API-047). */
+/** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle. */
 export async function upsOfList(call: Call, query: ListQuery): Promise<UpsAttribute[]> {
   const list = await readList(call, query, { soldOut: false });
   const { known } = list;

@@ -29,7 +29,7 @@ function keeperOf(call: Call, version: string): Keeper {
 }
 
 /**
- * A list worked out once for its page, its filter options and whoever asks within seconds (row CAT-28): items and filter
+ * A list worked out once for its page, its filter options and whoever asks within seconds: items and filter
  * options are asked for by two calls, often at once. Nothing is kept where the index may not lag.
  */
 export async function keptList(

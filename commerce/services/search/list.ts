@@ -119,7 +119,7 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
   };
 }
 
-/** The items of a list: text, category, vehicle and facets applied (rows CAT-02, VEH-29, OPEN-35). */
+/** The items of a list: text, category, vehicle and facets applied. */
 export async function readList(call: Call, query: ListQuery, { soldOut }: { soldOut: boolean }): Promise<List> {
   const snapshot = await call.services.catalogue.snapshot();
   // Named one by one: whatever else a query carries (page, order, a vehicle that limits nothing) changes no list.
@@ -142,7 +142,7 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
   return { ...core, known, snapshot };
 }
 
-/** The filter options of a list with counts (rows CAT-17, OPEN-35). */
+/** The filter options of a list with counts. */
 export function facetsOf({ facets }: List): Facet[] {
   return [...facets()];
 }
@@ -170,7 +170,7 @@ async function windowOf(call: Call, list: List, sort: SortValue, from: number): 
   return rows;
 }
 
-/** One page of a list as cards; a page beyond the end is empty (row OPEN-35). */
+/** One page of a list as cards; a page beyond the end is empty. */
 export async function pageOf(call: Call, list: List, { page, size, sort }: PageQuery): Promise<ItemPage> {
   const [first, end] = [(page - 1) * size, Math.min(page * size, list.rows.length)];
   const ids: number[] = [];
@@ -192,7 +192,7 @@ export async function pageOf(call: Call, list: List, { page, size, sort }: PageQ
   };
 }
 
-/** Part types of rows with how many of them they hold, the fullest first (rows CAT-13, API-038, API-048). */
+/** Part types of rows with how many of them they hold, the fullest first. */
 export function categoriesOf(index: CatalogueIndex, rows: Int32Array, limit: number) {
   const counts = new Int32Array(index.categories.length);
   for (const row of rows) {

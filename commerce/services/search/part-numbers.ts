@@ -21,7 +21,7 @@ export function numbersBeginning(db: Db, folded: string, limit: number) {
     .execute();
 }
 
-/** Items of a typed part number, whole or from the 4th character on, however it is separated or cased (row OPEN-34). */
+/** Items of a typed part number, whole or from the 4th character on, however it is separated or cased. */
 export async function findNumber(db: Db, text: string): Promise<Hits> {
   const folded = numberIn(text);
   if (folded === null) return NO_HITS;

@@ -19,7 +19,7 @@ const LOOKED_AT = 4 * POOL_ITEMS;
 export type RecommendQuery = {
   readonly scene: RecommendationScene;
   readonly market: MarketId;
-  /** The item on the page, never recommended (row CAT-21). */
+  /** The item on the page, never recommended. */
   readonly itemId: number | undefined;
   readonly categoryId: number | undefined;
   readonly known: KnownVehicle | null;
@@ -71,7 +71,7 @@ async function pool(call: Call, index: CatalogueIndex, query: RecommendQuery): P
 
 /**
  * The ids of a scene in their order: fitting ones first when a vehicle is active, then the same category, then sales; the
- * same all day, never the item itself, never one that cannot be bought (rows CAT-21, OPEN-69). It looks at the best
+ * same all day, never the item itself, never one that cannot be bought. It looks at the best
  * sellers of the part type and of all, never at every item.
  */
 export async function recommended(call: Call, index: CatalogueIndex, query: RecommendQuery): Promise<number[]> {

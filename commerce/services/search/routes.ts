@@ -65,7 +65,7 @@ async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
   return cardsOf(call, ids.slice((page - 1) * size, page * size), known);
 }
 
-/** Search, lists and recommendations: API-023, 024, 033..038, 044, 048. */
+/** Search, lists and recommendations. */
 export const searchRoutes: readonly Route[] = [
   serve(searchApi.suggestions, ({ query }, call) => suggestionsFor(call, query.q)),
 

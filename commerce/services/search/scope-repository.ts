@@ -23,7 +23,7 @@ export const makeItemIds = (db: Db, make: string) =>
 export const makeNames = (db: Db) =>
   db.selectFrom("vehicle_node").select("value").distinct().where("level", "=", 2).orderBy("value").execute();
 
-/** Items of a campaign's range, by id: categories by path, descendants included, brands by slug, items by SKU or id (row RTE-37). */
+/** Items of a campaign's range, by id: categories by path, descendants included, brands by slug, items by SKU or id. */
 export function campaignItemIds(db: Db, { range, rangeDetails }: Pick<Campaign, "range" | "rangeDetails">) {
   const details = rangeDetails.slice(0, RANGE_MAX);
   const items = db.selectFrom("item").select("item.id").orderBy("item.id");

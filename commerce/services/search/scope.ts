@@ -71,7 +71,7 @@ export function commonIds(one: Int32Array, other: Int32Array): Int32Array {
 
 /**
  * The items a list may show at all: those of its collection, of its running campaign's range and of its make, as sorted
- * ids; null for everything, none for a frame that is unknown or over (rows RTE-13, RTE-37, RTE-38, PROMO-18). Status and
+ * ids; null for everything, none for a frame that is unknown or over. Status and
  * market are not looked at.
  */
 export async function scopeOf(call: Call, query: ScopeQuery): Promise<Int32Array | null> {

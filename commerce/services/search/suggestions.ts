@@ -119,7 +119,7 @@ async function itemSuggestions(call: Call, text: string, parts: readonly PartTyp
 
 /**
  * Suggestions for a typed text, a few of each kind: part numbers, parts for the vehicle it names, categories, brands, then
- * items (rows CAT-11, API-023).
+ * items.
  */
 export async function suggestionsFor(call: Call, text: string): Promise<Suggestion[]> {
   const words = wordsOf(text).filter((word) => !isSilent(word));

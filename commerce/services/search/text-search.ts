@@ -110,7 +110,7 @@ function limited(hits: Hits, within: Within): Hits {
   return only(hits, (id) => allowed.has(id));
 }
 
-/** What a typed text means: vehicle, part type and spelling (row OPEN-34). */
+/** What a typed text means: vehicle, part type and spelling. */
 export function understandText(call: Call, text: string, options: { isVehicleIgnored?: boolean } = {}) {
   return understand(call.db, text, options);
 }
@@ -149,7 +149,7 @@ async function byShelf(call: Call, { text, partType }: Understanding): Promise<S
 }
 
 /**
- * Items that answer a text, by words or by part number (row OPEN-34), only those of `among` when it names some, and others
+ * Items that answer a text, by words or by part number, only those of `among` when it names some, and others
  * that a list leaves out. When nothing answers all of it, what comes closest is searched instead and named in `correctedText`:
  * the words without a vehicle that no year decided, then the part type alone.
  */

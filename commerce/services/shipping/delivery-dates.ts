@@ -1,7 +1,7 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import type { Market } from "~/models/shop/market";
 
-/** Orders placed before this hour of the warehouse's day count as of that day (row OPEN-18). */
+/** Orders placed before this hour of the warehouse's day count as of that day. */
 const CUT_OFF_HOUR = 14;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -42,8 +42,7 @@ function addBusinessDays(day: number, count: number): number {
 }
 
 /**
- * Until when an estimate made at `now` holds: the next 14:00 warehouse time of a business day, in epoch milliseconds (row
- * OPEN-18).
+ * Until when an estimate made at `now` holds: the next 14:00 warehouse time of a business day, in epoch milliseconds.
  */
 export function nextCutOff(now: number, country: Market["countryCode"]): number {
   const { day, hour } = warehouseTime(now, country);
@@ -58,7 +57,7 @@ const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 /**
  * First and last day a parcel should arrive: handling days, then the zone's transit days, business days only; an order
- * after 14:00 warehouse time, or on a weekend, counts as of the next business day (row OPEN-18).
+ * after 14:00 warehouse time, or on a weekend, counts as of the next business day.
  */
 export function estimateDelivery(
   now: number,

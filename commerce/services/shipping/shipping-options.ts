@@ -9,8 +9,7 @@ import { estimateDelivery, nextCutOff } from "./delivery-dates";
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
 
 /**
- * The shipping options of a market for an address: fees of the plan, remote fee and zone by the longest code prefix
- * (row OPEN-18). Without an address there is no remote fee and no date.
+ * The shipping options of a market for an address: fees of the plan, remote fee and zone by the longest code prefix. Without an address there is no remote fee and no date.
  */
 export function shippingOptions(
   plans: readonly Row<"logistics_plan">[],

@@ -16,7 +16,7 @@ export type StatusChange = {
   readonly refund?: Money | undefined;
 };
 
-/** Cancels an order of which nothing was shipped, with all it gives back, and writes down who did (row OPEN-57). */
+/** Cancels an order of which nothing was shipped, with all it gives back, and writes down who did. */
 export async function cancelByStaff(till: Till, operator: Operator, orderId: string, note: string): Promise<void> {
   const { wasAlreadyCancelled } = await cancelOrder(till, orderId, { actor: "staff", note });
   if (wasAlreadyCancelled) return;
@@ -29,7 +29,7 @@ export async function cancelByStaff(till: Till, operator: Operator, orderId: str
 
 /**
  * Moves an order as the staff wants it, with the money the status speaks of: CANCELLED and REFUND pay back all that is
- * left, PARTIAL_REFUND what is said. Throws a 404 for an unknown order, a 409 for a transition that row OPEN-03 refuses.
+ * left, PARTIAL_REFUND what is said. Throws a 404 for an unknown order, a 409 for a transition that is not allowed.
  */
 export async function changeStatus(
   till: Till,

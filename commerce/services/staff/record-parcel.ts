@@ -21,8 +21,7 @@ const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place:
 
 /**
  * Writes an event of a parcel, in the order of time; a delivery says when it was delivered, the first time it is told, and
- * invites the buyer to review what came. The same event again changes nothing. Throws a 404 for a parcel the order does not have, a 400 for a time that cannot be
- * (row OPEN-67). Answers the order's number.
+ * invites the buyer to review what came. The same event again changes nothing. Throws a 404 for a parcel the order does not have, a 400 for a time that cannot be. Answers the order's number.
  */
 export async function recordParcel(
   till: Till,

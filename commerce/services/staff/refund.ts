@@ -46,7 +46,7 @@ type Refund = {
 /**
  * Pays back what was charged for an order, or a part of it, and moves the order: REFUND once nothing is left, which gives
  * points, code and coupon back too, else PARTIAL_REFUND. Throws a 404 for an unknown order, a 400 for another currency, a
- * 409 beyond what is left or from a status without refunds (row OPEN-03).
+ * 409 beyond what is left or from a status without refunds.
  */
 export async function refundByStaff(till: Till, operator: Operator, orderId: string, refund: Refund): Promise<void> {
   const { amount, note, key = randomId() } = refund;

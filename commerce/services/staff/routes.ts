@@ -20,7 +20,7 @@ async function stateOf(call: Call, orderId: string) {
   return { orderId: row.id, status, shipments };
 }
 
-/** What the staff does to orders and reviews, by the operators' token (rows OPEN-63, OPEN-03, OPEN-40, OPEN-67). */
+/** What the staff does to orders and reviews, by the operators' token. */
 export const operationRoutes: readonly Route[] = [
   serve(operationsApi.setStatus, async ({ params: { orderId }, body }, call) => {
     await changeStatus(tillOf(call), operatorOf(call), orderId, body);

@@ -98,7 +98,7 @@ async function tellShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number):
 /**
  * Sends a parcel and tells the buyer: the order becomes SHIPPED when nothing is left, which credits its points, else PARTIAL_SHIPMENT. The same
  * tracking number of the same order again changes nothing. Throws a 404 for an unknown order, a 400 for pieces it does not
- * have, a 409 in a status from which nothing ships (rows OPEN-03, OPEN-38, OPEN-67). Answers the order's number.
+ * have, a 409 in a status from which nothing ships. Answers the order's number.
  */
 export async function shipOrder(till: Till, operator: Operator, orderId: string, parcel: Parcel): Promise<string> {
   const { carrier, trackingNumber, items } = parcel;

@@ -30,7 +30,7 @@ const ready = ({ db }: Store) =>
     .limit(BATCH)
     .execute();
 
-/** Writes the mails of all parts that are back and answers how many: each notice is used up with its mail, so that two processes send one (row OPEN-66). */
+/** Writes the mails of all parts that are back and answers how many: each notice is used up with its mail, so that two processes send one. */
 export async function sendStockNotices({ store, clock }: Parts): Promise<number> {
   const now = clock.now();
   let sent = 0;

@@ -1,9 +1,9 @@
 import { millionthsOf } from "~/models/shop/money";
 
-/** The tax of a state or province; `ratePpm` is in millionths (row OPEN-16). */
+/** The tax of a state or province; `ratePpm` is in millionths. */
 export type TaxRule = { readonly label: string; readonly ratePpm: number; readonly taxesShipping: boolean };
 
-/** Tax per line and on shipping, each rounded half-up, and their sum in cents; 0 without a rule (row OPEN-16). */
+/** Tax per line and on shipping, each rounded half-up, and their sum in cents; 0 without a rule. */
 export function taxOf(
   rule: TaxRule | null,
   netLineCents: readonly number[],
@@ -22,7 +22,7 @@ export function taxOf(
 /** A state's retail delivery fee. */
 export type RetailFee = { readonly amountCent: number; readonly minimumCent: number };
 
-/** The retail delivery fee of an order, once, when the goods after discounts reach the minimum (row OPEN-17). */
+/** The retail delivery fee of an order, once, when the goods after discounts reach the minimum. */
 export function retailDeliveryFeeCent(fee: RetailFee | null, netGoodsCent: number): number {
   return fee !== null && netGoodsCent > 0 && netGoodsCent >= fee.minimumCent ? fee.amountCent : 0;
 }

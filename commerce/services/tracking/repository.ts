@@ -18,7 +18,7 @@ function keepDaysOnce(store: Pick<Store, "db" | "kind">, now: number): Promise<v
   return done;
 }
 
-/** Stores events; one whose id is known already is accepted and left as it was (row OPEN-24). */
+/** Stores events; one whose id is known already is accepted and left as it was. */
 export async function addEvents(
   store: Pick<Store, "db" | "kind">,
   events: readonly TrackingEvent[],
@@ -40,7 +40,7 @@ export async function addEvents(
     .execute();
 }
 
-/** Stores a page load or a conversion; an order is converted once, whoever tells it again (rows TRK-16, TRK-17). */
+/** Stores a page load or a conversion; an order is converted once, whoever tells it again. */
 export async function addMarketingEvent(
   db: Db,
   kind: "page-load" | "conversion",
@@ -61,7 +61,7 @@ export async function addMarketingEvent(
     .execute();
 }
 
-/** Whether an order was paid, whatever became of it since (row TRK-13). */
+/** Whether an order was paid, whatever became of it since. */
 export async function isPaidOrder(db: Db, orderId: string): Promise<boolean> {
   const row = await db.selectFrom("orders").select("paid_at").where("id", "=", orderId).executeTakeFirst();
   return row?.paid_at != null;

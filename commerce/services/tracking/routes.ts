@@ -4,7 +4,7 @@ import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./repository";
 
-/** Events, marketing, health and chat: API-144..146, 148, 149. */
+/** Events, marketing, health and chat. */
 export const trackingRoutes: readonly Route[] = [
   serve(trackingApi.track, async ({ body }, call) => {
     await addEvents(call.store, Array.isArray(body) ? body : [body], call.clock.now());
@@ -32,7 +32,7 @@ export const trackingRoutes: readonly Route[] = [
 
   serve(customerServiceApi.chatConfig, () => {
     const key = process.env.CHAT_KEY || null;
-    // Without a provider's key the chat link opens the feedback page (row OPEN-71).
+    // Without a provider's key the chat link opens the feedback page.
     return { provider: key === null ? null : process.env.CHAT_PROVIDER || null, key, fallbackUrl: urls.feedback() };
   }),
 ];

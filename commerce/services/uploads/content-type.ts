@@ -1,4 +1,4 @@
-/** What a file is, as its first bytes tell; its name and what its sender calls it are never looked at (row OPEN-12). */
+/** What a file is, as its first bytes tell; its name and what its sender calls it are never looked at. */
 export type Content =
   | { readonly kind: "image"; readonly mime: "image/jpeg" | "image/png" | "image/webp" }
   | { readonly kind: "video"; readonly mime: "video/mp4" | "video/quicktime" | "video/webm" };
@@ -32,7 +32,7 @@ function isWebm(head: Uint8Array): boolean {
   return at > 0 && text.slice(at + 3, at + 7) === "webm";
 }
 
-/** What the first bytes of a file say it is; null for anything but the pictures and films that row OPEN-12 names. */
+/** What the first bytes of a file say it is; null for anything but the pictures and videos that returns and reviews take. */
 export function contentOf(head: Uint8Array): Content | null {
   if (startsWith(head, 0xff, 0xd8, 0xff)) return { kind: "image", mime: "image/jpeg" };
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: "image", mime: "image/png" };

@@ -19,7 +19,7 @@ async function sweepStaging(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Removes what was uploaded and belongs to nothing a day later, and what a dead request left; answers how many files (row OPEN-12). */
+/** Removes what was uploaded and belongs to nothing a day later, and what a dead request left; answers how many files. */
 export async function sweepFiles({ db, files, clock }: { db: Db; files: FileStore; clock: Clock }): Promise<number> {
   const before = clock.now() - LOOSE_FILE_MS;
   await sweepStaging(files.staging, before);

@@ -85,8 +85,7 @@ class Incoming {
 
 /**
  * Takes a file in from a stream, whatever it is called: its type is told by its content, its size counted while it comes,
- * a picture is drawn anew, a film's container is followed to its end, and only what passed reaches the store under `key`
- * (row OPEN-12). The stream is always read to its end; what is refused leaves nothing behind. Throws when the stream breaks.
+ * a picture is drawn anew, a film's container is followed to its end, and only what passed reaches the store under `key`. The stream is always read to its end; what is refused leaves nothing behind. Throws when the stream breaks.
  */
 export async function takeIn(
   files: FileStore,

@@ -24,7 +24,7 @@ const RULES = {
   reviewImage: { kind: "image", maxBytes: EVIDENCE_IMAGE_MAX_BYTES, contentTypes: IMAGES },
 } as const;
 
-/** Where one file may be put, once, within the hour (row API-009); whoever knows its id may then name it in a return or review. */
+/** Where one file may be put, once, within the hour; whoever knows its id may then name it in a return or review. */
 export const fileAddressRoutes: readonly Route[] = [
   serve(infraApi.fileAddress, async ({ query }, call) => {
     const now = call.clock.now();
@@ -86,7 +86,7 @@ async function put(context: Context, { db, services, clock }: Call) {
   }
 }
 
-/** Mounts the addresses that `fileAddress` gives out: PUT with the file as body, looked through like every upload (rows API-009, OPEN-12). */
+/** Mounts the addresses that `fileAddress` gives out: PUT with the file as body, looked through like every upload. */
 export function mountFileAddresses(app: Hono, parts: Parts): void {
   app.put(
     `${PATH}/:id`,

@@ -78,7 +78,7 @@ async function feed(parser: busboy.Busboy, body: ReadableStream<Uint8Array>, max
 
 /**
  * Reads a multipart form while it streams in: its files go to the store one after the other, never whole in memory, and its
- * texts are answered with what was stored and what was refused (row OPEN-12). Throws a 400 for a broken form, a 413 for one
+ * texts are answered with what was stored and what was refused. Throws a 400 for a broken form, a 413 for one
  * that is larger than the rule allows.
  */
 export async function receiveForm(intake: Intake, request: Request, rule: FormRule): Promise<Uploaded> {

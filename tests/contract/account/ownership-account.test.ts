@@ -22,7 +22,7 @@ import { fieldNames, inputsFor, type Known } from "../../support/data/sample-inp
 import { ADDRESS, openShop, type Shop } from "../../support/data/trade";
 import { STORE_KINDS } from "../../support/test-store";
 
-/** Calls that tell an email with an account apart, each behind a limit on how often one caller may be told (row ACC-15). */
+/** Calls that tell an email with an account apart, each behind a limit on how often one caller may be told. */
 const TELLING = new Set<Endpoint>([accountApi.exists, accountApi.register, accountApi.registerWithoutPassword]);
 /** Calls whose very purpose is a mail to the address they name; the mail and its one-time link are not the owner's loss. */
 const MAILED = ["mail", "mailed_token", "rate_limit"];

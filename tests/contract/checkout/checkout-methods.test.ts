@@ -21,7 +21,7 @@ describe.each(STORE_KINDS)("ways to pay on %s", (kind) => {
     ["klarna", false, "CHK-21, CHK-23"],
   ] as const)(
     "%s is routed (quick: %s), declined once and paid once, to the cent [%s]",
-    async (paymentType, isQuick) => {
+    async (paymentType, isQuick, _codes) => {
       const isIn = async (router: typeof paymentApi.defaultRouter) =>
         (await shop.call(router, {})).data.some((offered) => offered.paymentType === paymentType);
       expect([await isIn(paymentApi.defaultRouter), await isIn(paymentApi.quickRouter)]).toEqual([true, isQuick]);

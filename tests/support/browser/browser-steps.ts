@@ -89,13 +89,13 @@ export async function payByCard(page: Page, number = GOOD_CARD): Promise<Page> {
   return page.press("Pay");
 }
 
-/** Sends step 1; a corrected address that is offered is declined (row CHK-13). */
+/** Sends step 1; a corrected address that is offered is declined. */
 export async function sendAddress(page: Page): Promise<Page> {
   const next = await page.press("Continue to shipping");
   return next.has("button", "Use as entered") ? next.press("Use as entered") : next;
 }
 
-/** Presses "Checkout"; asked for a vehicle, goes on without one (row CART-07). */
+/** Presses "Checkout"; asked for a vehicle, goes on without one. */
 export async function toAddress(cart: Page): Promise<Page> {
   const next = await cart.follow("Checkout", cart.main);
   const without = "Checkout without a vehicle";

@@ -299,7 +299,7 @@ const fitments: NewRow<"fitment">[] = [
 const handleOf = ({ id, title }: Pick<NewRow<"item">, "id" | "title">) =>
   `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${id}`;
 
-/** A former handle of the F-150 pads (row OPEN-47). */
+/** A former handle of the F-150 pads. */
 export const FORMER_HANDLE = "old-f150-pads";
 
 const seo: NewRow<"item_seo">[] = items.map((row) => ({

@@ -6,7 +6,7 @@ import { type App, openApp } from "./app";
 
 /** Longer than every cache but those of vehicles and states stands in for a failing upstream. */
 const FORGOTTEN_SECONDS = 4_500;
-/** A page answers within so long, whatever becomes of its calls (row ERR-13). */
+/** A page answers within so long, whatever becomes of its calls. */
 export const BUDGET_MS = 10_000;
 
 export const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");

@@ -37,7 +37,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 export const action = guardedAction(({ ctx, form }) => answerSignUp(ctx, form));
 
-/** The two ways without choosing a password now; neither asks for one. */
+/** The two ways to sign up without choosing a password now. */
 function OtherWays() {
   return (
     <div className="grid gap-2 border-t border-line pt-4">

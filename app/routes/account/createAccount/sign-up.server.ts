@@ -14,7 +14,9 @@ import { keepTemporary } from "~/server/http/temporary-values.server";
 
 const LABELS = { email: "Email", password: "Password" };
 
-/** What a sign-up form posts does, by its button; answers where to go, or null when the form has errors of its own. */
+/**
+ * Runs the sign-up of the pressed button. Returns the state of the form when it has errors, null when it went through.
+ */
 async function act(ctx: RequestContext, form: FormData) {
   const intent = form.get("intent");
   if (intent === "mail") {
@@ -40,8 +42,8 @@ async function act(ctx: RequestContext, form: FormData) {
 }
 
 /**
- * Answers the sign-up form, whichever of its three buttons was pressed: a new member goes where the visit was going, or to
- * the result page (rows RTE-24, ACC-13, ACC-14). Throws what is not the shopper's to mend.
+ * Handles the sign-up form, whichever of its three buttons was pressed. A new member continues to the page before the
+ * login, or to the result page. Throws outages and everything unexpected.
  */
 export async function answerSignUp(ctx: RequestContext, form: FormData) {
   try {

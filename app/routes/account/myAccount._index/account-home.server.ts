@@ -14,12 +14,12 @@ import { memberVehicles } from "~/server/vehicle/member-garage.server";
 const LOOKED_AT = 5;
 const SHOWN = 3;
 const DAY_MS = 86_400_000;
-/** A delivered order stays in sight this long. */
+/** Delivered orders stay on the account home for this long. */
 const FRESH_MS = 14 * DAY_MS;
 
 type Where = ReturnType<typeof whereOrderIs>;
 
-/** Whether a shopper still waits for something of an order. */
+/** Whether the shopper is still waiting for something from this order. */
 function isOpen({ status, delivery }: Where, now: number): boolean {
   if (status === "CANCELLED" || status === "REFUND" || status === "PARTIAL_REFUND") return false;
   return delivery?.kind !== "delivered" || now - delivery.at < FRESH_MS;
@@ -30,7 +30,7 @@ async function viewed(ctx: RequestContext) {
   return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds: itemIds.slice(0, SMALL_ROW_ITEMS) });
 }
 
-/** One figure for each view that has one; a view whose figure cannot be read shows none. */
+/** Loads one figure for each view that has one; a figure that cannot be loaded is null. */
 async function figures(ctx: RequestContext) {
   const [points, coupons, vehicles] = await Promise.all([
     optional(ctx, call(ctx, pointsApi.balance)),
@@ -48,8 +48,8 @@ async function figures(ctx: RequestContext) {
 }
 
 /**
- * What /myAccount shows before any view is chosen: where the newest orders are, then what is in the account, then what was
- * viewed last (row OPEN-41). Throws CallFailure.
+ * Loads the account home: the newest orders, one figure per account view, and the recently viewed products. Throws
+ * CallFailure.
  */
 export async function loadAccountHome(ctx: RequestContext) {
   const recent = optional(ctx, viewed(ctx));

@@ -41,7 +41,7 @@ export type AccountHomeProps = {
   vehicle: string | null;
 };
 
-/** One order that is on its way: the answer first, then how far it has come. */
+/** An open order: its status first, then its progress. */
 function OpenOrderCard({ order }: { order: OpenOrder }) {
   const { orderId, items, delivery, progress, tracking, actions } = order;
   const first = items[0];
@@ -118,7 +118,7 @@ function Orders({ open, hasOrders }: Pick<AccountHomeProps, "open" | "hasOrders"
   );
 }
 
-/** The account's home: where the orders are, then the views, then what was viewed last (rows RTE-06, OPEN-41). */
+/** The account home: open orders, then the account views, then recently viewed products. */
 export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }: AccountHomeProps) {
   return (
     <div className="page-width pb-14">

@@ -20,10 +20,12 @@ type Views = {
   profile: ProfileViewData;
 };
 
-/** A view with what it shows; `refused` is the form that was not accepted, with its errors and typed values. */
+/** An account view with its data. */
 export type ShownView = { [T in AccountViewType]: { type: T; data: Views[T] } }[AccountViewType];
 
-/** One view of the account by its type (row OPEN-41). */
+/**
+ * Renders one account view by its type; `refused` is the form that was not accepted, with its errors and typed values.
+ */
 export function AccountViewBody({ view, refused }: { view: ShownView; refused: FormState }) {
   switch (view.type) {
     case "orders":

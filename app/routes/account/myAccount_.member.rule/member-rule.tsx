@@ -55,7 +55,9 @@ function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
   );
 }
 
-/** How points are earned, used and kept, the levels and their benefits, from the shop's own data (rows PTS-08, OPEN-38). */
+/**
+ * Explains how points are earned and spent, when they expire, and the levels with their benefits, all from shop data.
+ */
 export function MemberRule({ benefits, levels, rules, currency, isMember }: MemberRuleProps) {
   return (
     <div className="page-width max-w-4xl pb-14 pt-3">

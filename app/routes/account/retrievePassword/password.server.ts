@@ -8,11 +8,11 @@ import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 
-/** What the page of a password reset shows after a post. */
+/** The page state after a post of the password reset forms. */
 type ResetAnswer = FormState & {
   status: number;
   said: { tone: "success" | "error"; text: string } | null;
-  /** The mailed link is used or too old. */
+  /** Whether the emailed link was used before or has expired. */
   isDead: boolean;
 };
 
@@ -24,7 +24,7 @@ const refusal = (form: FormData, error: CallFailure, isDead = false): ResetAnswe
   isDead,
 });
 
-/** Asks for the mail with the link: the same answer for every address (row ACC-21). Throws outages. */
+/** Requests the email with the reset link; the answer is the same for every address. Throws outages. */
 export async function askForReset(ctx: RequestContext, form: FormData): Promise<ResetAnswer> {
   const read = readForm(form, emailFormSchema, { email: "Email" });
   if (!read.ok) return { ...read.state, status: 400, said: null, isDead: false };
@@ -37,7 +37,7 @@ export async function askForReset(ctx: RequestContext, form: FormData): Promise<
   }
 }
 
-/** Sets the new password with the mailed token and sends the shopper to the login (row ACC-21). Throws outages. */
+/** Stores the new password using the emailed token and redirects to the login. Throws outages. */
 export async function storeNewPassword(ctx: RequestContext, form: FormData): Promise<ResetAnswer | Response> {
   const read = readForm(form, newPasswordFormSchema, { password: "New password" });
   if (!read.ok) return { ...read.state, status: 400, said: null, isDead: read.state.errors.token !== undefined };
@@ -47,7 +47,7 @@ export async function storeNewPassword(ctx: RequestContext, form: FormData): Pro
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
     return refusal(form, error, error.status === 400);
   }
-  // Every session has ended, this browser's too.
+  // A new password ends every session, including the one of this browser.
   ctx.purgeSession();
   return redirectWithFlash(ctx, urls.login(), { kind: "success", text: "Your password is set. Log in with it" });
 }

@@ -30,7 +30,7 @@ export default function RetrievePassword() {
   const said = answer?.said ?? null;
   const errors: Readonly<Record<string, string | undefined>> = answer?.errors ?? {};
   const values: Readonly<Record<string, string | undefined>> = answer?.values ?? {};
-  // A link that is dead is answered with the form that sends another one.
+  // A used or expired link shows the form that requests another one.
   if (token !== null && !answer?.isDead)
     return (
       <FormPage title="Choose a new password" said={said} lead={<p>All logins end when the password changes.</p>}>

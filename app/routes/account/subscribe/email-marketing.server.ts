@@ -5,8 +5,8 @@ const TIMEOUT_MS = 5_000;
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The request that puts an email on the provider's list: EMAIL_MARKETING_ENDPOINT with the list id and the revision
- * header; null when no list id, or no endpoint, is configured (row TRK-25).
+ * Makes the request that puts an email on the provider's list. Returns null when EMAIL_MARKETING_ENDPOINT or
+ * EMAIL_MARKETING_LIST_ID is not configured.
  */
 export function subscriptionRequest(email: string, env: Env = process.env): Request | null {
   const { EMAIL_MARKETING_ENDPOINT: endpoint, EMAIL_MARKETING_LIST_ID: listId } = env;
@@ -31,9 +31,9 @@ export function subscriptionRequest(email: string, env: Env = process.env): Requ
 }
 
 /**
- * Tells the email-marketing provider of a subscriber, from our server: it works without a script and shows the provider
- * nothing but the address. Resolves when it is done; a failure is logged by its status alone and changes nothing for the
- * shopper, whose subscription stands with us (rows TRK-25, OPEN-71).
+ * Sends a subscriber to the email-marketing provider from our server, so that it works without a script and the
+ * provider learns only the address. Resolves when the request has ended; a failure is logged by its status alone,
+ * because the subscription is stored with us either way.
  */
 export async function tellProvider(ctx: Pick<RequestContext, "log">, email: string): Promise<void> {
   const request = subscriptionRequest(email);

@@ -33,7 +33,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const { message } = await call(ctx, accountApi.subscribe, {
       body: { email, source: "WEB", subscribeSource: form.get("source") === "MODAL" ? "MODAL" : "FOOTER" },
     });
-    // Beside the answer: the shopper's subscription stands with us, whatever the provider says.
+    // The answer does not wait: the subscription is stored with us, whatever the provider does.
     tellProvider(ctx, email);
     return data({ errors: {}, values: {}, message, problem: null }, { status: 200 });
   } catch (error) {

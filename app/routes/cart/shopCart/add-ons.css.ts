@@ -3,7 +3,7 @@ import { tokens } from "~/styles/tokens.css";
 
 export const heading = style({ fontSize: "1.125rem", marginBottom: "0.75rem", textWrap: "balance" });
 
-/** Two beside each other where there is room: they are a hint, not the cart. */
+/** Two columns where there is room; the list stays small because it only accompanies the cart. */
 export const list = style({
   display: "grid",
   gap: "0 2rem",

@@ -42,7 +42,7 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
   );
 }
 
-/** What goes with the parts in the cart, cheaper now; nothing when there is none or it cannot be had (rows UI-25, CART-12). */
+/** Reduced products that go with the cart; renders nothing when there are none or the call fails. */
 export function AddOns({ part }: { part: OptionalPart<AddOn[]> }) {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { deleteSavedCart, openCopy, saveCart, shareCart } from "~/server/cart/ca
 import type { RequestContext } from "~/server/http/context.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
 
-/** What the next page says when all went well; null when the page itself shows it. */
+/** The message on the next page after a success; intents without one show their result on the page itself. */
 export const DONE: Partial<Record<CartFormInput["intent"], string>> = {
   addOn: "Added to your cart",
   save: "Your cart is saved for 30 days",
@@ -16,7 +16,7 @@ export const DONE: Partial<Record<CartFormInput["intent"], string>> = {
 const NOTHING_WRONG: Pick<Cart, "errors"> = { errors: [] };
 const fine = (done: Promise<void>) => done.then(() => NOTHING_WRONG);
 
-/** Does what a form of the cart page asks; null when the cart or the line is gone. Throws CallFailure (row CART-04). */
+/** Carries out a form of the cart page. Returns null when the cart or the line is gone. Throws CallFailure. */
 export function applyCartForm(ctx: RequestContext, form: CartFormInput): Promise<Pick<Cart, "errors"> | null> {
   switch (form.intent) {
     case "update":
@@ -57,8 +57,8 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * Which form of the cart page a post came from, a line's key or a name, and its field that a refusal stands beside; a form
- * without a field has none.
+ * Returns the form of the cart page that was posted (a line's key or a form name) and its field that shows an error;
+ * the field is empty for forms without one.
  */
 export function formSubject(form: FormData): { of: string; field: string } {
   const text = (name: string) => {

@@ -19,7 +19,7 @@ export type ActiveVehicle = { attributeValueId: number; name: string };
 
 export type LineProps = { line: Line; vehicle: ActiveVehicle | null; form: FormState; isUsable: boolean };
 
-/** The hidden fields that name a line (row CART-02). */
+/** The hidden fields that identify a line. */
 function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bundleId"> }) {
   return (
     <>
@@ -30,7 +30,7 @@ function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bund
   );
 }
 
-/** Whether the part fits the vehicle it was added for, and the way to put it right here (rows VEH-22, VEH-24, CART-06). */
+/** Shows whether the product fits the vehicle it was added for, and how to correct it. */
 function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle"> & { titleId: string }) {
   const attr = line.cartModelAttr;
   const own = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
@@ -69,7 +69,7 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
   );
 }
 
-/** One line: what it is, whether it fits, how many, what it costs; every change is a form of its own (row CART-04). */
+/** One line: product, fit, quantity and price; every change is a form of its own. */
 export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
   const key = lineKey(line);
   const titleId = `line-${key}`;

@@ -13,7 +13,7 @@ import { arrived, optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { undoable } from "./cart-undo.server";
 
-/** What goes with the cart: the scene of its first part, without what is in it already (row CART-14). */
+/** Loads recommendations for the first product of the cart, without products that are already in it. */
 async function recommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
   const first = cart?.items[0]?.itemId;
   const held = new Set(cart?.items.map(({ itemId }) => itemId));
@@ -21,7 +21,7 @@ async function recommended(ctx: RequestContext, cart: Cart | null): Promise<Show
   return cards.filter(({ id }) => !held.has(id));
 }
 
-/** The vehicle shopped for, as lines name it; null without one. */
+/** Returns the active vehicle as cart lines name it; null without one. */
 export async function cartVehicle(ctx: RequestContext) {
   const vehicle = await activeVehicle(ctx);
   return vehicle === null || ctx.activeVehicleId === null
@@ -29,7 +29,10 @@ export async function cartVehicle(ctx: RequestContext) {
     : { attributeValueId: ctx.activeVehicleId, name: shortVehicleName(vehicle) };
 }
 
-/** The order an empty cart became, while its shopper may not know: unpaid, or its answer was lost (row CHK-26). Never throws. */
+/**
+ * Finds the order that an empty cart became, when the shopper may not know about it: it is unpaid, or the answer was
+ * lost. Never throws.
+ */
 async function placedUnseen(ctx: RequestContext) {
   const placed = await placedOrder(ctx).catch(() => null);
   if (placed === null || placed.status === "CANCELLED") return null;
@@ -37,7 +40,7 @@ async function placedUnseen(ctx: RequestContext) {
   return isNew || order.status === "PAYMENT_PENDING" ? order : null;
 }
 
-/** Everything the cart page shows; only the cart itself is waited for, and even that may be missing (rows CART-09, CART-14). */
+/** Loads the cart page. It waits only for the cart, and even the cart may be missing. */
 export async function loadCartPage(ctx: RequestContext) {
   const [addOns, saved] = [await arrived(optional(ctx, addOnsOf(ctx))), await arrived(optional(ctx, savedCarts(ctx)))];
   const [shown, vehicle, express, head] = await Promise.all([
@@ -61,7 +64,7 @@ export async function loadCartPage(ctx: RequestContext) {
     removed: undoable(ctx, shown.cart),
     link: sharedLink(ctx),
     isAsking: ctx.url.searchParams.get("ask") === "vehicle",
-    /** Names one entry of part numbers, so that pressing twice adds once. */
+    /** Identifies one entry of part numbers, so that submitting twice adds once. */
     once: randomUUID(),
     head,
   };

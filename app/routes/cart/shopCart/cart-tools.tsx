@@ -12,7 +12,7 @@ import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import type { OptionalPart } from "~/models/view/optional-part";
 
-/** What became of an entry of several part numbers. */
+/** The outcome of entering several part numbers. */
 export type Entered = {
   added: number;
   refused: { line: number; text: string; error: string; searchFor: string | null }[];
@@ -20,7 +20,7 @@ export type Entered = {
   warnings: string[];
 };
 
-/** The refused lines of an entry by field, for the summary above the page: the fields stand far below. */
+/** The refused lines by field, for the error summary at the top, because the fields stand far below it. */
 export function refusedLines(entered: Entered | null): Record<string, string> {
   const lines = entered?.refused ?? [];
   return Object.fromEntries(lines.map(({ line, error }) => [`entry-${line}`, `Line ${line}: ${error}`]));
@@ -35,7 +35,7 @@ function Tool({ title, isOpen, children }: { title: string; isOpen: boolean; chi
   );
 }
 
-/** What was refused stays as typed, each with its error beside it; what was right is in the cart. */
+/** Refused lines keep their typed text with an error beside each; accepted lines are in the cart already. */
 function EnteredLines({ entered }: { entered: Entered }) {
   const { added, refused, warnings } = entered;
   return (
@@ -76,7 +76,7 @@ function EnteredLines({ entered }: { entered: Entered }) {
   );
 }
 
-/** Several part numbers at once, one per line; works as a plain form, and pressing twice adds once. */
+/** Takes several part numbers at once, one per line. It works as a plain form, and submitting twice adds once. */
 function QuickEntry({ once: fresh, entered }: { once: string; entered: Entered | null }) {
   const once = entered?.once ?? fresh;
   return (
@@ -207,7 +207,7 @@ export type ToolsProps = {
   hasLines: boolean;
 };
 
-/** Everything that concerns a cart as a whole: entry by number, saving, sharing, saved carts (rows OPEN-65, OPEN-27). */
+/** Everything about the cart as a whole: entry by part number, saving, sharing and saved carts. */
 export function CartTools({ once, entered, saved, link, saveForm, hasLines }: ToolsProps) {
   return (
     <>

@@ -9,7 +9,10 @@ const REMOVED = "removed";
 const TITLE_MAX_CHARS = 100;
 const VALUE_MAX_CHARS = 500;
 
-/** Lines just removed, kept for five minutes; short, because a cookie holds them: SKU, type, bundle, count, vehicle. */
+/**
+ * Lines removed within the last five minutes. The keys are short because a cookie holds them: SKU, type, bundle, count,
+ * vehicle.
+ */
 const removedSchema = z.object({
   title: z.string(),
   lines: z.array(
@@ -49,19 +52,22 @@ async function remove(ctx: RequestContext, isMeant: (line: LineRef) => boolean, 
   return cart;
 }
 
-/** Removes a line and keeps it for an undo; null when it is not there (row CART-03). Throws CallFailure. */
+/** Removes a line and remembers it for an undo. Returns null when the line does not exist. Throws CallFailure. */
 export async function removeLine(ctx: RequestContext, line: LineRef): Promise<Cart | null> {
   const key = lineKey(line);
   const found = (await readCart(ctx))?.items.find((item) => lineKey(item) === key);
   return remove(ctx, (item) => lineKey(item) === key, found?.title ?? null);
 }
 
-/** Removes every line of a kit and keeps them for an undo; null when there is none. Throws CallFailure. */
+/** Removes every line of a kit and remembers them for an undo. Returns null when there are none. Throws CallFailure. */
 export function removeKit(ctx: RequestContext, bundleId: string): Promise<Cart | null> {
   return remove(ctx, (item) => item.bundleId === bundleId, null);
 }
 
-/** What "Undo" would bring back: removed within five minutes and not in the cart again; null without it (statement 34). */
+/**
+ * Returns what "Undo" would restore: lines removed within five minutes that are not in the cart again; null when there
+ * are none.
+ */
 export function undoable(ctx: RequestContext, cart: Pick<Cart, "items"> | null): { title: string } | null {
   const removed = remembered(ctx);
   if (removed === null) return null;
@@ -69,7 +75,9 @@ export function undoable(ctx: RequestContext, cart: Pick<Cart, "items"> | null):
   return removed.lines.every((line) => keys.has(lineKey(refOf(line)))) ? null : { title: removed.title };
 }
 
-/** Why the add-ons among removed lines cannot come back, after the exchange-purchase call (row CART-12). */
+/**
+ * Explains why add-ons among the removed lines cannot come back, from the exchange-purchase call; null when they can.
+ */
 async function refusalOf(ctx: RequestContext, lines: Removed["lines"]): Promise<string | null> {
   for (const [skuId, itemType, , itemCount] of lines) {
     const refusal = itemType === "TRADE_IN" ? await addOnRefusal(ctx, skuId, itemCount) : null;
@@ -79,8 +87,8 @@ async function refusalOf(ctx: RequestContext, lines: Removed["lines"]): Promise<
 }
 
 /**
- * Brings removed lines back as they were, count and vehicle included; pressed twice it brings them back once. An add-on
- * comes back only when it may be bought again; null when the five minutes are over. Throws CallFailure.
+ * Restores removed lines with their count and vehicle; submitting twice restores them once. An add-on comes back only
+ * when it may be bought again. Returns null after five minutes. Throws CallFailure.
  */
 export async function undoRemove(ctx: RequestContext): Promise<Pick<Cart, "errors"> | null> {
   const removed = remembered(ctx);
@@ -96,7 +104,7 @@ export async function undoRemove(ctx: RequestContext): Promise<Pick<Cart, "error
     ctx,
     missing.map((line) => {
       const [, , , itemCount, attributeValueId] = line;
-      // What was said of the vehicle counts only for the one that is shopped for.
+      // Fitment answers apply only to the active vehicle.
       const said = attributeValueId !== null && attributeValueId === ctx.activeVehicleId ? fitBody(ctx) : {};
       return { ...refOf(line), itemCount, ...said, attributeValueId };
     }),

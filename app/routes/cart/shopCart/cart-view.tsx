@@ -17,13 +17,13 @@ import { CheckAll, CheckoutAction } from "./checkout-action";
 import { Kit } from "./kit";
 import { useIsTotalPending } from "./pending-changes";
 
-/** A refused cart form: which line it was of, "promotion" for the code. */
+/** A refused cart form: the key of its line, or "promotion" for the code. */
 export type RefusedForm = { form: FormState; of: string };
 
-/** From so many lines on they stand closer. */
+/** Carts with at least this many lines use a denser layout. */
 const MANY_LINES = 10;
 
-/** What was removed, one press away from being back (statement 34). */
+/** Offers to restore the lines that were just removed. */
 export function UndoRemove({ removed }: { removed: { title: string } | null }) {
   if (removed === null) return null;
   return (
@@ -40,7 +40,7 @@ export function UndoRemove({ removed }: { removed: { title: string } | null }) {
   );
 }
 
-/** A code, out of the way until it is wanted; a wrong one says why (statement 31, row PROMO-07). */
+/** The code field, folded until it is needed; it explains why a code was refused. */
 function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
   if (cart.promotionCode !== null)
     return (
@@ -79,7 +79,7 @@ function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
   );
 }
 
-/** Parts that may not fit, said before paying, with the way to put it right (statement 33). */
+/** Warns about products that may not fit before payment, and shows how to correct them. */
 function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: ActiveVehicle | null }) {
   const doubtful = lines.filter(({ carModelMatch }) => carModelMatch !== "FIT").length;
   if (doubtful === 0) return null;
@@ -95,7 +95,7 @@ function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: Activ
   );
 }
 
-/** Lines in their order, those of one kit together where its first one stands. */
+/** Keeps the order of lines, and groups those of one kit at the position of its first line. */
 function grouped(lines: readonly Line[]): { bundleId: string; lines: Line[] }[] {
   const groups: { bundleId: string; lines: Line[] }[] = [];
   for (const line of lines) {
@@ -111,14 +111,14 @@ type CartViewProps = {
   addOns: OptionalPart<AddOn[]>;
   vehicle: ActiveVehicle | null;
   of: RefusedForm | undefined;
-  /** Whether checkout was pressed with lines that need a vehicle (row CART-07). */
+  /** Whether checkout was pressed while some lines still need a vehicle. */
   isAsking: boolean;
   express: ExpressMethods;
-  /** What stands below the lines: things to do with the whole cart. */
+  /** Content below the lines: actions on the whole cart. */
   children: ReactNode;
 };
 
-/** A cart with something in it: the lines that count, those that cannot be bought, and what it comes to (row CART-05). */
+/** A cart with lines: those that count, those that cannot be bought, and the totals. */
 export function CartView({ cart, addOns, vehicle, of: refused, isAsking, express, children }: CartViewProps) {
   const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);

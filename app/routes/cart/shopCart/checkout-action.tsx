@@ -10,7 +10,7 @@ import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { ActiveVehicle } from "./cart-line";
 
-/** Checks every line without a vehicle for the one shopped for, in one press. */
+/** Sets the active vehicle on every line that has none, with one button. */
 export function CheckAll({ vehicle, look }: { vehicle: ActiveVehicle; look: "primary" | "quiet" }) {
   return (
     <Form method="post" preventScrollReset>
@@ -21,7 +21,7 @@ export function CheckAll({ vehicle, look }: { vehicle: ActiveVehicle; look: "pri
   );
 }
 
-/** Asks for the vehicle before checkout; going on without one is a press of its own (row CART-07). */
+/** Asks for the vehicle before checkout; a second button continues without one. */
 function VehicleAsk({ lines, vehicle }: { lines: readonly Line[]; vehicle: ActiveVehicle | null }) {
   return (
     <section aria-labelledby="ask-vehicle" className="grid gap-2">
@@ -52,13 +52,13 @@ type ActionProps = {
   /** The lines that count. */
   lines: readonly Line[];
   isBlocked: boolean;
-  /** Whether checkout was pressed with lines that need a vehicle. */
+  /** Whether checkout was pressed while some lines still need a vehicle. */
   isAsking: boolean;
   vehicle: ActiveVehicle | null;
   express: ExpressMethods;
 };
 
-/** The way on to checkout, or what stands in it (rows OPEN-66, CART-07, CART-13). */
+/** The button to checkout, or the reason why it is blocked. */
 export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAsking, vehicle, express }: ActionProps) {
   const needing = lines.filter(({ needAddCarModel }) => needAddCarModel);
   return (

@@ -6,7 +6,7 @@ import type { PaidResult } from "~/models/checkout/payment";
 import type { OrderStatus } from "~/models/order/order";
 import * as urls from "~/models/shop/urls";
 
-/** What a cart says when there is nothing in it, or when it could not be loaded (row CART-09). */
+/** The message of an empty cart, or of one that could not be loaded. */
 export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean; isMember: boolean }) {
   if (isUnreachable)
     return (
@@ -28,10 +28,10 @@ export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean;
   );
 }
 
-/** The order that a cart became, as far as its shopper may not know of it. */
+/** The order that a cart became, for a shopper who may not know about it. */
 export type PlacedOrderProps = { orderId: string; status: OrderStatus; result: PaidResult };
 
-/** How the payment of a placed order stands, and the way on from there. */
+/** The payment status of a placed order in words, with a link to the next step. */
 function stateOf({ orderId, status, result }: PlacedOrderProps): { text: string; link: string; to: string } {
   if (status !== "PAYMENT_PENDING")
     return { text: "It is paid.", link: "See your order", to: urls.orderResult({ orderId }) };
@@ -40,7 +40,7 @@ function stateOf({ orderId, status, result }: PlacedOrderProps): { text: string;
   return { text: "Its payment is not finished.", link: "Go on to the payment", to: urls.orderResult({ orderId }) };
 }
 
-/** "You already placed order N": for whoever never saw the answer to "Place order" (row CHK-26). */
+/** Shows "You already placed order N" to a shopper who never saw the answer to "Place order". */
 export function PlacedOrder({ order }: { order: PlacedOrderProps }) {
   const { text, link, to } = stateOf(order);
   return (

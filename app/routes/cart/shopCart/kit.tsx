@@ -11,7 +11,7 @@ type KitProps = {
   lineProps: (line: Line) => Omit<LineProps, "line">;
 };
 
-/** A kit with its parts as lines inside it, each still changed by itself (rows ENT-26, CART-02). */
+/** A kit with its products as lines inside it, each of which can still be changed by itself. */
 export function Kit({ bundleId, lines, lineProps }: KitProps) {
   const [first] = lines;
   if (first === undefined) return null;

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { lineKey } from "~/models/cart/cart";
 
 const WORDS: Record<string, string> = { update: "Updating", remove: "Removing", vehicle: "Checking the fit" };
-/** Forms of the cart page that change what it comes to. */
+/** The forms of the cart page that change its totals. */
 const CHANGES = [
   "update",
   "remove",
@@ -16,8 +16,8 @@ const CHANGES = [
 ];
 
 /**
- * What is being done with a line at the moment, in words; null when nothing is. It ends with the navigation, whatever
- * became of it (row CART-04).
+ * Describes the pending change of a line in words; null when there is none. It ends with the navigation, even when that
+ * fails.
  */
 export function usePendingLine(line: { skuId: string; itemType: string; bundleId: string }): string | null {
   const { formData } = useNavigation();
@@ -32,7 +32,7 @@ export function usePendingLine(line: { skuId: string; itemType: string; bundleId
   return intent === "update" ? `${word} to ${text("itemCount")}…` : `${word}…`;
 }
 
-/** Whether the totals are about to change: until the server has said what to, they are marked as old (row CART-04). */
+/** Whether the totals are about to change; until the server answers they are marked as outdated. */
 export function useIsTotalPending(): boolean {
   const { formData } = useNavigation();
   return formData !== undefined && CHANGES.includes(String(formData.get("intent") ?? ""));

@@ -23,7 +23,10 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
 
-/** What a post left on the page: a refused form and whose it is, an entry of part numbers, an outage in words. */
+/**
+ * The result of a post that stays on the page: a refused form with its owner, an entry of part numbers, or an outage in
+ * words.
+ */
 type Left = { of: string; form: FormState; entered: Entered | null; problem: string | null };
 const left = (some: Partial<Left>): Left => ({ of: "", form: EMPTY_FORM, entered: null, problem: null, ...some });
 
@@ -48,7 +51,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     return text === undefined ? seeOther(urls.cart()) : redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status === 401) throw error;
-    // Whatever happened, the shopper stays with the cart and what was typed (row CART-04).
+    // Whatever happened, the shopper stays on the cart and keeps the typed values.
     const state = { errors: {}, values: typedValues(form) };
     if (error.isOutage) return data(left({ of, form: state, problem: error.text }), { status: error.pageStatus });
     if (field === "") return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: error.fieldText });

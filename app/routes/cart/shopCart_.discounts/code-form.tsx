@@ -5,7 +5,7 @@ import { Field } from "~/components/ui/field";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form";
 import * as urls from "~/models/shop/urls";
 
-/** The field for a code or coupon, out of the way until it is wanted (statement 31). */
+/** The field for a code or coupon, folded until it is needed. */
 export function CodeForm({ returnTo, form = EMPTY_FORM }: { returnTo: string; form?: FormState }) {
   return (
     <Form method="post" action={urls.cartDiscounts()} className="flex items-start gap-2" preventScrollReset>

@@ -6,7 +6,7 @@ import * as urls from "~/models/shop/urls";
 
 type CouponListProps = { coupons: readonly Coupon[]; used: string | null; returnTo: string };
 
-/** The coupons that the cart can use now, each with its button (row PROMO-11). */
+/** The coupons that the cart can use now, each with its button. */
 export function CouponList({ coupons, used, returnTo }: CouponListProps) {
   if (coupons.length === 0) return <p className="text-slate">None of your coupons can be used with this cart now.</p>;
   return (

@@ -39,7 +39,9 @@ function SharedLine({ line }: { line: Line }) {
   );
 }
 
-/** A cart that somebody shared, at the reader's own prices, and the press that copies it into their cart. */
+/**
+ * A cart shared by another shopper, at the reader's own prices, with a button that copies it into the reader's cart.
+ */
 export function SharedCart({ cart, hasOwn }: { cart: Cart; hasOwn: boolean }) {
   const { usable, unusable } = splitLines(cart.items);
   return (

@@ -7,7 +7,7 @@ import { paymentMethodLabel } from "~/models/checkout/payment";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
-/** The top of the checkout: express buttons, or what was chosen with them and the way back from it (statement 26, row CART-15). */
+/** The top of the checkout: express buttons, or the chosen express method with a link to undo it. */
 export function ExpressChoice({ methods, total }: { methods: ExpressMethods; total: Money }) {
   const [search] = useSearchParams();
   const { query } = useFlow();

@@ -57,7 +57,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   const answer = await submitAddress(ctx, form);
   if (answer.isSaved) {
     const query = flowQuery(ctx);
-    // Who has chosen how to pay before the steps is spared the choice of shipping: it is made, and shown in the review.
+    // A shopper who chose an express method skips the shipping step: a rate is preselected and shown in the review.
     if (chosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));
     await takeDefaultShipping(ctx, answer.checkout);
     return seeOther(urls.checkoutPayment(query));

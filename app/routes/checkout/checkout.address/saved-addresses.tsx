@@ -7,11 +7,11 @@ import * as urls from "~/models/shop/urls";
 
 type SavedAddressesProps = {
   addresses: readonly AddressBookEntry[];
-  /** The one the form below was filled from, if any. */
+  /** The saved address that filled the form below, if any. */
   chosenId: string | null;
 };
 
-/** A member's address book beside step 1: each address fills the form below with one press (row ACC-25). */
+/** A member's address book beside step 1; each address fills the form below with one click. */
 export function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
   const { query } = useFlow();
   const others = addresses.filter(({ id }) => id !== chosenId);

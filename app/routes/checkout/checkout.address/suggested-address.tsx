@@ -31,7 +31,7 @@ function Choice({ title, values, button, other = values }: ChoiceProps) {
   );
 }
 
-/** A corrected address to accept, or to decline and keep what was typed (row CHK-13). */
+/** A corrected address to accept, or to decline and keep the typed one. */
 export function SuggestedAddress({ suggested, typed }: { suggested: Values; typed: Values }) {
   return (
     <div className="mb-6 grid gap-3">

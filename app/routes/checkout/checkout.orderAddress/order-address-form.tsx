@@ -20,7 +20,7 @@ type OrderAddressProps = Pick<AddressFormProps, "market" | "states" | "constrain
 
 const FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
 
-/** Where an unpaid order goes: the address alone, and what it may do to the total said beforehand (row CHK-29). */
+/** Changes the address of an unpaid order, and says beforehand that the total may change. */
 export function OrderAddressForm({ orderId, total, market, states, constraints, form }: OrderAddressProps) {
   const labels = addressLabels(market);
   const { formRef, place, errors, left, isEnhanced, onBlur, onInput } = useAddressHelp(
@@ -30,7 +30,7 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
   );
   const isSending = useNavigation().formData?.has("line1") ?? false;
   const of = addressField({ labels, errors, values: form.values, constraints });
-  // Named in the order in which they stand below.
+  // The summary lists errors in the order of the fields below.
   const inOrder = { ...Object.fromEntries(FIELDS.map((name) => [name, left[name]])), ...left, form: undefined };
   return (
     <Form

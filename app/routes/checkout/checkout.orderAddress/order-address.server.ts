@@ -12,7 +12,9 @@ import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { paidResult, proofOf } from "~/server/orders/orders.server";
 
-/** What became of the form: saved, with what it did to the total in words; refused; or no order of this shopper's. */
+/**
+ * The outcome of the form: saved, with its effect on the total in words; refused; or the order is not this shopper's.
+ */
 export type OrderAddressAnswer =
   | { kind: "saved"; orderId: string; text: string }
   | { kind: "refused"; status: number; state: FormState }
@@ -21,7 +23,7 @@ export type OrderAddressAnswer =
 const changed = (name: string, before: Money, now: Money) =>
   before.cent === now.cent ? [] : [`${name} ${formatMoney(now)} instead of ${formatMoney(before)}`];
 
-/** What another address did to an order, every amount that moved named (statement 28). */
+/** Describes the effect of another address on an order, and names every amount that changed. */
 export function repricedText(before: Order, now: Order): string {
   const { line1, city, state, code } = now.address;
   const where = `Your order now goes to ${line1}, ${city}, ${state} ${code}.`;
@@ -35,8 +37,8 @@ export function repricedText(before: Order, now: Order): string {
 }
 
 /**
- * Sets the address of an unpaid order that this shopper has proven (row CHK-29). Errors stand beside their fields with what
- * was typed; an outage says that nothing was changed. Throws what is no answer of the commerce API.
+ * Sets the address of an unpaid order that this shopper has proven. Errors stand beside their fields with the typed
+ * values; on an outage the answer says that nothing was changed. Throws everything but CallFailure.
  */
 export async function submitOrderAddress(ctx: RequestContext, form: FormData): Promise<OrderAddressAnswer> {
   const { countryCode } = ctx.market;
@@ -58,7 +60,7 @@ export async function submitOrderAddress(ctx: RequestContext, form: FormData): P
   try {
     const body = { ...proof, address: { ...fields, country: countryCode } };
     const now = await call(ctx, quickApi.authorisedAddress, { body });
-    // Whoever was paying has turned to the address: the payment page is free for the next attempt.
+    // A shopper who was paying has left the payment, so it is ended to free the payment page for the next attempt.
     await stopPayment(ctx, orderId).catch(() => undefined);
     return { kind: "saved", orderId: now.orderId, text: repricedText(before.order, now).slice(0, 500) };
   } catch (error) {

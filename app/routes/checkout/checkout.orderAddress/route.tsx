@@ -41,7 +41,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-/** Saved, the shopper is back where the order is paid, with what the address did to the total (row CHK-29). */
+/** After saving, the shopper returns to the payment of the order and reads the effect on the total. */
 export const action = guardedAction(async ({ ctx, form }) => {
   const answer = await submitOrderAddress(ctx, form);
   if (answer.kind === "unknown") return seeOther(urls.orderTrack());

@@ -8,7 +8,7 @@ import * as urls from "~/models/shop/urls";
 
 type OfferProps = { orderId: string; email: string; form: FormState };
 
-/** An account for a guest whose order is paid, with one field; the order is theirs either way (statement 2). */
+/** Offers an account with a single field to a guest whose order is paid; the order stays theirs either way. */
 export function AccountOffer({ orderId, email, form }: OfferProps) {
   const isSending = useNavigation().formData?.has("password") ?? false;
   const { password: problem, form: refused } = form.errors;

@@ -14,7 +14,7 @@ import { usePrint } from "./use-print";
 
 type OutcomeProps = { order: OrderViewProps["order"] };
 
-/** The order is paid: number, email used, what happens next (statement 38, row RTE-25). */
+/** A paid order: its number, the email used, and what happens next. */
 export function OrderThanks({
   order,
   offer,
@@ -66,7 +66,7 @@ export function OrderThanks({
   );
 }
 
-/** The provider has not decided yet: the page asks again by itself and says so (statement 37, row OPEN-19). */
+/** An order whose payment is not decided yet; the page reloads by itself and says so. */
 export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refreshSeconds: number }) {
   usePoll(refreshSeconds);
   const again = urls.orderResult({ orderId: order.orderId });

@@ -19,7 +19,7 @@ import { OrderPending, OrderThanks } from "./order-outcome";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-/** How often a waiting page asks again. */
+/** A waiting page reloads this often. */
 const REFRESH_SECONDS = 8;
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -41,11 +41,11 @@ export const loader = pageLoader(async ({ ctx }) => {
     isMember: ctx.isMember,
     head: await headOf(ctx, { title, robots: "noindex" }),
   };
-  // With script the page polls by itself; a reload of the whole page would only disturb (row OPEN-19).
+  // With a script the page polls by itself; reloading the whole page would only disturb.
   return data(page, isPaid || ctx.hasJs ? {} : { headers: { Refresh: String(REFRESH_SECONDS) } });
 });
 
-/** "Create account": the email is the order's own, of this browser's proof, never one that is posted (statement 2, row OPEN-74). */
+/** Creates an account. The email comes from the order that this browser has proven, never from the posted form. */
 export const action = guardedAction(async ({ ctx, form }) => {
   const read = readForm(form, accountOfferSchema, { password: "Password" });
   if (!read.ok) return data(read.state, { status: 400 });

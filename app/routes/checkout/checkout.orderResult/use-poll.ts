@@ -1,7 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Loads the page's data again every so often while it is in sight; without script the answer's Refresh header does. */
+/**
+ * Reloads the page's data at this interval while the page is visible; without a script the Refresh header of the answer
+ * does.
+ */
 export function usePoll(seconds: number): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

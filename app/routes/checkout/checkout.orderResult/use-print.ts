@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Opens the print dialog; null while there is no script to do it. */
+/** Returns a function that opens the print dialog; null until the script has loaded. */
 export function usePrint(): (() => void) | null {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);

@@ -23,7 +23,7 @@ type FailureProps = {
   address: Parameters<typeof AddressLines>[0]["address"];
 };
 
-/** A document post, because it leads to the provider's page; one press starts one payment. */
+/** A document post, because it leads to the provider's page; each submission starts only one payment. */
 function PayForm({
   orderId,
   attempt,
@@ -51,7 +51,7 @@ function PayForm({
   );
 }
 
-/** What went wrong in a shopper's words, and two ways on; the order and the address stay as they are (rows RTE-34, CHK-31, OPEN-53). */
+/** Explains the failure in plain words and offers two ways to continue; the order and the address stay as they are. */
 export function FailureView(props: FailureProps) {
   const { orderId, reason, method, methods, attempt, total, isChoosing, isStopped, problem, address } = props;
   return (

@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (answer === null) throw redirect(urls.orderTrack(), 303);
   const { result, declineReason, order } = answer;
   const isChoosing = ctx.url.searchParams.get("choose") === "1";
-  // A payment that its shopper has left is no failure to speak of once another is being chosen.
+  // A payment that the shopper abandoned is not reported as a failure once they are choosing another method.
   const isStopped = result === "PENDING" || (result === "CANCELLED" && isChoosing);
   if (result === "SUCCEEDED" || (isStopped && !isChoosing)) {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
@@ -71,7 +71,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     return seeOther(urls.orderResult({ orderId: started.orderId }));
   } catch (error) {
     const { problem, status } = startProblem(error);
-    // The same attempt again: it starts one payment, however often it is sent.
+    // The same attempt is offered again, so that only one payment starts however often it is sent.
     return data({ problem, ...(status >= 500 && value.intent === "pay" && { attempt: value.attempt }) }, { status });
   }
 });

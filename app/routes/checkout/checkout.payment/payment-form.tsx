@@ -17,8 +17,8 @@ type PaymentFormProps = {
 };
 
 /**
- * Step 3's form. It is a document post on purpose: the answer leads to the provider's own page, where the card is typed
- * (rows CHK-26, CHK-32).
+ * The form of step 3. It is a document post, because the answer leads to the provider's own page, where the card number
+ * is entered.
  */
 export function PaymentForm({ methods, attempt, total, form }: PaymentFormProps) {
   const { isPaying, onSubmit } = usePayOnce();

@@ -10,7 +10,9 @@ type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState }
 
 const count = (points: number) => points.toLocaleString("en-US");
 
-/** A member's points: what is free, what it is worth here and what the total would be, before anything is applied (statement 32). */
+/**
+ * Shows a member's available points, their value for this order and the resulting total, before anything is applied.
+ */
 export function PointsForm({ points, total, form }: PointsFormProps) {
   const { free, asked, used, amount, usable, usableAmount } = points;
   const least = money(total.cent + amount.cent - usableAmount.cent, total.currency);

@@ -46,7 +46,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-/** "Use points": saved and shown again, or refused beside the field with what was typed (rows PTS-07, PTS-09). */
+/** Applies points and shows the page again, or refuses them beside the field with the typed values. */
 async function submitPoints(ctx: RequestContext, form: FormData) {
   const read = readForm(form, pointsFormSchema, { points: "Points to use" });
   const refused = (message: string) =>

@@ -4,7 +4,7 @@ import { unbroken } from "~/components/ui/unbroken";
 import { lineKeyOf, type ReturnChoice } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
 
-/** The items a return is about, with how many of each. */
+/** The items of a return with their quantities. */
 export function ChosenItems({ options, choice }: { options: ReturnOptions; choice: ReturnChoice }) {
   return (
     <ul aria-label="Items to return" className="grid gap-3">

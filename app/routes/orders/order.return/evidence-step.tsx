@@ -24,7 +24,7 @@ export type Given = {
 type EvidenceStepProps = {
   options: ReturnOptions;
   choice: ReturnChoice;
-  /** Parts to be had instead, where an exchange is possible. */
+  /** Products to exchange for, when an exchange is possible. */
   offers: readonly ExchangeOffer[];
   given: Given;
   errors: Readonly<Record<string, string | undefined>>;
@@ -33,7 +33,7 @@ type EvidenceStepProps = {
 const IMAGES = "image/jpeg,image/png,image/webp";
 const VIDEOS = "video/mp4,video/quicktime,video/webm,.mov";
 
-/** The text of a reason that needs it: the vehicle first, because most questions are about the fit (row ORD-22). */
+/** The text field of reasons that need one; it starts with the vehicle, because most questions are about fit. */
 function CarInfo({ text, error }: { text: string; error: string | undefined }) {
   const id = "f-evidence.text";
   return (
@@ -65,7 +65,7 @@ function CarInfo({ text, error }: { text: string; error: string | undefined }) {
   );
 }
 
-/** Step 2: what the reason asks for, and what the shopper wants (rows ORD-13..23). */
+/** Step 2: the evidence that the reason requires, and the solution the shopper prefers. */
 export function EvidenceStep({ options, choice, offers, given, errors }: EvidenceStepProps) {
   const { form, isWaiting, onRunning, onSubmit } = useWaiting();
   if (choice.reason === CORE_CHOICE) return null;

@@ -17,7 +17,7 @@ export type ExchangeOffer = {
 
 type ExchangeChoiceProps = { offers: readonly ExchangeOffer[]; chosen: string; error: string | undefined };
 
-/** The part wanted instead: one of those offered, or any other by its number (rows OPEN-58, CAT-20). */
+/** Chooses the replacement: one of the offered products, or any other by its part number. */
 export function ExchangeChoice({ offers, chosen, error }: ExchangeChoiceProps) {
   const isOffered = offers.some(({ skuId }) => skuId === chosen);
   return (

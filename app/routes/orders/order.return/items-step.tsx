@@ -16,7 +16,7 @@ type Typed = Readonly<Record<string, string | undefined>>;
 type ItemsStepProps = {
   options: ReturnOptions;
   answer: { errors: Typed; values: Typed } | null;
-  /** What the address carries already, when one comes back to change it. */
+  /** The choice carried by the URL when the shopper comes back to change it. */
   choice: ReturnChoice | null;
 };
 
@@ -77,7 +77,7 @@ function Line({ line, values, errors }: LineProps) {
   );
 }
 
-/** What is filled in at first: the choice made before, or the only item there is. */
+/** The initial values: the earlier choice, or the only item of the order. */
 const typedOf = (choice: ReturnChoice | null, { lines: [only, ...others] }: ReturnOptions): Typed =>
   choice === null
     ? only !== undefined && others.length === 0
@@ -93,7 +93,7 @@ const typedOf = (choice: ReturnChoice | null, { lines: [only, ...others] }: Retu
         ),
       };
 
-/** Step 1: which items, how many, and why (row ORD-13). */
+/** Step 1: which items, how many of each, and why. */
 export function ItemsStep({ options, answer, choice }: ItemsStepProps) {
   const values = answer?.values ?? typedOf(choice, options);
   const errors = answer?.errors ?? {};

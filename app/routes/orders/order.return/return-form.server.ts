@@ -39,7 +39,7 @@ import { type OrderProof, proofOf } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
 import { checkReturn, requestReturn, uploadEvidence } from "~/server/returns/returns.server";
 
-/** What the shopper gave as evidence and wish so far. */
+/** The evidence and the solution that the shopper has entered so far. */
 export type GivenEvidence = {
   readonly text: string;
   readonly solution: ReturnSolution | "";
@@ -52,7 +52,7 @@ export const NOTHING_GIVEN: GivenEvidence = { text: "", solution: "", exchangeSk
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
-/** What the page shows after a post that did not lead on. */
+/** The page state after a post that did not lead to the next step. */
 export type ReturnAnswer =
   | { readonly step: "items"; readonly errors: Errors; readonly values: Readonly<Record<string, string | undefined>> }
   | { readonly step: "evidence"; readonly errors: Errors; readonly given: GivenEvidence }
@@ -66,7 +66,7 @@ type Page = {
 
 const newAttempt = () => randomBytes(16).toString("hex");
 
-/** Labels of the second step's fields, so that a message names its field. */
+/** Field labels of the second step, used in its messages. */
 const LABELS: Readonly<Record<string, string>> = {
   "evidence.text": "Car info or VIN",
   solution: "The solution",
@@ -79,7 +79,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const sentence = (field: string, message: string) =>
   /^[a-z]/.test(message) ? `${LABELS[field] ?? "This"} ${message}` : message;
 
-/** The first message of each field. */
+/** Keeps the first message of each field. */
 function messages(errors: readonly { field: string; message: string }[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { field, message } of errors) {
@@ -110,10 +110,10 @@ function requestOf({ options }: Page, choice: ReturnChoice, given: GivenEvidence
   };
 }
 
-/** Where the steps of one choice are. */
+/** The URL of the steps for one choice. */
 const stepUrl = ({ options }: Page, choice: ReturnChoice) => urls.returnForm(options.orderId, choiceQuery(choice));
 
-/** Step 1: items, quantity and reason. */
+/** Step 1: items, quantities and reason. */
 function chooseItems(page: Page, form: FormData) {
   const values = formFields(form);
   const read = readChoice(values, page.options.lines);
@@ -121,7 +121,7 @@ function chooseItems(page: Page, form: FormData) {
   return data<ReturnAnswer>({ step: "items", errors: read.errors, values }, { status: 400 });
 }
 
-/** Kept files with those that have just come in, without those ticked for removal; at most what a field takes. */
+/** Merges files uploaded before with new ones, without those marked for removal, up to the limit of each field. */
 function keptOf(uploaded: Uploaded): KeptFiles {
   const dropped = new Set(uploaded.fields.filter(([name]) => name === "drop").map(([, id]) => id));
   const kept: Record<string, string[]> = {};
@@ -139,7 +139,7 @@ function keptOf(uploaded: Uploaded): KeptFiles {
 
 const solutionOf = (text: string): ReturnSolution | "" => RETURN_SOLUTIONS.find((each) => each === text) ?? "";
 
-/** Shows the review when the commerce program would take the request, else the second step with what is wrong. */
+/** Shows the review when the commerce API would accept the request, else the second step with its errors. */
 async function review(page: Page, choice: ReturnChoice, given: GivenEvidence, before: Record<string, string> = {}) {
   const refuse = (errors: Record<string, string>, status = 400) =>
     data<ReturnAnswer>({ step: "evidence", errors, given }, { status });
@@ -154,7 +154,7 @@ async function review(page: Page, choice: ReturnChoice, given: GivenEvidence, be
   }
 }
 
-/** Step 2: evidence and solution, as one form with its files. */
+/** Step 2: evidence and solution, posted as one form together with the files. */
 async function giveEvidence(page: Page, choice: ReturnChoice, posted: Request) {
   const { ctx, proof } = page;
   let uploaded: Uploaded;
@@ -181,7 +181,7 @@ async function giveEvidence(page: Page, choice: ReturnChoice, posted: Request) {
   const read = readForm(form, evidenceFormSchema, LABELS);
   if (!read.ok) {
     for (const [name, message] of Object.entries(read.state.errors)) if (message) errors[name] ??= message;
-    // All that is missing at once, not the solution first and the evidence after it.
+    // All missing fields are reported at once, instead of the solution first and the evidence later.
     const [first = ""] = ruleOf(choice)?.solutions ?? [];
     const missing = returnProblems(requestOf(page, choice, { ...given, solution: given.solution || first }));
     for (const [name, message] of Object.entries(messages(missing)))
@@ -191,7 +191,7 @@ async function giveEvidence(page: Page, choice: ReturnChoice, posted: Request) {
   return review(page, choice, given, errors);
 }
 
-/** Step 3: the request itself, once for its key. */
+/** Step 3: submits the request; its key makes sure that it counts only once. */
 async function submit(page: Page, choice: ReturnChoice, form: FormData) {
   const read = readForm(form, submitReturnSchema);
   if (!read.ok) return seeOther(stepUrl(page, choice));
@@ -213,7 +213,7 @@ async function submit(page: Page, choice: ReturnChoice, form: FormData) {
   }
 }
 
-/** What a core return shows at once: nothing is asked, so its review is the second step (row OPEN-06). */
+/** Loads the review of a core return directly, because a core return needs no evidence. */
 export async function coreReview(
   ctx: RequestContext,
   options: ReturnOptions,
@@ -226,8 +226,8 @@ export async function coreReview(
 }
 
 /**
- * Answers a post of the return form: step by step, each by its own form, the second one streamed on with its files. Throws
- * CallFailure, and a 413 page for a first or last step that is too large (rows ORD-13, OPEN-12, ARCH-06).
+ * Handles a post of the return form. Each step is a form of its own; the second one is streamed because it carries
+ * files. Throws CallFailure, and a 413 page when the first or last step is too large.
  */
 export async function answerReturnForm(ctx: RequestContext, options: ReturnOptions, posted: Request) {
   const proof = proofOf(ctx, options.orderId);
@@ -247,7 +247,10 @@ export async function answerReturnForm(ctx: RequestContext, options: ReturnOptio
   return submit(page, choice, form);
 }
 
-/** What the second step offers instead of the first chosen part, where an exchange is possible; none when that fails. */
+/**
+ * Lists products to exchange for in the second step. Returns an empty list when an exchange is not possible or the call
+ * fails.
+ */
 export async function exchangeOffers(
   ctx: RequestContext,
   { lines }: ReturnOptions,
@@ -259,7 +262,7 @@ export async function exchangeOffers(
   return (await optional(ctx, exchangeParts(ctx, line.itemId))) ?? [];
 }
 
-/** What the second step asks for, by the choice; null for a core return. */
+/** Returns the requirements of the chosen reason; null for a core return. */
 export function ruleOf({ reason }: ReturnChoice) {
   return reason === CORE_CHOICE ? null : reasonRule(reason);
 }

@@ -45,7 +45,7 @@ function Evidence({ orderId, given }: { orderId: string; given: Given }) {
   );
 }
 
-/** Step 3: all of it once more, and what it comes to, before anything is sent. */
+/** Step 3: shows the whole request and its refund before it is sent. */
 export function ReviewStep({ options, choice, given, quote, attempt }: ReviewStepProps) {
   const isCore = choice.reason === CORE_CHOICE;
   const label = choice.reason === CORE_CHOICE ? CORE_RETURN.label : reasonRule(choice.reason).label;

@@ -30,7 +30,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { options, choice, core, offers, rule: choice === null ? null : ruleOf(choice), isMember: ctx.isMember, head };
 });
 
-// The second step's files are passed on while they stream in, so the form reads its body itself.
+// The form reads its own body, because the files of the second step are passed on while they stream in.
 export const action = guardedAction(
   async ({ ctx, request }) => answerReturnForm(ctx, await requireOptions(ctx), request),
   { isStreamed: true },

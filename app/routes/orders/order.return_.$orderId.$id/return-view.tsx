@@ -66,7 +66,7 @@ function Evidence({ shown: { orderId, evidence, files } }: Pick<ReturnViewProps,
   );
 }
 
-/** What happened so far, the newest first. */
+/** The events of a return, newest first. */
 function History({ history }: Pick<ShownReturn, "history">) {
   return (
     <section aria-labelledby="history">
@@ -112,7 +112,7 @@ function Actions({ shown: { labelUrl, exchangeOrder, canCancel } }: Pick<ReturnV
   );
 }
 
-/** One return: where it stands, what comes next, what it is about (rows OPEN-10, OPEN-11, OPEN-58). */
+/** One return: its status, the next step, and its items. */
 export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
   const { orderId, stateLabel, next, reason, solution, createdAt, items, quote, refund } = shown;
   return (

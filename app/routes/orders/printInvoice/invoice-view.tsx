@@ -23,7 +23,7 @@ type InvoiceProps = {
   seller: readonly string[];
 };
 
-/** A paid order as an invoice, made to be printed from the browser (rows RTE-45, OPEN-59). */
+/** A paid order as an invoice, laid out for printing from the browser. */
 export function InvoiceView({ order, lines, seller }: InvoiceProps) {
   return (
     <article className={`page-width ${css.sheet}`}>

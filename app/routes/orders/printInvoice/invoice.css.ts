@@ -8,7 +8,7 @@ export const head = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: "1rem 3rem",
-  // The style sheet for paper leaves site headers out; this one is the invoice's own.
+  // The print style sheet hides site headers; this header belongs to the invoice, so it stays visible.
   "@media": { print: { display: "flex !important" } },
 });
 

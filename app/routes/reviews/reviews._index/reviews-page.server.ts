@@ -6,10 +6,10 @@ import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
 
 const PER_PAGE = 12;
-/** Nobody reads further back, and crawlers would: older reviews stand beside their parts. */
+/** Limits crawlers; shoppers do not page this far, and older reviews stand on their product pages. */
 const MAX_PAGES = 50;
 
-/** One page of the reviews of the whole shop (rows REV-04, RTE-09). Throws the redirect for a page there is not. */
+/** Loads one page of all reviews of the shop. Throws a redirect for a page that does not exist. */
 export async function loadReviewsPage(ctx: RequestContext) {
   const text = ctx.url.searchParams.get("page");
   const asked = text === null ? 1 : /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;

@@ -15,7 +15,7 @@ export type ShopReviewsProps = {
   pages: number;
 };
 
-/** What shoppers say of the shop's parts, newest first (rows REV-04, RTE-09). */
+/** Reviews of all products of the shop, newest first. */
 export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
   return (
     <div className="page-width pb-14 pt-4">

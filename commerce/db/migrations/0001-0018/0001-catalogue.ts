@@ -38,7 +38,7 @@ export const catalogueTables = [
     title text not null, description text not null, is_primary integer not null, active integer not null,
     displacements text not null)`,
   "create index item_seo_item on item_seo (item_id)",
-  // Former handles one by one, because displacements is JSON (row OPEN-47).
+  // Former handles one by one, because displacements is JSON.
   "create table former_handle (url_handle text primary key, item_id integer not null)",
   `create table fitment (id integer primary key, item_id integer not null, base_node_id integer, year integer,
     make text, model text, sub_model text, engine text, series text, engine_code text, engine_type text,

@@ -49,7 +49,7 @@ export const tradeTables = [
   `create table session (token_hash text primary key, account_id text not null references account (id) on delete cascade,
     created_at bigint not null, expires_at bigint not null)`,
   "create index session_of_account on session (account_id)",
-  // The same vehicle is never twice in a garage, even when two requests add it at once (row VEH-05).
+  // The same vehicle is never twice in a garage, even when two requests add it at once.
   `create table garage_vehicle (id text primary key, account_id text not null references account (id) on delete cascade,
     attribute_value_id integer not null, is_default integer not null, created_at bigint not null,
     unique (account_id, attribute_value_id))`,

@@ -1,6 +1,6 @@
 import type { StoreKind } from "../../open";
 
-/** The searchable text of items: an FTS5 table on SQLite, weighted vectors on PostgreSQL (row OPEN-34). */
+/** The searchable text of items: an FTS5 table on SQLite, weighted vectors on PostgreSQL. */
 export const searchTextTables: Record<StoreKind, readonly string[]> = {
   sqlite: [
     // No stored copy of the text: items hold it already.

@@ -23,7 +23,7 @@ const common = [
   "drop index fitment_base",
 ] as const;
 
-/** When each item last changed, kept by the database itself: a process reads what is new and nothing else (row CAT-28). */
+/** When each item last changed, kept by the database itself: a process reads what is new and nothing else. */
 export const itemChangeTables: Record<StoreKind, readonly string[]> = {
   sqlite: [
     ...common,

@@ -1,4 +1,4 @@
-/** Hand-picked lists of items, and the indexes that the scopes of lists stand on (rows RTE-13, RTE-37, RTE-38, CAT-15). */
+/** Hand-picked lists of items, and the indexes that the scopes of lists stand on. */
 export const collectionTables = [
   `create table collection (slug text primary key, kind text not null, name text not null, description text not null,
     image_url text, sort integer not null, active integer not null)`,

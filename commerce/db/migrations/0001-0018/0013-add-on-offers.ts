@@ -1,4 +1,4 @@
-/** What may be bought cheaper together with something else (rows CART-12, API-076); found by the add-on item. */
+/** What may be bought cheaper together with something else; found by the add-on item. */
 export const addOnOfferTables: readonly string[] = [
   `create table add_on_offer (id text primary key, item_id integer not null, rule_kind text not null,
     rule_values text not null, condition_text text not null, us_minimum_cent bigint not null,

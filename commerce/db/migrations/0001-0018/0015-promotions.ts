@@ -1,6 +1,6 @@
 /**
  * Who a discount is for and how often, tiers of dynamic codes, items given away, coupons of members, and what each order
- * used (rows PROMO-10 to PROMO-17). Uses are kept per shopper, so that the same code cannot be taken twice at once.
+ * used. Uses are kept per shopper, so that the same code cannot be taken twice at once.
  */
 export const promotionTables: readonly string[] = [
   "alter table discount add column audience text not null default 'ALL'",

@@ -1,6 +1,5 @@
 /**
- * A member's own cart, what a cart took once, and copies of carts: saved by their owner or shared by link (rows OPEN-05,
- * CART-16, OPEN-65). The lines of a copy are those of a cart of its own that nobody is given the id of.
+ * A member's own cart, what a cart took once, and copies of carts: saved by their owner or shared by link. The lines of a copy are those of a cart of its own that nobody is given the id of.
  */
 export const cartTables: readonly string[] = [
   "create table member_cart (account_id text primary key references account (id) on delete cascade, cart_uuid text not null)",

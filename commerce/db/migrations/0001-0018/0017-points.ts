@@ -1,5 +1,5 @@
 /**
- * The points ledger (rows PTS-01, CHK-25, OPEN-38): what was credited and debited, how much of each credit is left, what an
+ * The points ledger: what was credited and debited, how much of each credit is left, what an
  * order holds, how many points a checkout wants to use. `points_account` is what two spends of one member wait for.
  */
 export const pointsTables: readonly string[] = [

@@ -1,6 +1,5 @@
 /**
- * What of a review only its author and the staff know, follow-ups, invitations, and questions with their answers (rows
- * REV-05 to REV-09, OPEN-40). One review per part of an order.
+ * What of a review only its author and the staff know, follow-ups, invitations, and questions with their answers. One review per part of an order.
  */
 export const reviewTables: readonly string[] = [
   `create table review_source (review_id integer primary key, order_id text not null, sku_id text not null,

@@ -1,4 +1,4 @@
-/** Articles, what landing pages show, messages to the shop, the awards, and drafts that a link shows (rows CMS-08, CMS-13..15, OPEN-55). */
+/** Articles, what landing pages show, messages to the shop, the awards, and drafts that a link shows. */
 export const contentTables: readonly string[] = [
   "alter table page add column landing text not null default ''",
   `create table article (slug text primary key, title text not null, description text not null, author text not null,

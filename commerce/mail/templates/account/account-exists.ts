@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Answers a wish to sign up with an address that has an account, so that only its owner learns of it (row ACC-15). */
+/** Answers a wish to sign up with an address that has an account, so that only its owner learns of it. */
 export const accountExists = mailTemplate({
   kind: "account-exists",
   data: z.object({}),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** The second step of a change of email, to the new address (row ACC-23). */
+/** The second step of a change of email, to the new address. */
 export const changeEmail = mailTemplate({
   kind: "change-email",
   data: z.object({ token: z.string() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { mailTemplate } from "../../template";
 
-/** Tells the old address that the account left it (row ACC-23). */
+/** Tells the old address that the account left it. */
 export const emailChanged = mailTemplate({
   kind: "email-changed",
   data: z.object({}),

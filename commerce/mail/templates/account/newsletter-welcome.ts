@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Greets a subscriber; every mail of the newsletter ends like this one, with the way out (rows ACC-26, ACC-28). */
+/** Greets a subscriber; every mail of the newsletter ends like this one, with the way out. */
 export const newsletterWelcome = mailTemplate({
   kind: "newsletter-welcome",
   data: z.object({ email: z.string(), token: z.string() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Tells the member of a new password, whoever set it (row OPEN-30). */
+/** Tells the member of a new password, whoever set it. */
 export const passwordChanged = mailTemplate({
   kind: "password-changed",
   data: z.object({}),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** The link that sets a new password, once, within an hour (row ACC-21). */
+/** The link that sets a new password, once, within an hour. */
 export const resetPassword = mailTemplate({
   kind: "reset-password",
   data: z.object({ token: z.string() }),

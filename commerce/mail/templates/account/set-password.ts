@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Follows a sign-up without a password (row ACC-14). */
+/** Follows a sign-up without a password. */
 export const setPassword = mailTemplate({
   kind: "set-password",
   data: z.object({ token: z.string() }),

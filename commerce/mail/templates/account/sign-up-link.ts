@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** The link to sign up with (row ACC-14). */
+/** The link to sign up with. */
 export const signUpLink = mailTemplate({
   kind: "sign-up-link",
   data: z.object({ token: z.string() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** The link that proves the member reads mails of the address (row ACC-23). */
+/** The link that proves the member reads mails of the address. */
 export const verifyEmail = mailTemplate({
   kind: "verify-email",
   data: z.object({ token: z.string() }),

@@ -3,7 +3,7 @@ import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Greets a new member; with a token it also asks to confirm the address (rows ACC-14, ACC-23). */
+/** Greets a new member; with a token it also asks to confirm the address. */
 export const welcome = mailTemplate({
   kind: "welcome",
   data: z.object({ token: z.string().nullable() }),

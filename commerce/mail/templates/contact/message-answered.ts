@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailTemplate } from "../../template";
 
-/** Answers what somebody wrote to the shop (row OPEN-55). */
+/** Answers what somebody wrote to the shop. */
 export const messageAnswered = mailTemplate({
   kind: "message-answered",
   data: z.object({ name: z.string(), topic: z.string(), message: z.string(), answer: z.string() }),

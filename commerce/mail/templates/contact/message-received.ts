@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<(typeof CONTACT_KINDS)[number], string>> = {
   video: "Video offer",
 };
 
-/** Tells the shop what somebody wrote in one of its forms (row OPEN-55). */
+/** Tells the shop what somebody wrote in one of its forms. */
 export const messageReceived = mailTemplate({
   kind: "message-received",
   data: z.object({

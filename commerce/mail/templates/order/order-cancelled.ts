@@ -3,13 +3,13 @@ import { formatMoney, moneySchema } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Says that an order is cancelled, and what goes back where it came from (rows ORD-07, OPEN-57). */
+/** Says that an order is cancelled, and what goes back where it came from. */
 export const orderCancelled = mailTemplate({
   kind: "order-cancelled",
   data: z.object({
     orderId: z.string(),
     firstName: z.string(),
-    /** Token of the link that opens the order without a login (row OPEN-13). */
+    /** Token of the link that opens the order without a login. */
     link: z.string(),
     /** What was charged and goes back; null when nothing was. */
     refund: moneySchema.nullable(),

@@ -4,12 +4,12 @@ import { formatDays } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Says that a parcel is on its way, what it carries and what still waits (row OPEN-67). */
+/** Says that a parcel is on its way, what it carries and what still waits. */
 export const orderShipped = mailTemplate({
   kind: "order-shipped",
   data: z.object({
     orderId: z.string(),
-    /** Token of the link that opens the order without a login (row OPEN-13). */
+    /** Token of the link that opens the order without a login. */
     link: z.string(),
     firstName: z.string(),
     carrier: z.string(),

@@ -3,7 +3,7 @@ import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
 
-/** Says that parts have arrived and asks for a review of each, by a link that works once (row REV-09). */
+/** Says that parts have arrived and asks for a review of each, by a link that works once. */
 export const reviewInvitation = mailTemplate({
   kind: "review-invitation",
   data: z.object({

@@ -4,7 +4,7 @@ import type { Block } from "../../template";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
 
-/** Thanks a guest for a review, with the link to change it and the coupon, if there is one (rows REV-07, REV-10). */
+/** Thanks a guest for a review, with the link to change it and the coupon, if there is one. */
 export const reviewThanks = mailTemplate({
   kind: "review-thanks",
   data: z.object({

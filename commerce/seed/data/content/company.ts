@@ -10,7 +10,7 @@ export const COMPANY = {
   partnerEmail: "partners@axlewright.example",
 } as const;
 
-/** The storefront promises, word for word (row UI-24). */
+/** The storefront promises, word for word. */
 export const PROMISES = [
   "free return within 90 days at no cost",
   "free standard shipping on all orders with no minimum",

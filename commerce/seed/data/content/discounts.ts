@@ -21,7 +21,7 @@ const BASE = {
   active: 1,
 } as const;
 
-/** Amounts per market; a discount without one for a market does not exist there (row OPEN-72). `code_norm` is the code in lower case. */
+/** Amounts per market; a discount without one for a market does not exist there. `code_norm` is the code in lower case. */
 export const DISCOUNTS: readonly NewRow<"discount">[] = [
   {
     ...BASE,

@@ -28,7 +28,7 @@ const BASE = {
   integral_score: 0,
 } as const;
 
-/** The first order of a member (row OPEN-39), and the code that takes as much off a guest's. */
+/** The first order of a member, and the code that takes as much off a guest's. */
 export const FIRST_ORDER_PERCENT = 10;
 export const FIRST_ORDER_CODE = "FIRST10";
 export const GUEST_CODE = "WELCOME10";
@@ -37,7 +37,7 @@ export const GUEST_CODE = "WELCOME10";
 export const GIFT_CATEGORY = "oils-and-fluids/shop-chemicals/brake-cleaner";
 export const GIVEAWAY_ID = "free-brake-cleaner";
 
-/** Discounts for some shoppers, of coupons, by points, by step, and the give-away; amounts per market (row OPEN-72). */
+/** Discounts for some shoppers, of coupons, by points, by step, and the give-away; amounts per market. */
 export const SPECIAL_DISCOUNTS: readonly NewRow<"discount">[] = [
   {
     ...BASE,

@@ -1,6 +1,6 @@
 type SeedArea = readonly [code: string, name: string];
 
-/** Country ids are fixed by rows MKT-02 and MKT-03. */
+/** The specification fixes the country ids: 208 for the United States, 206 for Canada. */
 export const COUNTRY_AREAS = [
   { id: 208, code: "US", name: "United States" },
   { id: 206, code: "CA", name: "Canada" },

@@ -1,7 +1,7 @@
 /** Transit zones: how many business days a parcel travels, by distance from the warehouse that serves the market. */
 export type Zone = "near" | "mid" | "far" | "remote";
 
-/** Fee on top of express for a remote address, in cents of the market's currency; standard shipping is free everywhere (row CHK-04). */
+/** Fee on top of express for a remote address, in cents of the market's currency; standard shipping is free everywhere. */
 export const REMOTE_EXPRESS_FEE_CENT = { US: 2500, CA: 3000 } as const;
 
 /**

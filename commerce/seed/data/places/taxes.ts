@@ -1,5 +1,5 @@
 /**
- * Statewide sales tax in percent and whether it covers delivery charges stated on their own line, as of 2025 (row OPEN-16).
+ * Statewide sales tax in percent and whether it covers delivery charges stated on their own line, as of 2025.
  * Local taxes of cities and counties are not in this table; the parts that every county must levy are
  * (California 1.25, Utah 1.25, Virginia 1, Nevada 2.25 points, Puerto Rico 1). Sources: the revenue departments' published rates.
  * Kansas (July 2023) and Michigan (April 2023) stopped taxing separately stated delivery; Illinois taxes it where, as here,
@@ -88,7 +88,7 @@ YT 5 yes GST
 `;
 
 /**
- * Retail delivery fees per order (row OPEN-17): Colorado 28 cents from July 2025 on any taxable delivery (Department of Revenue,
+ * Retail delivery fees per order: Colorado 28 cents from July 2025 on any taxable delivery (Department of Revenue,
  * retail delivery fee rates); Minnesota 50 cents on taxable orders of $100 or more since July 2024 (Minnesota Statutes 168E).
  */
 export const RETAIL_FEES = [

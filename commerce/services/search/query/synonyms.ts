@@ -4,7 +4,7 @@ import { SYNONYM_LINES } from "./synonyms-data";
 /** Phrases of the trade for one thing, as stems; the first is the name that the catalogue uses. */
 export type SynonymGroup = readonly (readonly string[])[];
 
-/** Every group of the trade's other names (row OPEN-34). */
+/** Every group of the trade's other names. */
 export const SYNONYM_GROUPS: readonly SynonymGroup[] = SYNONYM_LINES.trim()
   .split("\n")
   .map((line) => {

@@ -6,7 +6,7 @@ import { readDetails } from "./understand-engine";
 import { readVehicle, type Token, tokensOf } from "./understand-vehicle";
 import { vehicleLexicon } from "./vehicle-lexicon";
 
-/** What a typed text means (row OPEN-34). */
+/** What a typed text means. */
 export type Understanding = {
   /** The vehicle it names, as deep as it decides; null without a year, a make and a model. */
   readonly vehicle: { readonly attributeValueId: number; readonly name: string } | null;

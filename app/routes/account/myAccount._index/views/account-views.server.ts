@@ -11,8 +11,7 @@ import { loadReturnsView } from "./returns-view.server";
 import { loadReviewsView } from "./reviews-view.server";
 
 /**
- * What a view of /myAccount shows: each view has a loader file of its own in `account/` and a component of its own in
- * `components/account/views/` (row OPEN-41). Throws CallFailure.
+ * Loads the data of one account view; each view has its own loader and component in this folder. Throws CallFailure.
  */
 export async function loadAccountView(ctx: RequestContext, type: AccountViewType) {
   switch (type) {
@@ -35,7 +34,9 @@ export async function loadAccountView(ctx: RequestContext, type: AccountViewType
   }
 }
 
-/** Answers a form of a view: with a redirect, or refused with errors and the typed values (row ARCH-06). Throws CallFailure. */
+/**
+ * Handles a form of an account view: a redirect, or the refused form with errors and typed values. Throws CallFailure.
+ */
 export function actInAccountView(ctx: RequestContext, type: AccountViewType, form: FormData): Promise<ViewAnswer> {
   switch (type) {
     case "garage":

@@ -13,7 +13,7 @@ import { redirectWithFlash } from "~/server/http/redirect.server";
 
 const PAGE = urls.myAccount({ type: "addresses" });
 
-/** What /myAccount?type=addresses shows: the book, and the address that `edit` names, or a new one (rows ACC-25, MKT-04). */
+/** Loads the address book, and the address named by `edit` or an empty one to fill in. */
 export async function loadAddressesView(ctx: RequestContext) {
   const edit = ctx.url.searchParams.get("edit");
   const [addresses, states] = await Promise.all([ownAddresses(ctx), edit === null ? [] : marketStates(ctx)]);
@@ -29,7 +29,7 @@ export async function loadAddressesView(ctx: RequestContext) {
   };
 }
 
-/** Names from the shop's fields, "address.code" or "code", as the form's. */
+/** The API names fields "address.code" or "code"; the form uses the last part. */
 const fieldOf = (field: string) => field.split(".").at(-1) ?? "form";
 
 async function save(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
@@ -53,7 +53,7 @@ async function save(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   return redirectWithFlash(ctx, PAGE, { kind: "success", text: id === "" ? "Address added" : "Address saved" });
 }
 
-/** Saves, deletes or prefers an address and comes back to the book (row ACC-25). */
+/** Saves an address, deletes one or makes it the default, and returns to the address book. */
 export async function actInAddressesView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   if (form.get("intent") === "save") return save(ctx, form);
   const read = readForm(form, addressActionSchema);

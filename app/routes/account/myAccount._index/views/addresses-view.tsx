@@ -22,7 +22,7 @@ export type AddressesViewData = {
   constraints: Readonly<Record<string, Constraint>>;
 };
 
-/** A page's own address by a form of the browser, so that it works as a button and as a link. */
+/** Opens a page of its own with a GET form, so that it works as a button and as a link. */
 function OpenButton({
   edit,
   look,
@@ -49,7 +49,7 @@ type EditorProps = Omit<AddressesViewData, "addresses" | "editing"> & {
   refused: FormState;
 };
 
-/** One address, in the words of the market; city and state may come from the code (rows ACC-25, MKT-04). */
+/** Edits one address with the labels of the market; city and state may be filled in from the postal code. */
 function Editor({ editing, states, market, constraints, refused }: EditorProps) {
   const labels = addressLabels(market);
   const isRefused = Object.keys(refused.errors).length > 0;
@@ -111,7 +111,7 @@ function AddressCard({ entry }: { entry: AddressBookEntry }) {
   );
 }
 
-/** The address book of this market, or one address being written (row ACC-25). */
+/** The address book of this market, or the editor for one address. */
 export function AddressesView({ data, refused }: { data: AddressesViewData; refused: FormState }) {
   const { addresses, editing, ...rest } = data;
   if (editing !== null) return <Editor {...rest} editing={editing} refused={refused} />;

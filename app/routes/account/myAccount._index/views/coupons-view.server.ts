@@ -3,7 +3,7 @@ import { isCouponUsable } from "~/models/cart/coupon";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** What /myAccount?type=coupons shows: coupons that can be used, soonest to expire first, then used and expired ones (row PROMO-11). */
+/** Loads the member's coupons: usable ones first, by expiry, then used and expired ones. */
 export async function loadCouponsView(ctx: RequestContext) {
   const coupons = await call(ctx, promotionApi.memberCoupons, {}, { isForAccount: true });
   const now = Date.now();

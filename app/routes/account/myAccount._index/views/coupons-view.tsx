@@ -41,7 +41,7 @@ function CouponCard({ coupon, hasCart }: { coupon: ShownCoupon; hasCart: boolean
   );
 }
 
-/** The member's coupons, those that can be used first (row PROMO-11). */
+/** The member's coupons, usable ones first. */
 export function CouponsView({ data: { coupons, hasCart } }: { data: CouponsViewData; refused: FormState }) {
   if (coupons.length === 0) {
     return (

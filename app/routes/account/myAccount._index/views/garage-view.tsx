@@ -10,7 +10,7 @@ export type GarageViewData = { vehicles: readonly SavedVehicle[] };
 
 const add = () => urls.garagePick({ returnTo: urls.myAccount({ type: "garage" }) });
 
-/** The member's vehicles, the default one first, each with its own forms (rows VEH-07, VEH-09, VEH-13). */
+/** The member's vehicles, the default one first, each with its own forms. */
 export function GarageView({ data: { vehicles } }: { data: GarageViewData; refused: FormState }) {
   if (vehicles.length === 0) {
     return (

@@ -14,13 +14,13 @@ import { optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 
 const ORDERS_PER_PAGE = 10;
-/** One row beside the list of views. */
+/** The number of recommendations that fill one row next to the list of views. */
 const RECOMMENDED = 4;
 
 const pageOf = (query: OrderListQuery, page = query.page) =>
   urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
 
-/** The wanted part of the list; throws the redirect to its canonical address when something in it is nonsense. */
+/** Parses the list query; throws a redirect to the canonical URL when a parameter is invalid. */
 function queryOf(ctx: RequestContext): OrderListQuery {
   const given = ctx.url.searchParams;
   const query = orderListQuery.parse(Object.fromEntries(given));
@@ -29,7 +29,7 @@ function queryOf(ctx: RequestContext): OrderListQuery {
   return query;
 }
 
-/** What /myAccount?type=orders shows: own orders by status, time and text, newest first, paged (rows ORD-02, ORD-03, ORD-09). */
+/** Loads one page of the member's orders, filtered by status, time and text, newest first. */
 export async function loadOrdersView(ctx: RequestContext) {
   const query = queryOf(ctx);
   const recommended = optional(ctx, sceneCards(ctx, "OrderHistory", {}));
@@ -50,7 +50,7 @@ export async function loadOrdersView(ctx: RequestContext) {
   };
 }
 
-/** Pays, cancels, deletes or buys again from the list, and comes back to it (rows ORD-06, ORD-07, ORD-11). */
+/** Pays, cancels, deletes or reorders from the list and returns to it. */
 export function actInOrdersView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const page = pageOf(orderListQuery.parse(Object.fromEntries(ctx.url.searchParams)));
   return answerOrderForm(ctx, form, { page, list: page });

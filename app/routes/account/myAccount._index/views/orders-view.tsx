@@ -41,10 +41,10 @@ export type OrdersViewData = {
   vehicle: string | null;
 };
 
-/** Pictures of an order in the list; what is beyond them is counted. */
+/** Each order shows up to this many pictures, and a count of the others. */
 const SHOWN_PICTURES = 3;
 
-/** Status, time and text; a form of the browser's own, so that every list has an address (rows ORD-02, ORD-03). */
+/** Filters by status, time and text with a plain GET form, so that every list has a URL. */
 function Filters({ query }: Pick<OrdersViewData, "query">) {
   return (
     <Form method="get" action={urls.myAccount()} role="search" aria-label="Orders" className={css.filters}>
@@ -107,7 +107,7 @@ function OrderCard({ order, attempt }: { order: ListedOrder; attempt: string }) 
       <div className={css.bottom}>
         <div className={css.parts}>
           {items.slice(0, SHOWN_PICTURES).map(({ title, imageUrl }, index) => (
-            // The same part may be in an order twice, with and without a vehicle.
+            // The key needs the vehicle, because an order can hold the same product with and without one.
             <Picture
               key={`${title}-${String(index)}`}
               src={imageUrl}
@@ -168,7 +168,7 @@ function NoOrders({ query }: Pick<OrdersViewData, "query">) {
   );
 }
 
-/** The member's orders, newest first, and parts for their car (rows ORD-02, ORD-03, ORD-09). */
+/** The member's orders, newest first, and recommendations for their vehicle. */
 export function OrdersView({ data, refused }: { data: OrdersViewData; refused: FormState }) {
   const { query, total, pages, orders, attempt, recommended, vehicle } = data;
   const hasList = total > 0 || isFiltered(query);

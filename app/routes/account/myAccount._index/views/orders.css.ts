@@ -12,7 +12,7 @@ export const filters = style({
   },
 });
 
-/** Over both columns while there are only two. */
+/** Spans both columns while there are only two. */
 export const wide = style({ "@media": { "(max-width: 767px)": { gridColumn: "1 / -1" } } });
 
 export const card = style({
@@ -35,7 +35,7 @@ export const bottom = style({
   marginTop: "0.75rem",
 });
 
-/** Pictures and what they are; beside the button where there is room for both. */
+/** Pictures with their names; they stand next to the button where there is room for both. */
 export const parts = style({ display: "flex", flex: "1 1 15rem", alignItems: "center", gap: "0.6rem", minWidth: 0 });
 
 export const thumb = style({

@@ -12,7 +12,7 @@ const ENTRIES_PER_PAGE = 20;
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
 const redeemSchema = z.object({ offerId: z.string().min(1).max(60), attempt: z.string().min(16).max(64) });
 
-/** What /myAccount?type=points shows: balance, level, what expires, rewards and the log, paged (rows PTS-01..03). */
+/** Loads the balance, level, expiring points, rewards and one page of the points history. */
 export async function loadPointsView(ctx: RequestContext) {
   const page = pageNumber.parse(ctx.url.searchParams.get("page") ?? 1);
   const [balance, level, reminder, offers, log] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadPointsView(ctx: RequestContext) {
   return { balance, level, reminder, offers, entries: log.entries, page, pages, attempt: newPaymentAttempt() };
 }
 
-/** Buys a coupon with points, once for its page however often it is clicked (row PTS-03). */
+/** Buys a coupon with points. Repeated clicks on one page buy it only once. */
 export async function actInPointsView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const read = readForm(form, redeemSchema);
   if (!read.ok) return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });

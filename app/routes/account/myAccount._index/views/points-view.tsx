@@ -137,7 +137,7 @@ function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" |
   );
 }
 
-/** Balance, level, what expires, rewards and history (rows PTS-01..03). */
+/** Shows the balance, level, expiring points, rewards and history. */
 export function PointsView({ data, refused }: { data: PointsViewData; refused: FormState }) {
   const { balance, level, reminder, offers, attempt } = data;
   return (

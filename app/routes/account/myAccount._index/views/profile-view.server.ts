@@ -20,7 +20,7 @@ const emailForm = z.object({
   emailPassword: z.string().min(1, "is required").max(PASSWORD_MAX_CHARS),
 });
 
-/** What /myAccount?type=profile shows: names, password, email and logins (rows ACC-22, ACC-23, OPEN-30). */
+/** Loads the member's names, email, linked logins and devices. */
 export async function loadProfileView(ctx: RequestContext) {
   const [user, security, sessions] = await Promise.all([
     currentUser(ctx),
@@ -55,7 +55,7 @@ async function saveProfile(ctx: RequestContext, form: FormData): Promise<ViewAns
   return done(ctx, "Your profile is saved");
 }
 
-/** Every other login ends with the change; this browser goes on with the token it is answered (row OPEN-30). */
+/** A new password ends every other session; this browser continues with the token it receives. */
 async function savePassword(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const read = readForm(form, passwordForm, LABELS);
   if (!read.ok) return refusedForm(read.state);
@@ -100,11 +100,11 @@ async function act(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   }
 }
 
-/** The password asked for beside a new email has a name of its own on the page. */
+/** The password field next to a new email has its own name, because the page has two password forms. */
 const fieldOf = (intent: FormDataEntryValue | null, field: string) =>
   intent === "email" && field === "password" ? "emailPassword" : field;
 
-/** Answers a form of profile and security; a wrong password stands beside its field (rows ACC-22, ACC-23, OPEN-30, ARCH-06). */
+/** Handles the forms of profile and security; a wrong password is shown beside its field. */
 export async function actInProfileView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   try {
     return await act(ctx, form);

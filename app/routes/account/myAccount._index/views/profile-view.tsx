@@ -213,7 +213,7 @@ function ThirdLogins({ thirdLogins }: Pick<ProfileViewData["security"], "thirdLo
   );
 }
 
-/** Names, email, password and devices, each with its own form (rows ACC-22, ACC-23, OPEN-30). */
+/** Shows names, email, password and devices, each with its own form. */
 export function ProfileView({ data, refused }: ViewProps) {
   const { thirdLogins } = data.security;
   return (

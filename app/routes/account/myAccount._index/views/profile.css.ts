@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
-/** A titled part; where there is room the title stands beside it. */
+/** A titled section; the title stands beside it where there is room. */
 export const part = style({
   display: "grid",
   gap: "0.75rem 2rem",

@@ -50,7 +50,7 @@ function ReturnCard({ listed }: { listed: ListedReturn }) {
   );
 }
 
-/** The member's returns and exchanges, newest first (row OPEN-41). */
+/** The member's returns and exchanges, newest first. */
 export function ReturnsView({ data: { returns } }: { data: ReturnsViewData; refused: FormState }) {
   if (returns.length === 0)
     return (

@@ -33,7 +33,7 @@ function Own({ review }: { review: OwnReview }) {
   );
 }
 
-/** The member's reviews, and the parts that wait for one (rows OPEN-41, REV-05, REV-07). */
+/** The member's reviews, and the bought products without one. */
 export function ReviewsView({ data: { reviews, open } }: { data: ReviewsViewData; refused: FormState }) {
   if (reviews.length + open.length === 0)
     return (
