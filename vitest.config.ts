@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,10 +20,13 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        // Components get the class names of their style sheets; the style sheets themselves are not made.
+        plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "commerce/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles,
+          setupFiles: [...setupFiles, at("./tests/support/own-page.ts")],
+          testTimeout: 15_000,
         },
       },
       {

@@ -47,7 +47,7 @@ export async function findBrowser() {
     if (installed) return installed;
   }
   process.stderr.write("Downloading Chromium (Playwright's build) ...\n");
-  await run(process.execPath, [at("node_modules/playwright-core/cli.js"), "install", "chromium"], { isQuiet: true });
+  await run(process.execPath, [at("node_modules/playwright/cli.js"), "install", "chromium"], { isQuiet: true });
   const path = downloaded();
   if (path) return path;
   throw new Error("No Chromium found or installable. Install one and set CHROMIUM_PATH to it.");

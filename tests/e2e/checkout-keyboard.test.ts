@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium, type Locator, type Page } from "playwright-core";
+import { chromium, type Locator, type Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { expectNoFaults, shopOfFile } from "../support/browser/browser-e2e";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { browserEventsSchema } from "~/models/visitor/tracking";
 import { expectNoFaults, shopOfFile } from "../support/browser/browser-e2e";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { checkDigitOf } from "~/models/vehicle/vin";
 import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";

@@ -48,7 +48,7 @@ type LazyRowsProps = { itemId: number; isGone: boolean; vehicle: string | null }
 
 /** The same rows where scripts run: asked for when they come near the window, so that the page itself stays small. */
 export function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
-  const { load, data } = useFetcher<ProductRows & { recentIds: number[] }>();
+  const { load, data } = useFetcher<(ProductRows & { recentIds: number[] }) | null>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;

@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { readPostalCode } from "~/models/checkout/address";
 import { placeOf } from "~/server/checkout/address-form.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -7,3 +8,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const read = readPostalCode(ctx.market.countryCode, ctx.url.searchParams.get("code") ?? "");
   return { place: read.ok ? await placeOf(ctx, read.code) : null };
 });
+
+/** A code that cannot be looked up is one of which nothing is known: the form stays as the shopper filled it. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch(() => ({ place: null }));

@@ -1,3 +1,4 @@
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { productRows } from "~/server/catalogue/product-rows.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -9,3 +10,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const isGone = ctx.url.searchParams.get("gone") === "1";
   return { ...(await productRows(ctx, Number(text), { isPersonal: true, isGone })), recentIds };
 });
+
+/** Null when they cannot be fetched: the product's page does without them. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch(() => null);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { MarketCode } from "./browser";
 import type { Visitor } from "./browser-e2e";

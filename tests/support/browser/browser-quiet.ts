@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** A script that has something to ask for asks within this time. */
 const QUIET_MS = 150;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import type { MarketCode } from "./browser";
 import { DESKTOP, PHONE } from "./browser-e2e";
 import { waitUntilQuiet } from "./browser-quiet";

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from "vitest";
+import { renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
+import { CutOff } from "./cut-off";
+
+describe("until when delivery dates hold", () => {
+  // Monday, 2 PM at the warehouse.
+  const orderBy = Date.UTC(2026, 10, 23, 19);
+  const text = (element: Element | null) => element?.textContent ?? "";
+
+  it("is on the warehouse's clock first and then on the shopper's own", async () => {
+    vi.stubEnv("TZ", "Asia/Tokyo");
+    const from = await renderWithoutScript(<CutOff orderBy={orderBy} />);
+    expect(text(from)).toBe("These dates hold for orders placed by Mon, Nov 23, 2:00 PM Eastern time.");
+    renderPage(<CutOff orderBy={orderBy} />, { from });
+    expect(text(from)).toBe("These dates hold for orders placed by Tue, Nov 24, 4:00 AM your time.");
+    expect(from.querySelector("time")?.dateTime).toBe("2026-11-23T19:00:00.000Z");
+  });
+
+  it("stays in Eastern time for a shopper who lives by it", () => {
+    vi.stubEnv("TZ", "America/New_York");
+    const { container } = renderPage(<CutOff orderBy={orderBy} />);
+    expect(text(container)).toContain("Mon, Nov 23, 2:00 PM Eastern time");
+  });
+});

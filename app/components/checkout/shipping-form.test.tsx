@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { pending, renderPage } from "../../../tests/support/component/shop-page";
+import { ShippingForm } from "./shipping-form";
+
+const USD = (cent: number) => money(cent, "USD");
+const OPTIONS = [
+  { id: "standard", name: "Standard", price: USD(0), estimate: { from: "2026-11-24", to: "2026-11-26" } },
+  { id: "express", name: "Express", price: USD(1_999), estimate: null },
+];
+
+describe("choosing how an order is shipped", () => {
+  it("sends the plan that is chosen, and says that it is being saved", async () => {
+    const slow = pending<null>();
+    const posted: FormData[] = [];
+    const { user, getByRole, findByRole } = renderPage(
+      <ShippingForm
+        options={OPTIONS}
+        chosen="standard"
+        address={null}
+        email="ann@example.com"
+        logisticsTitle="Estimated Delivery Date"
+        orderBy={null}
+        total={USD(9_999)}
+      />,
+      {
+        at: urls.checkoutShipping(),
+        action: async ({ request }) => {
+          posted.push(await request.formData());
+          return slow.answer;
+        },
+      },
+    );
+    expect(getByRole("radio", { name: "Standard", checked: true })).toBeDefined();
+    await user.click(getByRole("radio", { name: "Express" }));
+    await user.click(getByRole("button", { name: "Continue to payment" }));
+    const busy = await findByRole("button", { name: "Saving…" });
+    expect(busy.getAttribute("aria-busy")).toBe("true");
+    expect(posted[0]?.get("shippingPlanId")).toBe("express");
+    slow.resolve(null);
+    expect(await findByRole("button", { name: "Continue to payment" })).toBeDefined();
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { FOOTER_VISIBLE_RATIO, MOBILE_MAX_PX } from "~/models/shop/limits";
+import { renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
+import { watchSight, windowWidth } from "../../../tests/support/component/window";
+import { COPIED } from "../ui/copy-text";
+import { Footer, type FooterProps } from "./footer";
+
+const PROPS: FooterProps = {
+  shopName: "Axlewright",
+  pathname: "/parts",
+  contact: { phone: "+1 888 555 0100", email: "help@axlewright.test", partnerEmail: "", address: "1 Hub Road" },
+  hasChat: true,
+  otherMarket: { name: "Canada", origin: "https://ca.axlewright.test" },
+  isLazy: true,
+};
+const TITLES = ["Contact us", "Information", "Popular makes", "Customer service"];
+const headings = (footer: HTMLElement) =>
+  within(footer)
+    .queryAllByRole("heading")
+    .map(({ textContent }) => textContent);
+
+describe("the footer", () => {
+  it("comes at once on a desktop [UI-07, UI-10]", () => {
+    windowWidth(MOBILE_MAX_PX + 1);
+    const { getByRole } = renderPage(<Footer {...PROPS} />);
+    expect(headings(getByRole("contentinfo"))).toEqual(TITLES);
+  });
+
+  it("waits on a phone until a tenth of it is in sight, and stays [UI-07, UI-10]", () => {
+    windowWidth(MOBILE_MAX_PX);
+    const sight = watchSight();
+    const { getByRole } = renderPage(<Footer {...PROPS} />);
+    expect(headings(getByRole("contentinfo"))).toEqual([]);
+    expect(sight.options()).toEqual([{ threshold: FOOTER_VISIBLE_RATIO }]);
+    sight.move(false);
+    expect(headings(getByRole("contentinfo"))).toEqual([]);
+    sight.move(true);
+    expect(headings(getByRole("contentinfo"))).toEqual(TITLES);
+    expect(sight.watching()).toBe(0);
+  });
+
+  it("does not wait on a phone that cannot say what is in sight [UI-07]", () => {
+    windowWidth(MOBILE_MAX_PX);
+    vi.stubGlobal("IntersectionObserver", undefined);
+    Reflect.deleteProperty(window, "IntersectionObserver");
+    const { getByRole } = renderPage(<Footer {...PROPS} />);
+    expect(headings(getByRole("contentinfo"))).toEqual(TITLES);
+  });
+
+  it("is whole in the HTML for a browser without script [UI-07]", async () => {
+    const page = await renderWithoutScript(<Footer {...PROPS} isLazy={false} />);
+    expect(headings(page)).toEqual(TITLES);
+  });
+
+  it("copies the phone number, and offers the same page of the other market [UI-06, UI-31]", async () => {
+    windowWidth(MOBILE_MAX_PX + 1);
+    const { user, getByRole, findByText } = renderPage(<Footer {...PROPS} />);
+    await user.click(getByRole("button", { name: "Copy Phone: +1 888 555 0100" }));
+    expect(await findByText(COPIED)).toBeDefined();
+    expect(getByRole("link", { name: "Canada" }).getAttribute("href")).toBe("https://ca.axlewright.test/parts");
+  });
+
+  it("has a chat link for the script only where a chat is configured [UI-23]", () => {
+    windowWidth(MOBILE_MAX_PX + 1);
+    const { getByRole } = renderPage(<Footer {...PROPS} hasChat={false} />);
+    expect(getByRole("link", { name: "Live chat" }).hasAttribute("data-chat")).toBe(false);
+  });
+});

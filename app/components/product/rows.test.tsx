@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import type { ShownCard } from "~/models/product/product";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { pending, renderPage } from "../../../tests/support/component/shop-page";
+import { watchSight } from "../../../tests/support/component/window";
+import { LazyRows, RECENT_COPY } from "./rows";
+
+const card = (id: number, title: string): ShownCard => ({
+  id,
+  title,
+  brandName: "Brakemoor",
+  partNumber: `BM-${id}`,
+  position: "Front",
+  urlHandle: `part-${id}`,
+  imageUrl: "/media/part.webp",
+  discountPrice: money(4_999, "USD"),
+  originalPrice: money(4_999, "USD"),
+  rating: null,
+  reviewCount: 0,
+  status: "ON_SHELVES",
+  vehicleUniversal: false,
+  carModelMatch: "EMPTY",
+});
+const rowsOf = (id: number) => ({
+  recommended: [card(id * 10, `Rotor for ${id}`)],
+  viewed: [card(id * 10 + 1, `Seen before ${id}`)],
+  recentIds: [id],
+});
+/** Null when they cannot be fetched (the clientLoader of their route). */
+type RowsAnswer = ReturnType<typeof rowsOf> | null;
+
+/** A product page whose shopper goes on to the next product. */
+function Product() {
+  const [itemId, setItemId] = useState(7);
+  return (
+    <>
+      <button type="button" onClick={() => setItemId(itemId + 1)}>
+        Next product
+      </button>
+      <LazyRows itemId={itemId} isGone={itemId === 8} vehicle={null} />
+    </>
+  );
+}
+
+function renderRows(answer: (itemId: number) => RowsAnswer | Promise<RowsAnswer>) {
+  const sight = watchSight();
+  const asked: string[] = [];
+  const page = renderPage(<Product />, {
+    routes: [
+      {
+        id: "rows",
+        path: urls.productRows({ itemId: 0, gone: null }).split("?")[0] ?? "",
+        loader: ({ request }) => {
+          const { searchParams, search } = new URL(request.url);
+          asked.push(search);
+          return answer(Number(searchParams.get("itemId")));
+        },
+      },
+    ],
+  });
+  const titles = (name: string) => {
+    const region = page.queryByRole("region", { name });
+    return region === null
+      ? []
+      : within(region)
+          .getAllByRole("link")
+          .map(({ textContent }) => textContent);
+  };
+  return { ...page, sight, asked, titles };
+}
+
+describe("the rows below a product", () => {
+  it("are asked for when they come near the window, once [CAT-20, CAT-22]", async () => {
+    const { sight, asked, titles, findByRole } = renderRows(rowsOf);
+    expect(asked).toEqual([]);
+    expect(sight.options()).toEqual([{ rootMargin: "600px" }]);
+    sight.move(false);
+    expect(asked).toEqual([]);
+    sight.move(true);
+    sight.move(true);
+    await findByRole("region", { name: "You may also need" });
+    expect(titles("You may also need")).toEqual(["Rotor for 7"]);
+    expect(titles("Recently viewed")).toEqual(["Seen before 7"]);
+    expect(asked).toEqual(["?itemId=7"]);
+    expect(localStorage.getItem(RECENT_COPY)).toBe("[7]");
+  });
+
+  it("are those of the product that is shown, however late an earlier answer comes [CAT-20]", async () => {
+    const slow = pending<RowsAnswer>();
+    const { user, sight, asked, titles, getByRole, findByRole } = renderRows((itemId) =>
+      itemId === 7 ? slow.answer : rowsOf(itemId),
+    );
+    sight.move(true);
+    await user.click(getByRole("button", { name: "Next product" }));
+    sight.move(true);
+    await findByRole("region", { name: "You may also need" });
+    slow.resolve(rowsOf(7));
+    await slow.answer;
+    expect(titles("You may also need")).toEqual(["Rotor for 8"]);
+    expect(asked).toEqual(["?itemId=7", "?itemId=8&gone=1"]);
+  });
+
+  it("leave no title where there is nothing to show", async () => {
+    const { sight, titles, findByRole, queryByRole } = renderRows(() => ({ ...rowsOf(7), recommended: [] }));
+    sight.move(true);
+    await findByRole("region", { name: "Recently viewed" });
+    expect(queryByRole("region", { name: "You may also need" })).toBeNull();
+    expect(titles("Recently viewed")).toEqual(["Seen before 7"]);
+  });
+
+  it("are left out when they cannot be fetched, and what was seen before is kept", async () => {
+    localStorage.setItem(RECENT_COPY, "[3]");
+    const { sight, asked, getByRole, queryByRole } = renderRows(() => null);
+    sight.move(true);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(getByRole("button", { name: "Next product" })).toBeDefined();
+    expect(queryByRole("region")).toBeNull();
+    expect(localStorage.getItem(RECENT_COPY)).toBe("[3]");
+  });
+
+  it("are shown in a browser that keeps nothing [OPEN-07]", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+    const { sight, findByRole } = renderRows(rowsOf);
+    sight.move(true);
+    expect(await findByRole("region", { name: "You may also need" })).toBeDefined();
+  });
+});

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { getByRole, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import * as urls from "~/models/shop/urls";
+import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
+import { pending, renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
+import { type PickerAnswer, type PickerOption, type PickerState, VehiclePicker } from "./picker";
+
+const option = (id: number, text: string, isPopular?: boolean): PickerOption => ({
+  id,
+  text,
+  ...(isPopular === undefined ? {} : { isPopular }),
+});
+const YEARS = [option(2016, "2016"), option(2015, "2015")];
+const MAKES: Record<string, PickerOption[]> = {
+  2015: [option(51, "Ford"), option(52, "Honda")],
+  2016: [option(61, "Ford"), option(62, "Rivian")],
+};
+
+type Part = Partial<Record<VehicleLevelKey, { chosen?: number; options: readonly PickerOption[] }>>;
+
+const stateOf = (part: Part): PickerState => ({
+  levels: VEHICLE_LEVELS.map(({ key }) => ({
+    key,
+    chosen: part[key]?.chosen ?? null,
+    options: part[key]?.options ?? [],
+  })),
+});
+
+/** What the shop answers for the levels of a query. */
+function answerTo(search: URLSearchParams): PickerAnswer {
+  const year = Number(search.get("year") ?? 0);
+  const make = Number(search.get("make") ?? 0);
+  return {
+    picker: stateOf({
+      year: { options: YEARS, ...(year ? { chosen: year } : {}) },
+      make: { options: MAKES[year] ?? [], ...(make ? { chosen: make } : {}) },
+      model: { options: make === 51 ? [option(511, "F-150"), option(512, "Focus")] : [] },
+    }),
+  };
+}
+
+const PICK = urls.garagePick();
+const searchOf = (request: Request) => new URL(request.url).searchParams;
+const namesIn = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+function renderPicker({ state = answerTo(new URLSearchParams()).picker, isInPlace = false, loader = answers() } = {}) {
+  const posted: FormData[] = [];
+  const page = renderPage(<VehiclePicker state={state} returnTo="/search?q=pads" isInPlace={isInPlace} />, {
+    routes: [
+      {
+        id: "pick",
+        path: PICK,
+        loader,
+        action: async ({ request }) => {
+          posted.push(await request.formData());
+          return { picker: state, errors: { make: "Make is missing: choose a make" } };
+        },
+        element: <h1>Picker page</h1>,
+      },
+    ],
+  });
+  const level = (name: string) => page.getByRole("combobox", { name });
+  return { ...page, level, posted };
+}
+
+function answers() {
+  return ({ request }: { request: Request }): PickerAnswer | Promise<PickerAnswer> => answerTo(searchOf(request));
+}
+
+describe("choosing a vehicle from the lists", () => {
+  it("offers the next level as soon as one is chosen [VEH-01]", async () => {
+    const { user, level } = renderPicker();
+    expect(namesIn(level("Make"))).toEqual(["Make"]);
+    await user.selectOptions(level("Year"), "2015");
+    await waitFor(() => expect(namesIn(level("Make"))).toEqual(["Make", "Ford", "Honda"]));
+    await user.selectOptions(level("Make"), "Ford");
+    await waitFor(() => expect(namesIn(level("Model"))).toEqual(["Model", "F-150", "Focus"]));
+    expect(level("Year")).toHaveProperty("value", "2015");
+    expect(level("Make")).toHaveProperty("value", "51");
+  });
+
+  it("keeps the keyboard on the level that was chosen while the next one loads", async () => {
+    const { user, level } = renderPicker();
+    const year = level("Year");
+    await user.selectOptions(year, "2015");
+    await waitFor(() => expect(namesIn(level("Make"))).toContain("Honda"));
+    expect(level("Year")).toBe(year);
+    expect(document.activeElement).toBe(year);
+  });
+
+  it("empties every level below a change before the answer arrives [VEH-02]", async () => {
+    const slow = pending<PickerAnswer>();
+    const { user, level, container } = renderPicker({
+      state: answerTo(new URLSearchParams({ year: "2015", make: "51" })).picker,
+      loader: () => slow.answer,
+    });
+    expect(namesIn(level("Model"))).toContain("F-150");
+    await user.selectOptions(level("Year"), "2016");
+    expect(level("Year")).toHaveProperty("value", "2016");
+    expect(namesIn(level("Make"))).toEqual(["Make"]);
+    expect(namesIn(level("Model"))).toEqual(["Model"]);
+    expect(container.querySelector("[aria-busy=true]")).not.toBeNull();
+    slow.resolve(answerTo(new URLSearchParams({ year: "2016" })));
+    await waitFor(() => expect(namesIn(level("Make"))).toEqual(["Make", "Ford", "Rivian"]));
+    expect(level("Make")).toHaveProperty("value", "");
+    expect(container.querySelector("[aria-busy=true]")).toBeNull();
+  });
+
+  it("asks for the levels down to the change and for none below it [VEH-02]", async () => {
+    const asked: string[] = [];
+    const { user, level } = renderPicker({
+      state: answerTo(new URLSearchParams({ year: "2015", make: "51" })).picker,
+      loader: ({ request }) => {
+        asked.push(searchOf(request).toString());
+        return answerTo(searchOf(request));
+      },
+    });
+    await user.selectOptions(level("Make"), "Honda");
+    await user.selectOptions(level("Year"), "2016");
+    await user.selectOptions(level("Year"), "Year");
+    await waitFor(() => expect(asked).toEqual(["year=2015&make=52", "year=2016", ""]));
+  });
+
+  it("drops an answer that a newer choice has overtaken", async () => {
+    const slow = pending<PickerAnswer>();
+    const { user, level } = renderPicker({
+      loader: ({ request }) => (searchOf(request).get("year") === "2015" ? slow.answer : answerTo(searchOf(request))),
+    });
+    await user.selectOptions(level("Year"), "2015");
+    await user.selectOptions(level("Year"), "2016");
+    await waitFor(() => expect(namesIn(level("Make"))).toContain("Rivian"));
+    slow.resolve(answerTo(new URLSearchParams({ year: "2015" })));
+    await slow.answer;
+    await waitFor(() => expect(level("Year")).toHaveProperty("value", "2016"));
+    expect(namesIn(level("Make"))).toEqual(["Make", "Ford", "Rivian"]);
+  });
+
+  it("leaves a level empty when the shop has nothing for it", async () => {
+    const { user, level, container } = renderPicker({
+      loader: () => ({ picker: stateOf({ year: { chosen: 2015, options: YEARS } }) }),
+    });
+    await user.selectOptions(level("Year"), "2015");
+    await waitFor(() => expect(container.querySelector("[aria-busy=true]")).toBeNull());
+    expect(namesIn(level("Make"))).toEqual(["Make"]);
+    expect(level("Year")).toHaveProperty("value", "2015");
+  });
+
+  it("groups popular makes before all others", () => {
+    const makes = [option(1, "Acura"), option(2, "Ford", true), option(3, "Toyota", true)];
+    const { level } = renderPicker({ state: stateOf({ make: { options: makes } }) });
+    const groups = within(level("Make")).getAllByRole("group");
+    expect(groups.map((group) => [group.getAttribute("label"), namesIn(group)])).toEqual([
+      ["Popular makes", ["Ford", "Toyota"]],
+      ["All other makes", ["Acura"]],
+    ]);
+  });
+});
+
+describe("the buttons of the picker", () => {
+  it("has Show options for a browser without script alone", async () => {
+    const state = stateOf({ year: { options: YEARS } });
+    const picker = <VehiclePicker state={state} returnTo="" />;
+    const from = await renderWithoutScript(picker);
+    expect(getByRole(from, "button", { name: "Show options" })).toBeDefined();
+    const { getAllByRole } = renderPage(picker, { from });
+    expect(getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Find by VIN", "Set vehicle"]);
+  });
+
+  it("marks the level that is missing and stays open when it stands in a dialog [VEH-04]", async () => {
+    const { user, level, posted, findByText, getByRole, queryByRole } = renderPicker({ isInPlace: true });
+    await user.selectOptions(level("Year"), "2015");
+    await user.click(getByRole("button", { name: "Set vehicle" }));
+    await findByText("Make is missing: choose a make");
+    expect(level("Make").getAttribute("aria-invalid")).toBe("true");
+    expect(level("Make").getAttribute("aria-describedby")).toBe("dialog-make-error");
+    expect(queryByRole("heading", { name: "Picker page" })).toBeNull();
+    expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
+      intent: "set",
+      year: "2015",
+      returnTo: "/search?q=pads",
+    });
+  });
+
+  it("sends what was chosen as a page of its own where it is no dialog", async () => {
+    const { user, level, posted, findByRole, getByRole } = renderPicker();
+    await user.selectOptions(level("Year"), "2016");
+    await user.click(getByRole("button", { name: "Set vehicle" }));
+    await findByRole("heading", { name: "Picker page" });
+    expect(posted).toHaveLength(1);
+    expect(window.location.pathname).toBe(PICK);
+  });
+});

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { useActionData } from "@remix-run/react";
+import { waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Cart, type CartLine, lineKey } from "~/models/cart/cart";
+import { money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { pending, renderPage } from "../../../../tests/support/component/shop-page";
+import { CartView, type RefusedForm, UndoRemove } from "./cart-view";
+
+const USD = (cent: number) => money(cent, "USD");
+const line = (skuId: string, title: string, over: Partial<CartLine> = {}): CartLine => ({
+  skuId,
+  itemId: 1,
+  itemType: "NORMAL",
+  bundleId: "",
+  itemCount: 2,
+  title,
+  brandName: "Brakemoor",
+  partNumber: "BM-1",
+  discountPrice: USD(4_999),
+  originalPrice: USD(4_999),
+  coreCharge: null,
+  lineTotal: USD(9_998),
+  imageUrl: "/media/part.webp",
+  seoId: 1,
+  urlHandle: "brake-pads-1",
+  attributeValueId: null,
+  campaignId: "",
+  position: "",
+  status: "ON_SHELVES",
+  availableTotal: 8,
+  extraSubTitle: "",
+  extraSubTitleJoinVehicle: "",
+  carModelMatch: "FIT",
+  cartModelAttr: null,
+  needAddCarModel: false,
+  notices: [],
+  ...over,
+});
+const PADS = line("P1", "Brake pads");
+const ROTOR = line("R1", "Brake rotor");
+const kit = { bundleId: "B1", bundleTitle: "Front brake kit" };
+const KIT = [line("K1", "Kit pads", kit), line("K2", "Kit rotors", kit)];
+const cartOf = (items: CartLine[], over: Partial<Cart> = {}): Cart => ({
+  cartUUID: "c1",
+  items,
+  totals: {
+    itemCount: 4,
+    subtotal: USD(19_996),
+    discount: USD(0),
+    coreCharge: USD(0),
+    shipping: USD(0),
+    tax: null,
+    total: USD(19_996),
+  },
+  discounts: [],
+  promotionCode: null,
+  errors: [],
+  ...over,
+});
+
+function CartPage({ cart }: { cart: Cart }) {
+  const refused = useActionData<RefusedForm | null>() ?? undefined;
+  return (
+    <>
+      <UndoRemove removed={{ title: "Oil filter" }} />
+      <CartView cart={cart} addOns={null} vehicle={null} of={refused} isAsking={false} express={[]}>
+        <p>Tools</p>
+      </CartView>
+    </>
+  );
+}
+
+function renderCart(cart = cartOf([PADS, ROTOR])) {
+  const slow = pending<RefusedForm | null>();
+  const posted: Record<string, FormDataEntryValue>[] = [];
+  const page = renderPage(<CartPage cart={cart} />, {
+    at: urls.cart(),
+    action: async ({ request }) => {
+      posted.push(Object.fromEntries(await request.formData()));
+      return slow.answer;
+    },
+  });
+  const row = (name: string) => within(page.getByRole("listitem", { name }));
+  const summary = () => page.getByRole("region", { name: "Order summary" });
+  const isBusy = (element: HTMLElement) => element.getAttribute("aria-busy") === "true";
+  return { ...page, slow, posted, row, summary, isBusy };
+}
+
+describe("changing a line of the cart", () => {
+  it("says what is being done with that line and that the total will change, until the answer is here [CART-04]", async () => {
+    const { user, row, posted, slow, summary, isBusy, getByRole } = renderCart();
+    const quantity = row("Brake pads").getByRole("spinbutton", { name: "Quantity" });
+    await user.clear(quantity);
+    await user.type(quantity, "3");
+    await user.click(row("Brake pads").getByRole("button", { name: "Update" }));
+    expect((await row("Brake pads").findByRole("status")).textContent).toBe("Updating to 3…");
+    expect(posted).toEqual([{ skuId: "P1", itemType: "NORMAL", bundleId: "", itemCount: "3", intent: "update" }]);
+    expect(isBusy(getByRole("listitem", { name: "Brake pads" }))).toBe(true);
+    expect(isBusy(getByRole("listitem", { name: "Brake rotor" }))).toBe(false);
+    expect(within(summary()).getByRole("status").textContent).toBe("Updating: these amounts are about to change");
+    slow.resolve(null);
+    await waitFor(() => expect(isBusy(getByRole("listitem", { name: "Brake pads" }))).toBe(false));
+    expect(row("Brake pads").getByText("$99.98")).toBeDefined();
+    expect(within(summary()).queryByRole("status")).toBeNull();
+  });
+
+  it("ends when the change is refused, with the reason at its line alone [CART-04]", async () => {
+    const { user, row, slow, summary, isBusy } = renderCart();
+    await user.click(row("Brake pads").getByRole("button", { name: "Update" }));
+    await row("Brake pads").findByRole("status");
+    const form = { errors: { itemCount: "Only 8 are in stock" }, values: { itemCount: "99" } };
+    slow.resolve({ form, of: lineKey(PADS) });
+    expect(await row("Brake pads").findByText("Only 8 are in stock")).toBeDefined();
+    expect(row("Brake pads").getByRole("spinbutton").getAttribute("aria-invalid")).toBe("true");
+    expect(row("Brake rotor").getByRole("spinbutton").getAttribute("aria-invalid")).toBeNull();
+    expect(isBusy(summary())).toBe(false);
+  });
+
+  it("lets no more than is in stock be asked for", () => {
+    const { row } = renderCart(cartOf([line("P1", "Brake pads", { availableTotal: 3 })]));
+    const quantity = row("Brake pads").getByRole("spinbutton", { name: "Quantity" });
+    expect([quantity.getAttribute("min"), quantity.getAttribute("max")]).toEqual(["1", "3"]);
+  });
+
+  it("says that a line is being removed, even with a quantity that cannot be sent [CART-04]", async () => {
+    const { user, row, posted } = renderCart();
+    await user.clear(row("Brake rotor").getByRole("spinbutton", { name: "Quantity" }));
+    await user.click(row("Brake rotor").getByRole("button", { name: "Remove" }));
+    expect((await row("Brake rotor").findByRole("status")).textContent).toBe("Removing…");
+    expect(posted[0]).toMatchObject({ intent: "remove", skuId: "R1" });
+    expect(row("Brake pads").queryByRole("status")).toBeNull();
+  });
+
+  it("says so at every part of a kit that is being removed [CART-04]", async () => {
+    const { user, row, getByRole, posted } = renderCart(cartOf([PADS, ...KIT]));
+    await user.click(getByRole("button", { name: "Remove kit" }));
+    expect((await row("Kit pads").findByRole("status")).textContent).toBe("Removing…");
+    expect(row("Kit rotors").getByRole("status").textContent).toBe("Removing…");
+    expect(row("Brake pads").queryByRole("status")).toBeNull();
+    expect(posted).toEqual([{ bundleId: "B1", intent: "removeKit" }]);
+  });
+});
+
+describe("what else changes a cart", () => {
+  it("brings back what was removed with one press", async () => {
+    const { user, getByText, getByRole, posted, summary, isBusy } = renderCart();
+    expect(getByText("Removed Oil filter")).toBeDefined();
+    await user.click(getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(posted).toEqual([{ intent: "undo" }]));
+    expect(isBusy(summary())).toBe(true);
+  });
+
+  it("applies a promotion code, and says why one is refused [PROMO-07]", async () => {
+    const { user, getByText, getByRole, posted, slow, findByText } = renderCart();
+    await user.click(getByText("Add a promotion code"));
+    await user.type(getByRole("textbox", { name: "Promotion code" }), "SAVE99");
+    await user.click(getByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(posted).toEqual([{ code: "SAVE99", intent: "promotion" }]));
+    slow.resolve({ form: { errors: { code: "This code has ended" }, values: { code: "SAVE99" } }, of: "promotion" });
+    expect(await findByText("This code has ended")).toBeDefined();
+    const code = getByRole("textbox", { name: "Promotion code" });
+    expect(code).toHaveProperty("value", "SAVE99");
+    expect(code.getAttribute("aria-invalid")).toBe("true");
+    expect(code.closest("details")?.open).toBe(true);
+  });
+
+  it("takes an applied code away again", async () => {
+    const { user, getByRole, queryByRole, posted } = renderCart(cartOf([PADS], { promotionCode: "SAVE15" }));
+    expect(queryByRole("textbox", { name: "Promotion code" })).toBeNull();
+    await user.click(getByRole("button", { name: "Remove code" }));
+    await waitFor(() => expect(posted).toEqual([{ intent: "removePromotion" }]));
+  });
+});

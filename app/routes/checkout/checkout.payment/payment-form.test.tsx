@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, fireEvent } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { EMPTY_FORM } from "~/models/forms/form";
+import { money } from "~/models/shop/money";
+import { documentPosts, renderPage, renderWithoutScript } from "../../../../tests/support/component/shop-page";
+import { PaymentForm } from "./payment-form";
+
+const METHODS = [
+  { id: "oceanpayment", label: "Credit or debit card" },
+  { id: "payPal", label: "PayPal" },
+] as const;
+const TOTAL = money(12_345, "USD");
+
+const paymentTypes = (posts: readonly FormData[]) => posts.map((post) => post.get("paymentType"));
+
+describe("placing an order", () => {
+  const form = <PaymentForm methods={METHODS} attempt="a1" total={TOTAL} form={EMPTY_FORM} />;
+
+  it("sends one payment however often it is pressed [CHK-26]", async () => {
+    const posts = documentPosts();
+    const { user, getByRole, container } = renderPage(form);
+    const button = getByRole("button", { name: "Place order" });
+    await user.click(getByRole("radio", { name: "PayPal" }));
+    await user.dblClick(button);
+    expect(paymentTypes(posts)).toEqual(["payPal"]);
+    expect(button).toHaveProperty("disabled", true);
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    // A key press reaches the form without its button.
+    const element = container.querySelector("form");
+    if (element) fireEvent.submit(element);
+    expect(paymentTypes(posts)).toEqual(["payPal"]);
+  });
+
+  it("is possible again when the shopper comes back by the browser's history", async () => {
+    const posts = documentPosts();
+    const { user, getByRole } = renderPage(form);
+    const button = getByRole("button", { name: "Place order" });
+    await user.click(button);
+    act(() => {
+      window.dispatchEvent(new Event("pageshow"));
+    });
+    expect(button).toHaveProperty("disabled", false);
+    await user.click(button);
+    expect(paymentTypes(posts)).toEqual(["oceanpayment", "oceanpayment"]);
+  });
+
+  it("is never locked before the script runs", async () => {
+    const page = await renderWithoutScript(form);
+    expect(page.querySelector("button")?.hasAttribute("disabled")).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { render } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { COPIED } from "~/components/ui/copy-text";
+import { CUTOFF_SMALL_PX } from "~/models/shop/limits";
+import { newUser } from "../../../../../tests/support/component/shop-page";
+import { watchSight, windowWidth } from "../../../../../tests/support/component/window";
+import { enhanceProduct } from "./enhance";
+
+const LINK = "https://axlewright.test/product/7";
+
+function renderProduct() {
+  const user = newUser();
+  const page = render(
+    <>
+      <p>
+        <button type="button" data-copy={LINK} hidden>
+          Copy link
+        </button>
+        <span role="status" />
+      </p>
+      <div data-dock="" data-testid="dock">
+        <form aria-label="Buy" />
+      </div>
+    </>,
+  );
+  const dock = page.getByTestId("dock");
+  // The heights that a page without a layout lacks.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
+    return this === dock ? 120 : 72;
+  });
+  return { user, ...page, dock, isDocked: () => dock.hasAttribute("data-docked") };
+}
+
+const room = () => [document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom];
+
+describe("the link to share a product", () => {
+  it("is copied by a button that only the script shows [PDP-15, UI-31]", async () => {
+    windowWidth(1_440);
+    const { user, container, getByRole, queryByRole } = renderProduct();
+    expect(queryByRole("button", { name: "Copy link" })).toBeNull();
+    const end = enhanceProduct(container);
+    await user.click(getByRole("button", { name: "Copy link" }));
+    await vi.waitFor(() => expect(getByRole("status").textContent).toBe(COPIED));
+    expect(await navigator.clipboard.readText()).toBe(LINK);
+    end();
+  });
+});
+
+describe("the purchase form of a phone", () => {
+  it("docks while its own place is out of sight, and gives the page room for itself", () => {
+    windowWidth(CUTOFF_SMALL_PX);
+    const sight = watchSight();
+    const { container, dock, isDocked } = renderProduct();
+    const end = enhanceProduct(container);
+    expect(isDocked()).toBe(false);
+    sight.move(false);
+    expect(isDocked()).toBe(true);
+    expect(dock.style.minHeight).toBe("120px");
+    expect(room()).toEqual(["72px", "72px"]);
+    sight.move(true);
+    expect(isDocked()).toBe(false);
+    expect([dock.style.minHeight, ...room()]).toEqual(["", "", ""]);
+    end();
+  });
+
+  it("leaves nothing of itself when the page is left", () => {
+    windowWidth(CUTOFF_SMALL_PX);
+    const sight = watchSight();
+    const { container, isDocked } = renderProduct();
+    const end = enhanceProduct(container);
+    sight.move(false);
+    end();
+    expect(isDocked()).toBe(false);
+    expect(room()).toEqual(["", ""]);
+    expect(sight.watching()).toBe(0);
+  });
+
+  it("stays in its place in a wider window", () => {
+    windowWidth(CUTOFF_SMALL_PX + 1);
+    const sight = watchSight();
+    const { container, isDocked } = renderProduct();
+    const end = enhanceProduct(container);
+    sight.move(false);
+    expect(isDocked()).toBe(false);
+    end();
+  });
+});

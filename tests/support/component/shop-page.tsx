@@ -1,0 +1,146 @@
+import { act, type RenderResult, render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from "react-router-dom";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { onTestFinished, vi } from "vitest";
+
+/** What Remix asks of its router for this shop (remix.config.js). */
+const ROUTER_FUTURE = {
+  v7_fetcherPersist: true,
+  v7_normalizeFormMethod: true,
+  v7_partialHydration: true,
+  v7_relativeSplatPath: true,
+  v7_skipActionErrorRevalidation: true,
+} as const;
+
+/** A shopper's mouse and keyboard; on a fake clock too. */
+export function newUser(): UserEvent {
+  return userEvent.setup({
+    // By itself it stays with the document of the first test file of its process.
+    document,
+    advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(ms).then(() => undefined) : undefined),
+  });
+}
+
+type PageOptions = {
+  /** The path and query of the page, which is `/` otherwise. */
+  at?: string;
+  /** Other pages and endpoints of the shop, answered by the test. */
+  routes?: readonly RouteObject[];
+  /** What the server's HTML came with for the page's loader, and what its route module answers from then on. */
+  data?: unknown;
+  loader?: RouteObject["loader"];
+  action?: RouteObject["action"];
+  /** What stands on every page and stays when another one is shown. */
+  around?: ReactNode;
+  /** The page as `renderWithoutScript` left it, which the script now takes over. */
+  from?: HTMLElement;
+};
+
+export type Rendered = RenderResult & { readonly user: UserEvent };
+
+/**
+ * Renders an element as a page of the shop, with the router that Remix has in the browser: its forms, fetchers and
+ * navigations reach the loaders and actions of `routes`. An error that reaches the page's boundary replaces the page by
+ * the heading "The page broke".
+ */
+export function renderPage(element: ReactNode, options: PageOptions = {}): Rendered {
+  const { at = "/", routes = [], around, from, data, loader, action } = options;
+  window.history.replaceState(null, "", at);
+  const path = new URL(at, window.location.origin).pathname;
+  const broken = <h1>The page broke</h1>;
+  const page = { id: "page", path, element, errorElement: broken, loader, action };
+  const root = { id: "root", element: <Whole around={around} />, errorElement: broken, children: [page, ...routes] };
+  const hydrationData = data === undefined ? undefined : { loaderData: { page: data } };
+  const router = createBrowserRouter([root], { future: ROUTER_FUTURE, ...(hydrationData && { hydrationData }) });
+  onTestFinished(() => router.dispose());
+  const browser = <RouterProvider router={router} future={{ v7_startTransition: true }} />;
+  const rendered = from ? render(browser, { container: from, hydrate: true }) : render(browser);
+  return { ...rendered, user: newUser() };
+}
+
+function Whole({ around }: Pick<PageOptions, "around">) {
+  return (
+    <>
+      {around}
+      <Outlet />
+    </>
+  );
+}
+
+/** The page as the server sends it, put into the document: what a browser without script shows. */
+export async function renderWithoutScript(element: ReactNode, { at = "/" }: PageOptions = {}): Promise<HTMLElement> {
+  const root = { element: <Whole />, children: [{ path: "*", element }] };
+  const { query, dataRoutes } = createStaticHandler([root], { future: ROUTER_FUTURE });
+  const context = await query(new Request(new URL(at, window.location.origin)));
+  if (context instanceof Response) throw new Error("a page without a loader does not redirect");
+  const router = createStaticRouter(dataRoutes, context, { future: ROUTER_FUTURE });
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  document.body.append(page);
+  return page;
+}
+
+export type Pending<T> = {
+  readonly answer: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: Error) => void;
+};
+
+/** An answer that is under way until the test lets it arrive. */
+export function pending<T>(): Pending<T> {
+  let settle: Pick<Pending<T>, "resolve" | "reject"> | undefined;
+  const answer = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (settle === undefined) throw new Error("a promise calls its function at once");
+  return { answer, ...settle };
+}
+
+/** Lets time pass on the fake clock, with everything that follows from it. */
+export async function advance(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+}
+
+/** A request that a component sent by `fetch`. */
+export type Asked = {
+  readonly url: URL;
+  readonly method: string;
+  readonly body: string;
+  readonly signal: AbortSignal | null;
+};
+
+/**
+ * Answers what components ask by `fetch` for the rest of a test; a request that is aborted is rejected, as a browser
+ * does it. The list holds every request in its order.
+ */
+export function answerFetch(answer: (asked: Asked) => Response | Promise<Response>): Asked[] {
+  const all: Asked[] = [];
+  vi.stubGlobal("fetch", (target: string, init: RequestInit = {}) => {
+    const { method = "GET", body, signal = null } = init;
+    const asked: Asked = { url: new URL(target, window.location.href), method, body: String(body ?? ""), signal };
+    all.push(asked);
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(new DOMException("The request was aborted", "AbortError")));
+      Promise.resolve(asked).then(answer).then(resolve, reject);
+    });
+  });
+  return all;
+}
+
+/** The forms that are sent as documents for the rest of a test, which keeps them from leaving the page. */
+export function documentPosts(): FormData[] {
+  const posts: FormData[] = [];
+  const note = (event: SubmitEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    posts.push(new FormData(event.target));
+  };
+  window.addEventListener("submit", note);
+  onTestFinished(() => window.removeEventListener("submit", note));
+  return posts;
+}

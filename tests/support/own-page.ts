@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+
+// Only files with a page of their own ("@vitest-environment happy-dom") need any of this.
+if (typeof document !== "undefined") {
+  // Class names are enough: style sheets would make every look at an element's style slow.
+  await import("@vanilla-extract/css/disableRuntimeStyles");
+  const { cleanup, configure } = await import("@testing-library/react");
+  // What a test waits for comes at once; only a busy machine takes longer, and is not at fault.
+  configure({ asyncUtilTimeout: 8_000 });
+
+  // Every browser knows the element <search>; happy-dom does not.
+  const EXPECTED = /^Warning: The tag <%s> is unrecognized in this browser\..* search /;
+  const noise: string[] = [];
+  const note = (...parts: unknown[]) => {
+    const text = parts.map(String).join(" ");
+    if (!EXPECTED.test(text)) noise.push(text.slice(0, 600));
+  };
+
+  beforeAll(() => {
+    // React then says when something changed that no test waited for. Testing Library recognizes a fake clock by the
+    // name of another test runner alone.
+    const jest = { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) };
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
+  });
+  beforeEach(() => {
+    for (const name of ["error", "warn"] as const) vi.spyOn(console, name).mockImplementation(note);
+  });
+  // The hooks of a setup file run after those of the tests: what they render and start is still there.
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, "", "/");
+    expect(noise.splice(0), "console output of the test").toEqual([]);
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
+    Reflect.deleteProperty(globalThis, "jest");
+  });
+}
