@@ -5,10 +5,8 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi } from "~/models/api";
 import { mailedLinkSchema } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { readForm } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -24,21 +22,18 @@ export const loader = pageLoader(async ({ ctx }) => ({
 }));
 
 // Opening the page changes nothing, because mail scanners open every link.
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, mailedLinkSchema);
-  if (!read.ok) return data({ problem: DEAD_LINK }, { status: 400 });
-  try {
+export const action = formAction(
+  mailedLinkSchema,
+  async ({ ctx, value }) => {
     if (ctx.url.searchParams.get("change") === "1") {
-      const { email } = await call(ctx, accountApi.changeEmailFinish, { body: read.value });
+      const { email } = await call(ctx, accountApi.changeEmailFinish, { body: value });
       if (ctx.isMember) ctx.cookies.set("email", email);
-    } else await call(ctx, accountApi.verifyEmail, { body: read.value });
-  } catch (error) {
-    const refusal = refusedBy(error);
-    return data({ problem: refusal.text }, { status: refusal.status === 429 ? 429 : 400 });
-  }
-  const target = ctx.isMember ? urls.myAccount() : urls.login();
-  return redirectWithFlash(ctx, target, { kind: "success", text: "Your email address is confirmed" });
-});
+    } else await call(ctx, accountApi.verifyEmail, { body: value });
+    const target = ctx.isMember ? urls.myAccount() : urls.login();
+    return redirectWithFlash(ctx, target, { kind: "success", text: "Your email address is confirmed" });
+  },
+  { refuse: ({ failure, status }) => data({ problem: failure?.text ?? DEAD_LINK }, { status }) },
+);
 
 export default function ConfirmEmail() {
   const { token, isChange } = useLoaderData<typeof loader>();

@@ -3,5 +3,5 @@ import { rawEndpoint } from "~/server/edge/raw-endpoint.server";
 
 export const loader = rawEndpoint(({ transport, request }, posted) => forwarded(transport, request, posted));
 
-/** The forms of the simulated payment page, which belongs to the commerce API. */
+/** Forwards the forms of the simulated payment page, because the page belongs to the commerce API. */
 export const action = rawEndpoint(({ transport, request }, posted) => forwarded(transport, request, posted));

@@ -3,5 +3,5 @@ import { rawEndpoint } from "~/server/edge/raw-endpoint.server";
 
 export const loader = rawEndpoint(({ transport, request }, posted) => forwarded(transport, request, posted));
 
-/** Messages of payment providers, which prove themselves to the commerce API by their signatures. */
+/** Forwards messages of payment providers; the commerce API verifies their signatures. */
 export const action = rawEndpoint(({ transport, request }, posted) => forwarded(transport, request, posted));

@@ -7,10 +7,8 @@ import * as css from "~/components/vehicle/garage.css";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { tellProvider } from "./email-marketing.server";
@@ -25,32 +23,34 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { email: ctx.email ?? "", offer: info?.message ?? null, head };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, emailFormSchema, { email: "Email" });
-  if (!read.ok) return data({ ...read.state, message: null, problem: null }, { status: 400 });
-  try {
-    const { email } = read.value;
+export const action = formAction(
+  emailFormSchema,
+  async ({ ctx, form, value: { email } }) => {
     const { message } = await call(ctx, accountApi.subscribe, {
       body: { email, source: "WEB", subscribeSource: form.get("source") === "MODAL" ? "MODAL" : "FOOTER" },
     });
     // The answer does not wait: the subscription is stored with us, whatever the provider does.
     tellProvider(ctx, email);
     return data({ errors: {}, values: {}, message, problem: null }, { status: 200 });
-  } catch (error) {
-    const refusal = refusedBy(error);
-    const status = refusal.status === 429 ? 429 : 400;
-    return data({ errors: {}, values: typedValues(form), message: null, problem: refusal.text }, { status });
-  }
-});
+  },
+  {
+    labels: { email: "Email" },
+    refuse: ({ state, status, failure }) => {
+      const problem = failure?.text ?? null;
+      return data({ errors: failure ? {} : state.errors, values: state.values, message: null, problem }, { status });
+    },
+  },
+);
 
 export default function Subscribe() {
   const { email, offer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const errors: Readonly<Record<string, string | undefined>> = answer?.errors ?? {};
   const values: Readonly<Record<string, string | undefined>> = answer?.values ?? {};
-  if (answer?.message)
+  const message = answer && "message" in answer ? answer.message : null;
+  if (message)
     return (
-      <FormPage title="Offers by email" said={{ tone: "success", text: answer.message }}>
+      <FormPage title="Offers by email" said={{ tone: "success", text: message }}>
         <ButtonLink to={urls.campaigns()}>See what is on offer now</ButtonLink>
       </FormPage>
     );
