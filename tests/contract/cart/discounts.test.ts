@@ -365,32 +365,6 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     await drop("towel");
   });
 
-  it("a whole kit saves in the cart what it promises, a broken one nothing [CAT-19, OPEN-36]", async () => {
-    await shop.store.db
-      .insertInto("bundle")
-      .values({ id: "kit", item_id: 1, title: "Brake kit", us_saving_cent: 700, ca_saving_cent: 900 })
-      .execute();
-    await shop.store.db
-      .insertInto("bundle_item")
-      .values([
-        { bundle_id: "kit", item_id: 1, quantity: 1 },
-        { bundle_id: "kit", item_id: 2, quantity: 2 },
-      ])
-      .execute();
-    const { cartUUID } = await cartWith(shop, [
-      { skuId: "SKU1", bundleId: "kit" },
-      { skuId: "SKU2", bundleId: "kit", itemCount: 2 },
-    ]);
-    const whole = await read(cartUUID);
-    expect(whole.discounts).toMatchObject([
-      { source: "AUTO_DISCOUNT", text: "Bought as a kit: Brake kit", amount: { cent: 700 } },
-    ]);
-    expect((await read(cartUUID, CA)).totals.discount.cent).toBe(900);
-    const items = [{ skuId: "SKU2", bundleId: "kit" }];
-    await shop.call(cartApi.change, { body: { action: "DELETE", cartUUID, items } });
-    expect((await read(cartUUID)).totals.discount.cent).toBe(0);
-  });
-
   it("what points buy is told to its member [PROMO-06, API-073, ROLE-06]", async () => {
     await put(
       discount("points5", {
