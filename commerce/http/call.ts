@@ -1,5 +1,5 @@
 import { HEADERS } from "~/models/api/contract";
-import { type MarketId, marketOf } from "~/models/shop/market";
+import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Currency } from "~/models/shop/money";
 import type { Db, Store } from "../db/open";
 import type { Clock } from "../platform/clock";
@@ -73,7 +73,7 @@ async function accountOf(token: string | null, parts: Parts): Promise<string | n
 export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
   const text = (name: string) => (headers.get(name) ?? "").slice(0, HEADER_MAX_CHARS);
   const token = /^Bearer ([\x21-\x7e]{16,200})$/.exec(headers.get(HEADERS.authorization) ?? "")?.[1] ?? null;
-  const market = marketOf(headers.get(HEADERS.shopId));
+  const market = marketFor(headers.get(HEADERS.shopId));
   return {
     ...parts,
     db: parts.store.db,

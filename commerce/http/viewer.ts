@@ -1,6 +1,6 @@
 import { LOGIN_INVALID } from "~/models/page/api-error";
 import type { Market } from "~/models/shop/market";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Call } from "./call";
 import { ApiFailure } from "./failure";
 
@@ -9,7 +9,7 @@ export type Viewer = { readonly market: Market; readonly accountId: string | nul
 
 /** Who a call is for, as the cart and checkout rules need it. */
 export function viewerOf(call: Call): Viewer {
-  return { market: marketOf(call.market), accountId: call.accountId, now: call.clock.now() };
+  return { market: marketFor(call.market), accountId: call.accountId, now: call.clock.now() };
 }
 
 /**

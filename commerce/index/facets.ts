@@ -1,6 +1,6 @@
 import type { Facet } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import { centsIn, type Dictionary } from "./columns";
 import { ATTRIBUTE_FACETS_MAX, type Chosen, type Counts, tally } from "./facet-counts";
@@ -131,7 +131,7 @@ const fullestFirst = (options: Option[]) =>
   options.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || byLabel.compare(a.label, b.label));
 
 function priceOptions(market: MarketId, counts: Int32Array): Option[] {
-  const { currency } = marketOf(market);
+  const { currency } = marketFor(market);
   const exact = (cent: number) => formatMoney(money(cent, currency));
   const shown = (cent: number) => exact(cent).replace(/\.00$/, "");
   return PRICE_STEPS_CENT.map((low, step) => {

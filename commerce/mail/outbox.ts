@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { CONTENT_VALUES } from "~/models/content/content-values";
-import { type MarketId, marketOf } from "~/models/shop/market";
+import { type MarketId, marketFor } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../db/open";
 import type { Row } from "../db/tables";
@@ -36,7 +36,7 @@ export async function sendMail<S extends z.ZodType>(
   mail: { readonly to: string; readonly market: MarketId; readonly at: number; readonly data: z.input<S> },
 ): Promise<string> {
   const letterhead = { origin: shopOrigin(mail.market), postalAddress: await postalAddress(trx, mail.market) };
-  const content = template.compose(template.data.parse(mail.data), marketOf(mail.market));
+  const content = template.compose(template.data.parse(mail.data), marketFor(mail.market));
   const id = randomId();
   await trx
     .insertInto("mail")
@@ -49,7 +49,7 @@ export async function sendMail<S extends z.ZodType>(
       subject: oneLine(content.subject),
       text: textOf(content, letterhead),
       html: htmlOf(content, letterhead),
-      leave_url: content.leave === undefined ? null : `${letterhead.origin}${urls.leaveList(content.leave)}`,
+      leave_url: content.leave === undefined ? null : `${letterhead.origin}${urls.oneClickUnsubscribe(content.leave)}`,
       created_at: mail.at,
       state: "QUEUED",
       tries: 0,

@@ -1,4 +1,4 @@
-import { type MarketId, marketOf } from "~/models/shop/market";
+import { type MarketId, marketFor } from "~/models/shop/market";
 
 /** Variables of the program's environment. */
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * shop on PORT. Mails and providers' ways back are built on it, never on what a request says.
  */
 export function shopOrigin(market: MarketId, env: Environment = process.env): string {
-  const isCanada = marketOf(market).countryCode === "CA";
+  const isCanada = marketFor(market).countryCode === "CA";
   const configured = isCanada ? env.ORIGIN_CA || env.ORIGIN_US : env.ORIGIN_US || env.ORIGIN_CA;
   if (configured) return new URL(configured).origin;
   return `http://${isCanada ? "ca." : ""}localhost:${env.PORT || "3000"}`;

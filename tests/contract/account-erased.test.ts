@@ -65,7 +65,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
       { body: { email: EMAIL, source: "WEB", subscribeSource: "FOOTER" } },
       { "x-visitor-key": "zephyrine" },
     );
-    await shop.call(stockNoticeApi.ask, { body: { itemId: 5, email: EMAIL } }, me);
+    await shop.call(stockNoticeApi.request, { body: { itemId: 5, email: EMAIL } }, me);
     await shop.call(accountApi.forgetPassword, { body: { email: EMAIL } });
     await shop.call(
       accountApi.changeEmailInit,

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { checkDigitOf } from "~/models/vehicle/vin";
+import { vinCheckDigit } from "~/models/vehicle/vin";
 import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
 import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 const PHONE_SMALL = { width: 320, height: 640 };
-const rightly = (vin: string) => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9);
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Choose your vehicle" });
 const isLinkFocused = (page: Page, text: string) =>

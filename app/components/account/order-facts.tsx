@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Address } from "~/models/checkout/address";
-import { carrierPage } from "~/models/order/carrier";
+import { findTrackingUrl } from "~/models/order/carrier";
 import { formatDate } from "~/models/shop/dates";
 import { AddressLines } from "../checkout/address-lines";
 import { estimateText } from "../checkout/shipping-form";
@@ -54,7 +54,7 @@ type Shipment = {
 };
 
 function CarrierLink({ carrier, trackingNumber }: Pick<Shipment, "carrier" | "trackingNumber">) {
-  const page = carrierPage(carrier, trackingNumber);
+  const page = findTrackingUrl(carrier, trackingNumber);
   if (page === null) return null;
   return (
     <a href={page} rel="noreferrer external" className="mt-3 inline-block text-small">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressFormIn, addressLabels } from "~/models/forms/checkout";
+import { addressFormFor, addressLabels } from "~/models/forms/checkout";
 import { MARKETS } from "~/models/shop/market";
 import { checkAddressField } from "./address-check";
 
@@ -23,7 +23,7 @@ describe("address check in the browser", () => {
   it("says yes and no exactly where the server does [CHK-09, CHK-10, OPEN-29, OPEN-54]", () => {
     for (const market of MARKETS) {
       const labels = addressLabels(market);
-      const { shape } = addressFormIn(market.countryCode);
+      const { shape } = addressFormFor(market.countryCode);
       const samples = { email: HOSTILE, code: HOSTILE, phone: PHONES, firstName: HOSTILE, line1: HOSTILE } as const;
       for (const name of ["email", "code", "phone", "firstName", "line1"] as const) {
         for (const typed of samples[name]) {

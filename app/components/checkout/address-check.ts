@@ -1,4 +1,4 @@
-import { readPostalCode } from "~/models/checkout/address";
+import { parsePostalCode } from "~/models/checkout/address";
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from "~/models/shop/limits";
 
 /** What the browser can say of one field as it is left: a message, and whether the specification clears the field. */
@@ -13,7 +13,7 @@ export function checkAddressField(country: "US" | "CA", label: string, name: str
   const text = typed.trim();
   const say = (message: string, isCleared = false): FieldCheck => ({ message, isCleared });
   if (name === "code") {
-    const read = readPostalCode(country, text);
+    const read = parsePostalCode(country, text);
     return read.ok ? null : say(read.problem.message, read.problem.isCleared);
   }
   if (text === "") return NEEDED.includes(name) ? say(`${label} is required`) : null;

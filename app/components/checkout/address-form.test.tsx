@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { PostcodeState } from "~/models/checkout/address";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { MARKETS } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -60,7 +60,7 @@ function renderAddress({ market = US, first = EMPTY_FORM, places = placeOf, answ
     routes: [
       {
         id: "place",
-        path: urls.placeOfCode(),
+        path: urls.placeForCode(),
         loader: ({ request }) => {
           const code = new URL(request.url).searchParams.get("code") ?? "";
           asked.push(code);

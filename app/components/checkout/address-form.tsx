@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint } from "~/models/forms/field-constraint";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import type { Market } from "~/models/shop/market";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
-import { flowOf } from "~/models/checkout/flow";
+import { checkoutFlowQuery } from "~/models/checkout/flow";
 
 /** Which flow this checkout page belongs to, and what links to its other pages carry. */
 export function useFlow(): { isBuyNow: boolean; query: Record<string, string> | undefined } {
   const [search] = useSearchParams();
-  const query = flowOf(search);
+  const query = checkoutFlowQuery(search);
   return { isBuyNow: query?.flow !== undefined, query };
 }

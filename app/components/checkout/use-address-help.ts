@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { type PostcodeState, readPostalCode } from "~/models/checkout/address";
-import type { FormState } from "~/models/forms/form";
+import { type PostcodeState, parsePostalCode } from "~/models/checkout/address";
+import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { checkAddressField } from "./address-check";
 
@@ -37,7 +37,7 @@ function usePlace(onFilled: (name: string) => void) {
       told.current(name);
     }
   }, [place]);
-  return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeOfCode({ code })) };
+  return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeForCode({ code })) };
 }
 
 /** After a refused post the first wrong field has the focus, as soon as it is marked. */
@@ -79,7 +79,7 @@ export function useAddressHelp(country: Country, labels: Readonly<Record<string,
     tell(target.name, problem?.message);
     if (target.name !== "code") return;
     if (problem?.isCleared) target.value = "";
-    const read = readPostalCode(country, target.value);
+    const read = parsePostalCode(country, target.value);
     if (!read.ok) return;
     target.value = read.code;
     lookUp(read.code);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { pathToRoute } from "~/components/ui/routed-links";
-import { mayRunOutsideCode } from "~/models/page/chrome";
+import { canRunProviderScripts } from "~/models/page/chrome";
 
 // A part that cannot be loaded leaves the page as it is.
 const Extras = lazy(() =>
@@ -25,7 +25,7 @@ export function ExtrasHost() {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a[data-chat]") : null;
       const path = link === null ? null : pathToRoute(event, window.location);
-      if (path === null || !mayRunOutsideCode(window.location.pathname)) return;
+      if (path === null || !canRunProviderScripts(window.location.pathname)) return;
       event.preventDefault();
       import("./chat").then(({ openChat }) => openChat(path)).catch(() => window.location.assign(path));
     };

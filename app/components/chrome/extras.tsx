@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { mayInviteToSubscribe, mayRunOutsideCode } from "~/models/page/chrome";
+import { canInviteToSubscribe, canRunProviderScripts } from "~/models/page/chrome";
 import * as urls from "~/models/shop/urls";
 import { NO_SETTINGS, type VisitorSettings } from "~/models/visitor/visitor-settings";
 import { hasOutsideCode, loadScript } from "./outside-code";
@@ -43,14 +43,14 @@ export function Extras() {
   const [{ invitation, script }, setSettings] = useState<VisitorSettings>(NO_SETTINGS);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (mayRunOutsideCode(pathname)) askForSettings(setSettings);
+    if (canRunProviderScripts(pathname)) askForSettings(setSettings);
     // A page where an order is placed or a password is typed runs our code alone: it is loaded anew.
     else if (hasOutsideCode()) window.location.reload();
   }, [pathname]);
   useEffect(() => {
-    if (script !== null && mayRunOutsideCode(pathname)) loadScript(script).catch(() => undefined);
+    if (script !== null && canRunProviderScripts(pathname)) loadScript(script).catch(() => undefined);
   }, [script, pathname]);
-  const isCalm = useCalmMoment(!isOver && invitation !== null && mayInviteToSubscribe(pathname));
+  const isCalm = useCalmMoment(!isOver && invitation !== null && canInviteToSubscribe(pathname));
   if (invitation === null || !isCalm || isOver) return null;
   return <SubscribeDialog text={invitation} onClose={() => setOver(true)} />;
 }

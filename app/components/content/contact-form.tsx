@@ -1,6 +1,6 @@
 import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
 import type { ContentValue } from "~/models/content/content-values";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { COMMENT_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from "~/models/shop/limits";
 import { Button } from "../ui/button";
 import { Field, FieldFrame, SelectField } from "../ui/field";

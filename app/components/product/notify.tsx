@@ -1,4 +1,4 @@
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { ProductContent } from "~/models/page/product-page";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
@@ -24,6 +24,6 @@ export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string
 }
 
 /** "Notify me" on the page of a part whose restock is expected; nothing for any other. */
-export function StockNotice({ content: { isAwaited, urlHandle } }: { content: ProductContent }) {
-  return isAwaited ? <NotifyForm urlHandle={urlHandle} /> : null;
+export function StockNotice({ content: { isRestockExpected, urlHandle } }: { content: ProductContent }) {
+  return isRestockExpected ? <NotifyForm urlHandle={urlHandle} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Review, smallPhoto } from "~/models/product/review";
+import { type Review, smallPhotoUrl } from "~/models/product/review";
 import { formatDate } from "~/models/shop/dates";
 import { Stars } from "../ui/stars";
 import * as css from "./reviews.css";
@@ -12,7 +12,7 @@ function Photos({ media, about }: { media: readonly string[]; about: string }) {
       {media.map((url, index) => (
         <li key={url}>
           <a href={url} className={css.photo} data-document>
-            <img src={smallPhoto(url)} alt={`${index + 1} of “${about}”`} width={84} height={84} loading="lazy" />
+            <img src={smallPhotoUrl(url)} alt={`${index + 1} of “${about}”`} width={84} height={84} loading="lazy" />
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import { pending, renderPage } from "../../../tests/support/component/shop-page";
 import { type RefusedForm, ReviewForm } from "./review-form";
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview } from "~/models/product/review";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";

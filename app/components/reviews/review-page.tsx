@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview, Reviewable } from "~/models/product/review";
 import { formatDate } from "~/models/shop/dates";
 import { REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";

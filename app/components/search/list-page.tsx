@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { facetCount, type ListParameters, type ListQuery, withoutOption } from "~/models/search/list-query";
+import { activeFacetCount, type ListParameters, type ListQuery, withoutOption } from "~/models/search/list-query";
 import type { ItemPage } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { withQuery } from "~/models/shop/urls";
@@ -117,7 +117,7 @@ export function ListPage(props: ListPageProps) {
     props;
   const submit = useSubmit();
   // Nothing was found and nothing was narrowed: there is nothing to filter or sort.
-  const isBare = page.total === 0 && facetCount(query) === 0;
+  const isBare = page.total === 0 && activeFacetCount(query) === 0;
   // The fragments' forms are plain HTML; where our script runs they are answered without a new document.
   const onSubmit = (event: FormEvent) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;

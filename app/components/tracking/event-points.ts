@@ -1,5 +1,5 @@
 import { MARKETING_RETRY_MS } from "~/models/shop/limits";
-import type { BrowserEvent, Happened } from "~/models/visitor/tracking";
+import type { BrowserEvent, BrowserEventContent } from "~/models/visitor/tracking";
 import type { Post } from "./event-post";
 import type { EventQueue } from "./event-queue";
 
@@ -10,7 +10,7 @@ const RETRY_MS = MARKETING_RETRY_MS;
  * Sends an analytics point by itself, at once. One that fails is told as the event `astro_point_error` and sent once more
  * after 2 seconds, whatever becomes of it then. Never throws.
  */
-export async function sendPoint(happened: Happened, queue: EventQueue, post: Post): Promise<void> {
+export async function sendPoint(happened: BrowserEventContent, queue: EventQueue, post: Post): Promise<void> {
   const point: readonly BrowserEvent[] = [queue.make(happened)];
   const outcome = await post(point).catch(() => "later" as const);
   if (outcome === "taken") return;
@@ -24,7 +24,7 @@ const ERRORS_MAX = 10;
 const MESSAGE_MAX_CHARS = 300;
 
 /** Reports window errors that have a message as points, each once and ten of a page at most. */
-export function watchErrors(report: (happened: Happened) => void): void {
+export function watchErrors(report: (happened: BrowserEventContent) => void): void {
   const told = new Set<string>();
   addEventListener("error", ({ message, filename, lineno }) => {
     if (!message || told.has(message) || told.size >= ERRORS_MAX) return;

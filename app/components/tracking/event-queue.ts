@@ -1,5 +1,5 @@
 import { EXPOSURE_CHUNK_ITEMS, EXPOSURE_FLUSH_DELAY_MS, TRACKING_RETRY_MS } from "~/models/shop/limits";
-import type { BrowserEvent, Happened } from "~/models/visitor/tracking";
+import type { BrowserEvent, BrowserEventContent } from "~/models/visitor/tracking";
 import type { Outcome, Post } from "./event-post";
 import { debounced } from "./timing";
 
@@ -8,9 +8,9 @@ const QUEUED_MAX = 500;
 
 export type EventQueue = {
   /** An event of now, or of `ts`, with where it happened. */
-  make(happened: Happened, ts?: number): BrowserEvent;
+  make(happened: BrowserEventContent, ts?: number): BrowserEvent;
   /** Queues an event; it is sent a second after the last one, or with the next flush. */
-  add(happened: Happened, ts?: number): void;
+  add(happened: BrowserEventContent, ts?: number): void;
   /** Queues events of an earlier document of this tab, before those of this one. */
   restore(events: readonly BrowserEvent[]): void;
   /** Sends what is queued now, 50 to a post. */
@@ -70,7 +70,7 @@ export function createEventQueue({ post, now, place, settled }: Parts): EventQue
   }
   const soon = debounced(EXPOSURE_FLUSH_DELAY_MS, flush);
 
-  function make(happened: Happened, ts?: number): BrowserEvent {
+  function make(happened: BrowserEventContent, ts?: number): BrowserEvent {
     // The id of an event is made of its name, client and time: no two share a time.
     if (ts === undefined) last = Math.max(now(), last + 1);
     return { ...happened, ts: ts ?? last, ...place() };

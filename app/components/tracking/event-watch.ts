@@ -1,5 +1,5 @@
 import * as urls from "~/models/shop/urls";
-import type { BrowserEvent, Happened } from "~/models/visitor/tracking";
+import type { BrowserEvent, BrowserEventContent } from "~/models/visitor/tracking";
 import { handleOf, watchCards, watchPresses } from "./cards";
 import { sendPoint, watchErrors } from "./event-points";
 import { createPost } from "./event-post";
@@ -102,7 +102,7 @@ export function isRefused(): boolean {
 }
 
 /** Tells something that happened on the page at once; nothing of a shopper who asks not to be followed. */
-export function tell(happened: Happened): void {
+export function tell(happened: BrowserEventContent): void {
   if (isRefused()) return;
   const queue = queueOfBrowser();
   queue.add(happened);

@@ -1,9 +1,9 @@
 import { MOBILE_MAX_PX, RESIZE_THROTTLE_MS, SCROLL_FAST_MS, SCROLL_SLOW_MS } from "~/models/shop/limits";
-import type { Happened } from "~/models/visitor/tracking";
+import type { BrowserEventContent } from "~/models/visitor/tracking";
 import { throttled } from "./timing";
 
 /** What the shopper does on the page shown, and on what screen. */
-export type Interaction = Extract<Happened, { event: "interaction" }>["data"];
+export type Interaction = Extract<BrowserEventContent, { event: "interaction" }>["data"];
 
 const seen = { clicks: 0, scrollY: 0, deepest: 0, isMobile: false, width: 0, height: 0 };
 

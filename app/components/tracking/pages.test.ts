@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseOf, purchaseText } from "~/models/visitor/tracking";
+import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseText, toPurchase } from "~/models/visitor/tracking";
 import { createEventQueue } from "./event-queue";
 import { eventsOfPage, takeToldAt, watchDepth, watchView } from "./pages";
 import { recordPurchases, tellPurchase } from "./purchase";
@@ -157,9 +157,9 @@ describe("what a page means", () => {
     const item = { skuId: "", itemId: 1, itemType: "", bundleId: "", title: "", partNumber: "", imageUrl: "" };
     const rest = { urlHandle: "", vehicle: "", unitPrice: order.total, coreCharge: null };
     const whole = { ...order, orderItems: [{ ...item, ...rest, itemCount: 2 }] };
-    expect(purchaseOf("SUCCEEDED", whole)).toEqual(PAID);
-    for (const result of ["PENDING", "FAILED", "CANCELLED"] as const) expect(purchaseOf(result, whole)).toBeNull();
-    expect(purchaseOf("SUCCEEDED", { ...whole, paidAt: null })).toBeNull();
+    expect(toPurchase("SUCCEEDED", whole)).toEqual(PAID);
+    for (const result of ["PENDING", "FAILED", "CANCELLED"] as const) expect(toPurchase(result, whole)).toBeNull();
+    expect(toPurchase("SUCCEEDED", { ...whole, paidAt: null })).toBeNull();
   });
 
   it("a purchase that cannot be told is kept with sync F and told again; once stored it is T and told no more [TRK-14, TRK-15]", async () => {

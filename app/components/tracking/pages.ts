@@ -1,5 +1,5 @@
 import { EVENT_DEBOUNCE_MS, SCROLL_DEBOUNCE_MS } from "~/models/shop/limits";
-import { type Happened, isNarrowed, TRACKED_STEPS } from "~/models/visitor/tracking";
+import { type BrowserEventContent, isNarrowed, TRACKED_STEPS } from "~/models/visitor/tracking";
 import { handleOf, positionOf } from "./cards";
 import type { EventQueue } from "./event-queue";
 import { tellPurchase } from "./purchase";
@@ -14,7 +14,7 @@ export const DEBOUNCE_MS = {
   scroll: SCROLL_DEBOUNCE_MS,
 } as const;
 
-function ofList(results: number): Happened {
+function ofList(results: number): BrowserEventContent {
   const parameters = new URLSearchParams(location.search);
   const text = (parameters.get("q") ?? "").trim().replace(/\s+/g, " ");
   return text === ""
@@ -23,7 +23,7 @@ function ofList(results: number): Happened {
 }
 
 /** What it means that this page is shown; none for a page that means nothing. */
-export function eventsOfPage(): Happened[] {
+export function eventsOfPage(): BrowserEventContent[] {
   const handle = handleOf(location.pathname);
   if (handle !== null && document.querySelector("[data-fit]") !== null) {
     const position = positionOf(handle);
@@ -33,7 +33,7 @@ export function eventsOfPage(): Happened[] {
   if (list !== null) return [ofList(Number(list.dataset.results))];
   const step = TRACKED_STEPS.find((each) => location.pathname === `/checkout/${each}`);
   if (step === undefined) return [];
-  const begun: Happened[] = step === "address" ? [{ event: "begin_checkout", data: {} }] : [];
+  const begun: BrowserEventContent[] = step === "address" ? [{ event: "begin_checkout", data: {} }] : [];
   return [...begun, { event: "checkout_step", data: { step } }];
 }
 

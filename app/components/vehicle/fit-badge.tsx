@@ -1,11 +1,11 @@
-import { FIT_DISPLAY, type FitResult } from "~/models/fitment/fitment";
+import { FIT_DISPLAY, type FitVerdict } from "~/models/fitment/fitment";
 import * as css from "./fit.css";
 
 /** A sign for each answer; never the only one. */
-export const MARKS: Record<FitResult, string> = { FIT: "✓", UNCERTAIN: "?", NOT_FIT: "✕", EMPTY: "i" };
+export const MARKS: Record<FitVerdict, string> = { FIT: "✓", UNCERTAIN: "?", NOT_FIT: "✕", EMPTY: "i" };
 
 export type FitProps = {
-  result: FitResult;
+  result: FitVerdict;
   /** Name of the active vehicle; null without one. */
   vehicle: string | null;
   isUniversal?: boolean;

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { AskedQuestion } from "~/models/fitment/fit-check";
+import type { ShownQuestion } from "~/models/fitment/fit-check";
 import * as urls from "~/models/shop/urls";
 import { pending, renderPage } from "../../../tests/support/component/shop-page";
 import { UpsQuestionForm } from "./ups-question";
 
 const HANDLE = "brake-pads-7";
-const DRIVE: AskedQuestion = {
+const DRIVE: ShownQuestion = {
   key: "Drive Type",
   text: "Which drive type does your vehicle have?",
   hint: "4WD drives all four wheels.",

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type AskedQuestion, CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN } from "~/models/fitment/fit-check";
+import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN, type ShownQuestion } from "~/models/fitment/fit-check";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
@@ -26,7 +26,7 @@ function PlaceFields({ from, returnTo }: Pick<Place, "from" | "returnTo">) {
   );
 }
 
-function choicesOf({ values, hasOther }: AskedQuestion): { value: string; text: string }[] {
+function choicesOf({ values, hasOther }: ShownQuestion): { value: string; text: string }[] {
   return [
     ...values.map((text) => ({ value: CHOICE_IS + text, text })),
     ...(hasOther ? [{ value: CHOICE_OTHER, text: OTHER_TEXT }] : []),
@@ -34,7 +34,7 @@ function choicesOf({ values, hasOther }: AskedQuestion): { value: string; text: 
   ];
 }
 
-type UpsQuestionFormProps = Place & { question: AskedQuestion; error?: string | undefined };
+type UpsQuestionFormProps = Place & { question: ShownQuestion; error?: string | undefined };
 
 /** The one question that decides the fit: a plain form that posts to the check page. */
 export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: UpsQuestionFormProps) {

@@ -12,6 +12,6 @@ export const ACCOUNT_VIEWS = [
 export type AccountViewType = (typeof ACCOUNT_VIEWS)[number]["type"];
 
 /** Returns the view of a `type`; undefined for anything else. */
-export function accountView(type: string | null) {
+export function findAccountView(type: string | null) {
   return ACCOUNT_VIEWS.find((view) => view.type === type);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { loginFor, loginTarget, ownPath, parseQueryStr } from "./login-callback";
+import { loginTarget, loginUrlFor, ownPath, parseQueryStr } from "./login-callback";
 
 const target = (callback?: string, queryStr?: string) => loginTarget(callback, queryStr).target;
 
 describe("return after login", () => {
   it("the login URL carries the wanted page's path and its other parameters as JSON [ACC-01, ACC-02]", () => {
     const page = new URL("http://shop.example/myAccount?type=orders&page=2");
-    const url = new URL(loginFor(page), "http://shop.example");
+    const url = new URL(loginUrlFor(page), "http://shop.example");
     expect(url.pathname).toBe("/login");
     expect(url.searchParams.get("callback")).toBe("/myAccount");
     expect(JSON.parse(url.searchParams.get("queryStr") ?? "")).toEqual({ type: "orders", page: "2" });
-    expect(loginFor(new URL("http://shop.example/myAccount"))).toBe("/login?callback=%2FmyAccount");
+    expect(loginUrlFor(new URL("http://shop.example/myAccount"))).toBe("/login?callback=%2FmyAccount");
   });
 
   it("the callback's parameters are restored, sid and nid decoded [ACC-03]", () => {

@@ -94,7 +94,7 @@ export function loginTarget(
 }
 
 /** Returns the login URL that leads back to a page: its path as callback, its parameters as queryStr. */
-export function loginFor(page: { pathname: string; searchParams: URLSearchParams }): string {
+export function loginUrlFor(page: { pathname: string; searchParams: URLSearchParams }): string {
   const query = Object.fromEntries(page.searchParams);
   return login(page.pathname, Object.keys(query).length === 0 ? undefined : JSON.stringify(query));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isCouponUsable } from "~/models/cart/coupon";
 import { formatMoney, money } from "~/models/shop/money";
-import { levelFor, pointsAmount, pointsFor, redeemText, spendPoints } from "./points";
+import { allocatePoints, findMemberLevel, pointsAmount, pointsFor, redeemText } from "./points";
 
 describe("points", () => {
   it("one point per whole 1.00 of paid merchandise [OPEN-38]", () => {
@@ -27,10 +27,10 @@ describe("points", () => {
       { name: "Member", fromPoints: 0 },
       { name: "Gold", fromPoints: 2_000 },
     ];
-    expect([0, 499, 500, 1_999, 2_000].map((points) => levelFor(points, levels)?.name)).toEqual([
+    expect([0, 499, 500, 1_999, 2_000].map((points) => findMemberLevel(points, levels)?.name)).toEqual([
       ...["Member", "Member", "Silver", "Silver", "Gold"],
     ]);
-    expect(levelFor(5, [])).toBeUndefined();
+    expect(findMemberLevel(5, [])).toBeUndefined();
   });
 
   it("those that expire first are spent first, expired ones never [OPEN-38]", () => {
@@ -39,11 +39,11 @@ describe("points", () => {
       { id: "gone", remaining: 50, expiresAt: 100 },
       { id: "soon", remaining: 30, expiresAt: 200 },
     ];
-    expect(spendPoints(grants, 60, 100)).toEqual([
+    expect(allocatePoints(grants, 60, 100)).toEqual([
       { id: "soon", taken: 30 },
       { id: "late", taken: 30 },
     ]);
-    expect(spendPoints(grants, 0, 100)).toEqual([]);
+    expect(allocatePoints(grants, 0, 100)).toEqual([]);
   });
 
   it("spending takes exactly what is asked, or is refused beyond the free balance [PTS-07]", () => {
@@ -52,7 +52,7 @@ describe("points", () => {
       fc.property(fc.array(grant, { maxLength: 8 }), fc.nat(300), (credited, points) => {
         const grants = credited.map((each, index) => ({ id: String(index), ...each }));
         const free = grants.filter(({ expiresAt }) => expiresAt > 5).reduce((sum, { remaining }) => sum + remaining, 0);
-        const spent = spendPoints(grants, points, 5);
+        const spent = allocatePoints(grants, points, 5);
         if (points > free) expect(spent).toBeNull();
         else {
           expect(spent?.reduce((sum, { taken }) => sum + taken, 0)).toBe(points);

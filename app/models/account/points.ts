@@ -95,7 +95,7 @@ export function pointsInCheckout(use: {
 }
 
 /** Returns the highest level that the points earned in 12 months reach; undefined without levels. */
-export function levelFor(earnedInYear: number, levels: readonly MemberLevel[]): MemberLevel | undefined {
+export function findMemberLevel(earnedInYear: number, levels: readonly MemberLevel[]): MemberLevel | undefined {
   return [...levels].sort((a, b) => b.fromPoints - a.fromPoints).find(({ fromPoints }) => fromPoints <= earnedInYear);
 }
 
@@ -103,7 +103,7 @@ export function levelFor(earnedInYear: number, levels: readonly MemberLevel[]): 
  * Returns how many points to take from each grant when `points` are spent at `now`: from those that expire first, and
  * nothing from expired ones. Null when the free balance is too small.
  */
-export function spendPoints(
+export function allocatePoints(
   grants: readonly PointsGrant[],
   points: number,
   now: number,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { isReferred, referredVehicle, withoutReferral } from "./referral";
+import { isReferred, parseReferredVehicle, withoutReferral } from "./referral";
 
 describe("the referral cookie", () => {
   it("with a Year it names a vehicle by value ids, in any case of the level names [VEH-32, OPEN-68]", () => {
-    expect(referredVehicle('{"year":1,"make":11,"model":"101","trim":null}')).toEqual({
+    expect(parseReferredVehicle('{"year":1,"make":11,"model":"101","trim":null}')).toEqual({
       year: 1,
       make: 11,
       model: 101,
       trim: null,
       engine: null,
     });
-    expect(referredVehicle('{"Year":1,"Make":11}')).toMatchObject({ year: 1, make: 11, model: null });
+    expect(parseReferredVehicle('{"Year":1,"Make":11}')).toMatchObject({ year: 1, make: 11, model: null });
   });
 
   it.each([
@@ -22,10 +22,10 @@ describe("the referral cookie", () => {
     "[1]",
     "null",
     "7",
-  ])("%s lacks a Year [VEH-31]", (text) => expect(referredVehicle(text)).toBeNull());
+  ])("%s lacks a Year [VEH-31]", (text) => expect(parseReferredVehicle(text)).toBeNull());
 
   it.each(["", "{", "year=1", "<script>"])("%j is no JSON and counts as lacking Year [VEH-33]", (text) =>
-    expect(referredVehicle(text)).toBeNull(),
+    expect(parseReferredVehicle(text)).toBeNull(),
   );
 
   it("the reset takes cart, cart id and flag out of the parameters and leaves the others [VEH-31]", () => {

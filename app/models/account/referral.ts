@@ -17,7 +17,7 @@ const toValueId = (value: unknown): number | null => {
  * Parses the vehicle of a referral cookie: a flat JSON object of value ids, with level names in any case. Null when it
  * has no year or is not JSON.
  */
-export function referredVehicle(text: string): ReferredVehicle | null {
+export function parseReferredVehicle(text: string): ReferredVehicle | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -67,7 +67,7 @@ function toReferredItem(value: unknown): ReferredItem[] {
 }
 
 /** Parses the lines of a referral link's cart from its `items`; entries that are no line are left out. */
-export function referredItems(text: string): ReferredItem[] {
+export function parseReferredItems(text: string): ReferredItem[] {
   try {
     const cart: unknown = JSON.parse(text);
     const items = typeof cart === "object" && cart !== null && "items" in cart ? cart.items : null;

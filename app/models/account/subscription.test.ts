@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SUBSCRIPTION_CODES, submittedEmail, subscriptionCodeOf, subscriptionMessage } from "./subscription";
+import { SUBSCRIPTION_CODES, submittedEmail, subscriptionCodeFor, subscriptionMessage } from "./subscription";
 
 describe("subscriptions", () => {
   it("the three codes each have a message of their own [ACC-27]", () => {
@@ -17,7 +17,7 @@ describe("subscriptions", () => {
     [true, true, false, null],
     [false, true, true, null],
   ])("signed in %s, subscribed %s, offer used %s: %s [OPEN-61]", (isSignedIn, isSubscribed, hasUsedOffer, code) => {
-    expect(subscriptionCodeOf({ isSignedIn, isSubscribed, hasUsedOffer })).toBe(code);
+    expect(subscriptionCodeFor({ isSignedIn, isSubscribed, hasUsedOffer })).toBe(code);
   });
 
   it("only a submit event with an email counts [ACC-29]", () => {

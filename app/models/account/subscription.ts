@@ -29,7 +29,7 @@ export function subscriptionMessage(code: SubscriptionCode): string {
 }
 
 /** Returns the code for a visitor; null for a subscriber, to whom there is nothing to offer. */
-export function subscriptionCodeOf(visitor: {
+export function subscriptionCodeFor(visitor: {
   isSignedIn: boolean;
   isSubscribed: boolean;
   hasUsedOffer: boolean;

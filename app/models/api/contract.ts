@@ -43,7 +43,7 @@ type EndpointDeclaration<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 const CODE_SERVICES = ["order", "promotion", "account", "customer"];
 
 /** The envelope of a path's answers, which follows from its first segment. */
-export function envelopeOf(path: string): Envelope {
+export function envelopeFor(path: string): Envelope {
   return CODE_SERVICES.includes(path.split("/")[1] ?? "") ? "code" : "success";
 }
 
@@ -51,7 +51,7 @@ export function envelopeOf(path: string): Envelope {
  * The access of a path: `/operations/` is for staff, `/health` and paths with a `public` segment are for anyone, the
  * rest for members.
  */
-export function accessOf(path: string): Access {
+export function accessFor(path: string): Access {
   if (path.startsWith("/operations/")) return "operator";
   return path.split("/").includes("public") || path === "/health" ? "public" : "member";
 }
@@ -65,8 +65,8 @@ export function endpoint<
 >(declaration: EndpointDeclaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
     ...declaration,
-    access: accessOf(declaration.path),
-    envelope: envelopeOf(declaration.path),
+    access: accessFor(declaration.path),
+    envelope: envelopeFor(declaration.path),
     isIdempotent: declaration.isIdempotent ?? declaration.method === "GET",
   };
 }

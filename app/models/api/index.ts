@@ -1,6 +1,5 @@
 import { accountApi, privacyApi, sessionApi, thirdPartyApi } from "./account";
 import { awardsApi } from "./awards";
-import { cartCopyApi } from "./cart-copy";
 import { contentApi } from "./content";
 import type { Endpoint } from "./contract";
 import { customerServiceApi } from "./customer-service";
@@ -17,6 +16,7 @@ import { promotionApi } from "./promotion";
 import { questionApi } from "./question";
 import { returnApi } from "./return";
 import { reviewApi } from "./review";
+import { savedCartApi } from "./saved-cart";
 import { searchApi } from "./search";
 import { seoApi } from "./seo";
 import { stockNoticeApi } from "./stock-notice";
@@ -28,7 +28,6 @@ export {
   addressApi,
   awardsApi,
   cartApi,
-  cartCopyApi,
   checkoutApi,
   contentApi,
   customerServiceApi,
@@ -48,6 +47,7 @@ export {
   quickApi,
   returnApi,
   reviewApi,
+  savedCartApi as cartCopyApi,
   searchApi,
   seoApi,
   sessionApi,
@@ -70,7 +70,7 @@ export const allEndpoints: readonly Endpoint[] = [
   questionApi,
   promotionApi,
   cartApi,
-  cartCopyApi,
+  savedCartApi,
   memberCartApi,
   checkoutApi,
   quickApi,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fitExplanationSchema } from "~/models/fitment/fit-explanation";
-import { fitmentRowSchema, fitResultSchema } from "~/models/fitment/fitment";
+import { fitmentRowSchema, fitVerdictSchema } from "~/models/fitment/fitment";
 import {
-  answersQuerySchema,
-  answersSchema,
-  upsAttributeSchema,
-  upsQuestionSchema,
+  fitAttributeSchema,
+  fitmentAnswersQuerySchema,
+  fitmentAnswersSchema,
+  fitQuestionSchema,
 } from "~/models/fitment/fitment-answers";
 import { misfitCountSchema } from "~/models/fitment/misfit";
 import { categorySchema, categoryTreeSchema } from "~/models/product/category";
@@ -34,7 +34,7 @@ export const listFilterSchema = z.object({
   /** The active vehicle; every card then carries its fit verdict. */
   attributeValueId: z.coerce.number().int().optional(),
   /** The shopper's fitment answers about the vehicle, as JSON. */
-  answers: answersQuerySchema.optional(),
+  answers: fitmentAnswersQuerySchema.optional(),
   /** Only items that fit the vehicle. */
   fitsOnly: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
   /** Ignores a vehicle named in the text: the words are searched for all vehicles. */
@@ -56,7 +56,7 @@ export const listFilterSchema = z.object({
 const fitQuestionBody = z.object({
   itemId: z.int().positive(),
   attributeValueId: z.int().positive(),
-  answers: answersSchema.default([]),
+  answers: fitmentAnswersSchema.default([]),
   /** Keys of questions the shopper could not answer; they do not come again. */
   skipped: z.array(z.string().max(60)).max(20).default([]),
 });
@@ -159,17 +159,17 @@ export const itemApi = {
       itemIds: idList.optional(),
       attributeValueIds: idList.optional(),
       carModel: z.string().max(200).optional(),
-      answers: answersQuerySchema.optional(),
+      answers: fitmentAnswersQuerySchema.optional(),
       /** Whether the answer holds `explanation` and `next`; for one item only. */
       explain: booleanText.default(false),
       skipped: commaList.optional(),
     }),
     response: z.object({
-      carModelMatch: fitResultSchema,
-      items: z.array(z.object({ itemId: z.int(), carModelMatch: fitResultSchema })),
+      carModelMatch: fitVerdictSchema,
+      items: z.array(z.object({ itemId: z.int(), carModelMatch: fitVerdictSchema })),
       explanation: fitExplanationSchema.nullable(),
       /** The question that decides an UNCERTAIN fit; null when there is none. */
-      next: upsQuestionSchema.nullable(),
+      next: fitQuestionSchema.nullable(),
       /** For a FIT with `explain`: how many buyers for the same model sent the part back because it did not fit. */
       misfits: misfitCountSchema.nullable().default(null),
     }),
@@ -212,7 +212,7 @@ export const itemApi = {
     params: z.object({ id: z.string().max(60) }),
     response: z.object({ id: z.string(), features: z.array(z.string()) }),
   }),
-  scanned: endpoint({
+  recordView: endpoint({
     rows: ["API-031", "CAT-23"],
     method: "POST",
     path: "/item/recommend/personal-scan-item/{id}",
@@ -221,7 +221,7 @@ export const itemApi = {
     response: z.object({ isRecorded: z.boolean() }),
     isIdempotent: true,
   }),
-  scannedBatch: endpoint({
+  recordViews: endpoint({
     rows: ["API-032", "CAT-24", "OPEN-22"],
     method: "POST",
     path: "/item/recommend/personal-scan-item/batch",
@@ -231,29 +231,29 @@ export const itemApi = {
     isIdempotent: true,
   }),
   /** Our own call: lists what the personal-scan calls recorded, so that every device can show it. */
-  viewed: endpoint({
+  viewedItems: endpoint({
     rows: ["CAT-23", "OPEN-05"],
     method: "GET",
     path: "/item/recommend/personal-scan-item/list",
     summary: "The ids of the items the member viewed last, newest first, at most ten.",
     response: z.object({ itemIds: z.array(z.int()) }),
   }),
-  upsAttributes: endpoint({
+  fitAttributes: endpoint({
     rows: ["API-045", "VEH-27", "OPEN-09"],
     method: "POST",
     path: "/item/public/buyer/ups/all-attributes",
     summary: "All attributes that separate the products for a vehicle, flat, with values and counts.",
     body: fitQuestionBody,
-    response: z.array(upsAttributeSchema),
+    response: z.array(fitAttributeSchema),
     isIdempotent: true,
   }),
-  upsHierarchy: endpoint({
+  nextFitQuestion: endpoint({
     rows: ["API-046", "VEH-27", "OPEN-09"],
     method: "POST",
     path: "/item/public/buyer/ups/hierarchy-attributes",
     summary: "The next fit question after the answers so far; null when the fit is decided.",
     body: fitQuestionBody,
-    response: z.object({ next: upsQuestionSchema.nullable(), carModelMatch: fitResultSchema }),
+    response: z.object({ next: fitQuestionSchema.nullable(), carModelMatch: fitVerdictSchema }),
     isIdempotent: true,
   }),
 };

@@ -4,8 +4,8 @@ import { cartErrors, cartSchema, cartTotalsSchema } from "~/models/cart/cart";
 import { appliedDiscountSchema } from "~/models/cart/discount";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
 import { shippingOptionSchema } from "~/models/checkout/shipping";
-import { fitResultSchema } from "~/models/fitment/fitment";
-import { answersSchema } from "~/models/fitment/fitment-answers";
+import { fitVerdictSchema } from "~/models/fitment/fitment";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { listedOrderSchema, ORDER_ACTIONS, orderDetailSchema, orderStatusSchema } from "~/models/order/order";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
@@ -20,9 +20,9 @@ const lineChange = z.object({
   bundleId: z.string().max(40).default(""),
   itemCount: z.int().min(0).max(999).default(1),
   attributeValueId: z.int().nullish(),
-  carModelMatch: fitResultSchema.optional(),
+  carModelMatch: fitVerdictSchema.optional(),
   /** The shopper's fitment answers about the vehicle. */
-  answers: answersSchema.optional(),
+  answers: fitmentAnswersSchema.optional(),
   campaignId: z.string().max(60).optional(),
   position: z.string().max(60).optional(),
 });

@@ -77,7 +77,7 @@ export const paymentApi = {
     }),
   }),
   /** Our own call: the holder of a cart can find its order even if the answer with the order number was lost. */
-  placed: endpoint({
+  placedOrder: endpoint({
     rows: ["CHK-26", "OPEN-27"],
     method: "GET",
     path: "/order/public/payment/placed",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { accountApi, allEndpoints, operationsApi, paymentApi } from ".";
-import { type Endpoint, envelopeOf } from "./contract";
+import { type Endpoint, envelopeFor } from "./contract";
 
 /** Services that answer `{code, data, msg}`; the others answer `{success, httpCode, data, msg}`. */
 const CODE_SERVICES = /^\/(order|promotion|account|customer)\//;
@@ -43,10 +43,10 @@ describe("the contract", () => {
 
   it("the envelope follows the service [OPEN-28]", () => {
     for (const service of ["infra", "item", "search", "search-pro", "data-service"]) {
-      expect(envelopeOf(`/${service}/public/x`)).toBe("success");
+      expect(envelopeFor(`/${service}/public/x`)).toBe("success");
     }
     for (const service of ["order", "promotion", "account", "customer"]) {
-      expect(envelopeOf(`/${service}/public/x`)).toBe("code");
+      expect(envelopeFor(`/${service}/public/x`)).toBe("code");
     }
     for (const endpoint of allEndpoints) {
       const envelope = CODE_SERVICES.test(endpoint.path) ? "code" : "success";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bundleSchema } from "~/models/cart/bundle";
-import { answersSchema, upsAttributeSchema } from "~/models/fitment/fitment-answers";
+import { fitAttributeSchema, fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { productCardSchema } from "~/models/product/product";
 import { sceneSchema } from "~/models/product/recommendation";
 import { itemPageSchema, pageQuerySchema } from "~/models/search/search";
@@ -20,7 +20,7 @@ const sceneBody = z.object({
   categoryId: z.int().optional(),
   attributeValueId: z.int().optional(),
   /** The shopper's fitment answers about the vehicle. */
-  answers: answersSchema.optional(),
+  answers: fitmentAnswersSchema.optional(),
   /** The items to show, newest first; for the scene RecentlyViewed only. */
   itemIds: z.array(z.int().positive()).max(RECENTLY_VIEWED_ITEMS).optional(),
 });
@@ -107,12 +107,12 @@ export const searchApi = {
     query: z.object({ itemId, attributeValueId: z.coerce.number().int().optional() }),
     response: z.array(bundleSchema),
   }),
-  upsAttributes: endpoint({
+  fitAttributes: endpoint({
     rows: ["API-047", "VEH-27"],
     method: "GET",
     path: "/search-pro/public/ups/all-attributes",
     summary: "Attributes that separate the products of a search result for a vehicle.",
     query: listFilterSchema,
-    response: z.array(upsAttributeSchema),
+    response: z.array(fitAttributeSchema),
   }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from "./contract";
 
 /** Our own call behind "Notify me" on a product whose restock is expected. */
 export const stockNoticeApi = {
-  ask: endpoint({
+  request: endpoint({
     rows: ["OPEN-66"],
     method: "POST",
     path: "/item/public/buyer/stock-notice",

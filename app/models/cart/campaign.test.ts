@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bannerOf, campaignSchema, countdownText, coversItem, isRunning } from "./campaign";
+import { bannerText, campaignSchema, countdownText, coversProduct, isRunning } from "./campaign";
 
 const CAMPAIGN = { active: true, startTime: 1_000, endTime: 2_000 };
 
@@ -52,12 +52,12 @@ describe("campaigns", () => {
     ["ITEM", ["AXP", "77"], false],
     ["ITEM", [], false],
   ] as const)("the range %s of %j covers the pads: %s [PROMO-20]", (range, details, isCovered) => {
-    expect(coversItem({ range, rangeDetails: [...details] }, PADS)).toBe(isCovered);
+    expect(coversProduct({ range, rangeDetails: [...details] }, PADS)).toBe(isCovered);
   });
 
   it("a banner is found by its code, a missing one is empty [PROMO-21, RTE-37]", () => {
     const banners = [{ code: "title", value: "Brake month" }];
-    expect(bannerOf({ banners }, "title")).toBe("Brake month");
-    expect(bannerOf({ banners }, "text")).toBe("");
+    expect(bannerText({ banners }, "title")).toBe("Brake month");
+    expect(bannerText({ banners }, "text")).toBe("");
   });
 });

@@ -23,12 +23,12 @@ export function isRunning(campaign: Pick<Campaign, "active" | "startTime" | "end
 }
 
 /** Returns a banner's text by its code; empty when the campaign has no such banner. */
-export function bannerOf(campaign: Pick<Campaign, "banners">, code: string): string {
+export function bannerText(campaign: Pick<Campaign, "banners">, code: string): string {
   return campaign.banners.find((banner) => banner.code === code)?.value ?? "";
 }
 
 /** The facts about a product that decide whether a campaign covers it. */
-export type CampaignedItem = {
+export type CampaignProduct = {
   readonly id: number;
   readonly skuId: string;
   /** Empty for a product without a brand. */
@@ -38,9 +38,9 @@ export type CampaignedItem = {
 };
 
 /** Whether a campaign's range covers a product: the range is ALL, or `rangeDetails` lists the product. */
-export function coversItem(
+export function coversProduct(
   { range, rangeDetails }: Pick<Campaign, "range" | "rangeDetails">,
-  product: CampaignedItem,
+  product: CampaignProduct,
 ): boolean {
   if (range === "ALL") return true;
   if (range === "BRAND") return rangeDetails.includes(product.brandSlug);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fitResultSchema } from "~/models/fitment/fitment";
+import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { type ProductStatus, productStatusSchema } from "~/models/product/product";
 import { moneySchema } from "~/models/shop/money";
 import { appliedDiscountSchema } from "./discount";
@@ -34,7 +34,7 @@ export const cartLineSchema = z.object({
   availableTotal: z.int(),
   extraSubTitle: z.string().default(""),
   extraSubTitleJoinVehicle: z.string().default(""),
-  carModelMatch: fitResultSchema,
+  carModelMatch: fitVerdictSchema,
   cartModelAttr: z
     .object({
       yearName: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readEntries } from "./quick-entry";
+import { parseEntries } from "./quick-entry";
 
-const one = (text: string) => readEntries([text])[0];
+const one = (text: string) => parseEntries([text])[0];
 
 describe("a quick entry", () => {
   it.each([
@@ -29,9 +29,9 @@ describe("a quick entry", () => {
   });
 
   it("empty lines are passed over, and what is beyond the most is told so [OPEN-29]", () => {
-    const lines = readEntries([Array.from({ length: 52 }, (_, index) => `P-${index}`).join("\r\n\r\n")]);
+    const lines = parseEntries([Array.from({ length: 52 }, (_, index) => `P-${index}`).join("\r\n\r\n")]);
     expect(lines.filter(({ entry }) => entry !== null)).toHaveLength(50);
     expect(lines[51]).toMatchObject({ text: "P-51", problem: "Only 50 lines are taken at once" });
-    expect(readEntries(["", " \n "])).toEqual([]);
+    expect(parseEntries(["", " \n "])).toEqual([]);
   });
 });

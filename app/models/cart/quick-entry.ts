@@ -34,7 +34,7 @@ function parseLine(typed: string): EntryLine {
  * Parses lines of "number, quantity". An omitted quantity is 1, and empty lines are skipped. Lines beyond the limit get
  * a problem that says so.
  */
-export function readEntries(texts: readonly string[]): EntryLine[] {
+export function parseEntries(texts: readonly string[]): EntryLine[] {
   const lines = texts.flatMap((text) => text.split(/\r\n|\r|\n/)).filter((line) => line.trim() !== "");
   return lines
     .map(parseLine)

@@ -77,7 +77,7 @@ export const emailSchema = z
 export type CodeProblem = { message: string; isCleared: boolean };
 
 /** Parses a typed ZIP or postal code into its canonical form ("90210", "K1A 0B1"), or returns the problem with it. */
-export function readPostalCode(
+export function parsePostalCode(
   country: "US" | "CA",
   typed: string,
 ): { ok: true; code: string } | { ok: false; problem: CodeProblem } {

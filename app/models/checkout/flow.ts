@@ -8,23 +8,23 @@ const EXPRESS = ["payPal", "payLater", "googlePay", "applePay"] as const;
 export type ExpressMethod = (typeof EXPRESS)[number];
 
 /** Whether a method has an express button. */
-export function isExpress(method: unknown): method is ExpressMethod {
+export function isExpressMethod(method: unknown): method is ExpressMethod {
   return EXPRESS.some((id) => id === method);
 }
 
 /** The place where a payment was started, as its error events name it. */
-export type PaidFrom = "checkout" | "shopcart";
+export type PaymentOrigin = "checkout" | "shopcart";
 
 /** Returns the method that was chosen before the steps, and where; null in a checkout that began without one. */
-export function chosenMethod(search: URLSearchParams): { pay: PaymentMethod; from: PaidFrom } | null {
+export function findChosenMethod(search: URLSearchParams): { pay: PaymentMethod; from: PaymentOrigin } | null {
   const method = search.get("pay");
   const pay = PAYMENT_METHODS.find(({ id }) => id === method)?.id;
   return pay === undefined ? null : { pay, from: search.get("from") === "shopcart" ? "shopcart" : "checkout" };
 }
 
 /** Returns the query that every page of a checkout carries on; undefined for the plain checkout of the cart. */
-export function flowOf(search: URLSearchParams): Record<string, string> | undefined {
+export function checkoutFlowQuery(search: URLSearchParams): Record<string, string> | undefined {
   const flow = search.get("flow") === BUY_NOW_FLOW.flow ? BUY_NOW_FLOW : {};
-  const query = { ...flow, ...chosenMethod(search) };
+  const query = { ...flow, ...findChosenMethod(search) };
   return Object.keys(query).length === 0 ? undefined : query;
 }

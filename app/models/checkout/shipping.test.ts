@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { money } from "~/models/shop/money";
-import { defaultShippingOption, type ShippingOption, shippingOptionSchema, shippingPrice } from "./shipping";
+import { findDefaultShippingOption, type ShippingOption, shippingOptionSchema, shippingPrice } from "./shipping";
 
 const usd = (cent: number) => money(cent, "USD");
 const option = (parts: Partial<ShippingOption>): ShippingOption => ({
@@ -51,15 +51,15 @@ describe("shipping", () => {
 
   it("standard is preferred even when another is cheaper [CHK-06]", () => {
     const paid = { ...STANDARD, firstFreight: usd(900) };
-    expect(defaultShippingOption([option({ id: "e" }), paid], 1)?.id).toBe("s");
+    expect(findDefaultShippingOption([option({ id: "e" }), paid], 1)?.id).toBe("s");
   });
 
   it("without standard the cheapest for the quantity is taken [CHK-06]", () => {
     const flat = option({ id: "flat", firstFreight: usd(2000) });
     const perPiece = option({ id: "piece", firstFreight: usd(900), additionalFreight: usd(900) });
-    expect(defaultShippingOption([flat, perPiece], 1)?.id).toBe("piece");
-    expect(defaultShippingOption([flat, perPiece], 3)?.id).toBe("flat");
-    expect(defaultShippingOption([], 1)).toBeUndefined();
+    expect(findDefaultShippingOption([flat, perPiece], 1)?.id).toBe("piece");
+    expect(findDefaultShippingOption([flat, perPiece], 3)?.id).toBe("flat");
+    expect(findDefaultShippingOption([], 1)).toBeUndefined();
   });
 
   it("both namings read the same [ENT-27]", () => {

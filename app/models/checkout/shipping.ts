@@ -64,7 +64,7 @@ export function shippingPrice(
  * Returns Standard Shipping where it is offered, otherwise the cheapest option for the quantity; undefined without
  * options.
  */
-export function defaultShippingOption(
+export function findDefaultShippingOption(
   options: readonly ShippingOption[],
   quantity: number,
 ): ShippingOption | undefined {

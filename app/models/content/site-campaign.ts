@@ -1,4 +1,4 @@
-import { bannerOf, type Campaign, countdownText, isRunning } from "~/models/cart/campaign";
+import { bannerText, type Campaign, countdownText, isRunning } from "~/models/cart/campaign";
 
 /** The campaign shown site-wide: its text, the running campaign behind it and its countdown. */
 export type SiteCampaign = {
@@ -41,6 +41,6 @@ export function siteCampaign(
     .sort((a, b) => (a.campaign.countdownEnd ?? 0) - (b.campaign.countdownEnd ?? 0));
   if (next === undefined) return null;
   const { campaign, countdown } = next;
-  const text = bannerOf(campaign, "title") || campaign.name;
+  const text = bannerText(campaign, "title") || campaign.name;
   return { text, code: campaign.code, countdown, isSale: false, isSwitchedOn: false };
 }

@@ -1,8 +1,8 @@
 import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import type { FitExplanation } from "./fit-explanation";
 import { explanationText } from "./fit-explanation";
-import type { Answer, FitResult } from "./fitment";
-import { isOfVehicle, type UpsQuestion } from "./fitment-answers";
+import type { FitmentAnswer, FitVerdict } from "./fitment";
+import { type FitQuestion, isVehicleAttribute } from "./fitment-answers";
 
 /** Choices of a question's form: "none of these", "I don't know", and "is:" followed by a value. */
 export const CHOICE_OTHER = "other";
@@ -10,11 +10,11 @@ export const CHOICE_UNKNOWN = "unknown";
 export const CHOICE_IS = "is:";
 
 /** A fit question as a page shows it. */
-export type AskedQuestion = { key: string; text: string; hint: string; values: string[]; hasOther: boolean };
+export type ShownQuestion = { key: string; text: string; hint: string; values: string[]; hasOther: boolean };
 
 /** Everything a page shows about the fit of one product: verdict, reason, and the question that would decide it. */
 export type FitCheck = {
-  result: FitResult;
+  result: FitVerdict;
   /** Name of the active vehicle; null without one. */
   vehicle: string | null;
   /** The reason for the verdict in one sentence; empty when the check itself failed. */
@@ -26,7 +26,7 @@ export type FitCheck = {
   doubt: string;
   /** Notes of the fitment rows that the reason names. */
   notes: string[];
-  question: AskedQuestion | null;
+  question: ShownQuestion | null;
   /** The questions the shopper answered with "I don't know", to be looked up before the fit can be decided. */
   toCheck: string[];
   /** The shopper's fitment answers that count for this product, in words. */
@@ -50,14 +50,14 @@ const lowercaseWords = (label: string) => label.replace(/\b[A-Z](?=[a-z])/g, (le
  * Returns the text of a question: "Which engine does your vehicle have?", or "Which position do you need?" about a
  * part.
  */
-export function questionText({ key, label }: Pick<UpsQuestion, "key" | "label">): string {
-  return isOfVehicle(key)
+export function questionText({ key, label }: Pick<FitQuestion, "key" | "label">): string {
+  return isVehicleAttribute(key)
     ? `Which ${lowercaseWords(label)} does your vehicle have?`
     : `Which ${lowercaseWords(label)} do you need?`;
 }
 
 /** Converts a fit question of the API to the one a page shows. */
-export function askedQuestion(question: UpsQuestion): AskedQuestion {
+export function toShownQuestion(question: FitQuestion): ShownQuestion {
   const { key, values, hasOther } = question;
   return {
     key,
@@ -69,13 +69,13 @@ export function askedQuestion(question: UpsQuestion): AskedQuestion {
 }
 
 /** Returns a fitment answer in words: "Brake Package: Heavy Duty", "Drive Type: not 4WD". */
-export function saidText({ key, value, isNot }: Answer): string {
+export function fitmentAnswerText({ key, value, isNot }: FitmentAnswer): string {
   const label = VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
   return `${label}: ${isNot === true ? "not " : ""}${value}`;
 }
 
 /** Returns the reason and the notes of an explanation; both are empty without one. */
-export function reasonOf(explanation: FitExplanation | null): { reason: string; notes: string[] } {
+export function reasonAndNotes(explanation: FitExplanation | null): { reason: string; notes: string[] } {
   if (explanation === null) return { reason: "", notes: [] };
   const rows = "rows" in explanation && explanation.kind === "match" ? explanation.rows : [];
   const notes = [...new Set(rows.map(({ note }) => note).filter((note) => note !== ""))];

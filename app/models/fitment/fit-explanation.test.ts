@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { explainFit, explanationText, fitExplanationSchema, type KnownRow, yearRuns } from "./fit-explanation";
-import type { Answer, FitQuestion, NamedVehicle } from "./fitment";
+import { type ExplainedRule, explainFit, explanationText, fitExplanationSchema, yearRuns } from "./fit-explanation";
+import type { FitInput, FitmentAnswer, NamedVehicle } from "./fitment";
 
-const row = (parts: Partial<KnownRow> = {}): KnownRow => ({
+const row = (parts: Partial<ExplainedRule> = {}): ExplainedRule => ({
   year: "2015",
   make: "Ford",
   model: "F-150",
@@ -13,7 +13,7 @@ const row = (parts: Partial<KnownRow> = {}): KnownRow => ({
   note: "",
   ...parts,
 });
-const years = (from: number, to: number, parts: Partial<KnownRow> = {}) =>
+const years = (from: number, to: number, parts: Partial<ExplainedRule> = {}) =>
   Array.from({ length: to - from + 1 }, (_, at) => row({ ...parts, year: String(to - at) }));
 const TRUCK: NamedVehicle = {
   yearName: "2015",
@@ -23,9 +23,9 @@ const TRUCK: NamedVehicle = {
   engineName: "5.0L V8",
 };
 const BARE: NamedVehicle = { ...TRUCK, trimName: null, engineName: null };
-const of = (parts: Partial<FitQuestion> = {}): FitQuestion => ({ vehicle: TRUCK, isUniversal: false, ...parts });
+const of = (parts: Partial<FitInput> = {}): FitInput => ({ vehicle: TRUCK, isUniversal: false, ...parts });
 const heavy = { key: "Brake Package", value: "Heavy Duty" };
-const explain = (rows: KnownRow[], question: FitQuestion) => {
+const explain = (rows: ExplainedRule[], question: FitInput) => {
   const explanation = explainFit(rows, question);
   expect(fitExplanationSchema.parse(explanation)).toEqual(explanation);
   return explanationText(explanation);
@@ -59,7 +59,7 @@ describe("why a part fits", () => {
 });
 
 describe("why a part does not fit", () => {
-  const cases: { name: string; rows: KnownRow[]; answers?: Answer[]; text: string; on: string }[] = [
+  const cases: { name: string; rows: ExplainedRule[]; answers?: FitmentAnswer[]; text: string; on: string }[] = [
     {
       name: "other years of the same model",
       rows: years(2011, 2014),

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
-import { type Answer, type FitmentRow, type FitmentRule, type FitQuestion, fitOf, standingOf } from "./fitment";
+import {
+  decideFit,
+  type FitInput,
+  type FitmentAnswer,
+  type FitmentRow,
+  type FitmentRule,
+  findMissingDetails,
+} from "./fitment";
 import { openQuestions } from "./fitment-answers";
 
 /** The most fitment rows that an explanation names. */
@@ -41,7 +48,7 @@ export const fitExplanationSchema = z.discriminatedUnion("kind", [
 export type FitExplanation = z.infer<typeof fitExplanationSchema>;
 
 /** A fitment rule with the location and note of its row. */
-export type KnownRow = FitmentRule & Pick<FitmentRow, "location" | "note">;
+export type ExplainedRule = FitmentRule & Pick<FitmentRow, "location" | "note">;
 
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
@@ -63,11 +70,11 @@ export function yearRuns(years: Iterable<string>): string {
 }
 
 /** Rows that differ in their years alone have the same key. */
-function groupKey({ make, model, trim, engine, location, note, qualifiers }: KnownRow): string {
+function groupKey({ make, model, trim, engine, location, note, qualifiers }: ExplainedRule): string {
   return JSON.stringify([make, model, trim, engine, location, note, qualifiers]);
 }
 
-function toSummary(row: KnownRow, years: Iterable<string>): FitSummary {
+function toSummary(row: ExplainedRule, years: Iterable<string>): FitSummary {
   const names = [row.make, row.model, row.trim, row.engine].filter((name) => name !== null && name !== "");
   return {
     years: yearRuns(years),
@@ -80,7 +87,7 @@ function toSummary(row: KnownRow, years: Iterable<string>): FitSummary {
 }
 
 /** Summarizes rows in their order, at most three; rows that differ in their years alone become one. */
-function summaries(rows: readonly KnownRow[], all: readonly KnownRow[]): FitSummary[] {
+function summaries(rows: readonly ExplainedRule[], all: readonly ExplainedRule[]): FitSummary[] {
   const years = new Map<string, string[]>();
   for (const row of all) {
     const key = groupKey(row);
@@ -98,7 +105,7 @@ const NEARNESS = ["make", "model", "year", "trim", "engine"] as const;
 /**
  * Returns the first level or attribute at which a row differs from the vehicle, and how many levels agree before it.
  */
-function findConflict(row: KnownRow, question: FitQuestion): { depth: number; conflict: Conflict } | null {
+function findConflict(row: ExplainedRule, question: FitInput): { depth: number; conflict: Conflict } | null {
   const { vehicle, answers = [] } = question;
   if (vehicle === null) return null;
   for (const [depth, key] of NEARNESS.entries()) {
@@ -114,7 +121,7 @@ function findConflict(row: KnownRow, question: FitQuestion): { depth: number; co
       qualifiers: [],
       [key]: required,
     };
-    if (standingOf(onlyThisLevel, vehicle, answers) !== null) continue;
+    if (findMissingDetails(onlyThisLevel, vehicle, answers) !== null) continue;
     const label = VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
     return { depth, conflict: { on: key, label, wanted: required } };
   }
@@ -124,11 +131,16 @@ function findConflict(row: KnownRow, question: FitQuestion): { depth: number; co
   return { depth: NEARNESS.length, conflict: { on: key, label: key, wanted: value } };
 }
 
-function contradicts(row: KnownRow, key: string, vehicle: FitQuestion["vehicle"], answers: readonly Answer[]): boolean {
+function contradicts(
+  row: ExplainedRule,
+  key: string,
+  vehicle: FitInput["vehicle"],
+  answers: readonly FitmentAnswer[],
+): boolean {
   if (vehicle === null) return false;
   const qualifiers = row.qualifiers.filter((each) => each.key === key);
   return (
-    standingOf(
+    findMissingDetails(
       { ...row, year: null, make: null, model: null, trim: null, engine: null, qualifiers },
       vehicle,
       answers,
@@ -136,7 +148,7 @@ function contradicts(row: KnownRow, key: string, vehicle: FitQuestion["vehicle"]
   );
 }
 
-function explainConflict(rows: readonly KnownRow[], question: FitQuestion): FitExplanation {
+function explainConflict(rows: readonly ExplainedRule[], question: FitInput): FitExplanation {
   const conflicts = rows.flatMap((row) => {
     const conflict = findConflict(row, question);
     return conflict === null ? [] : [{ row, ...conflict }];
@@ -164,15 +176,15 @@ function explainConflict(rows: readonly KnownRow[], question: FitQuestion): FitE
  * which the nearest rows differ from it, or the missing details. `rows` are the product's rows for at least the
  * vehicle's make; rows that differ in their years alone collapse into ranges.
  */
-export function explainFit(rows: readonly KnownRow[], question: FitQuestion): FitExplanation {
+export function explainFit(rows: readonly ExplainedRule[], question: FitInput): FitExplanation {
   const { vehicle, answers = [], isUniversal } = question;
   if (isUniversal) return { kind: "universal" };
   if (vehicle === null) return { kind: "noVehicle" };
-  const result = fitOf(rows, question);
+  const result = decideFit(rows, question);
   if (result === "EMPTY") return { kind: "noVehicle" };
   if (result === "NOT_FIT") return explainConflict(rows, question);
   const live = rows.flatMap((row) => {
-    const standing = standingOf(row, vehicle, answers);
+    const standing = findMissingDetails(row, vehicle, answers);
     return standing === null ? [] : [{ row, standing }];
   });
   if (live.length === 0) return { kind: "noData" };

@@ -1,15 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UPS_ANSWERS_MAX } from "~/models/shop/limits";
-import { type Answer, type FitmentRule, type FitQuestion, fitOf, type NamedVehicle, type Qualifier } from "./fitment";
+import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import {
-  answersFor,
-  answersParameter,
-  answersQuerySchema,
-  isOfVehicle,
+  decideFit,
+  type FitInput,
+  type FitmentAnswer,
+  type FitmentRule,
+  type NamedVehicle,
+  type Qualifier,
+} from "./fitment";
+import {
+  answersForChoice,
+  fitmentAnswersParameter,
+  fitmentAnswersQuerySchema,
+  isVehicleAttribute,
+  listFitAttributes,
   nextQuestion,
   openQuestions,
-  upsAttributes,
   withAnswers,
 } from "./fitment-answers";
 
@@ -40,7 +47,7 @@ const ROWS = [
   row({ qualifiers: [REAR] }),
   row({ make: "GMC", qualifiers: [q("Position", "Left")] }),
 ];
-const of = (answers: Answer[] = [], vehicle = F150): FitQuestion => ({
+const of = (answers: FitmentAnswer[] = [], vehicle = F150): FitInput => ({
   vehicle,
   answers,
   descendants: BELOW,
@@ -49,7 +56,7 @@ const of = (answers: Answer[] = [], vehicle = F150): FitQuestion => ({
 
 describe("UPS attributes", () => {
   it("all attributes of the rows in play come flat, with values and counts [OPEN-09, VEH-27]", () => {
-    expect(upsAttributes([...ROWS, row({ qualifiers: [FRONT] })], F150)).toEqual([
+    expect(listFitAttributes([...ROWS, row({ qualifiers: [FRONT] })], F150)).toEqual([
       {
         key: "Position",
         values: [
@@ -62,7 +69,12 @@ describe("UPS attributes", () => {
   });
 
   it("a position is said of one part, everything else of the vehicle [OPEN-09]", () => {
-    expect(["Position", "Brake Package", "Drive Type", "engine"].map(isOfVehicle)).toEqual([false, true, true, true]);
+    expect(["Position", "Brake Package", "Drive Type", "engine"].map(isVehicleAttribute)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -118,35 +130,35 @@ describe("the question that decides", () => {
     const second = nextQuestion(rules, of(), [first?.key ?? ""]);
     expect([first?.key, second?.key].sort()).toEqual(["Brake Package", "Drive"]);
     expect(nextQuestion(rules, of(), ["Brake Package", "Drive"])).toBeNull();
-    expect(fitOf(rules, of())).toBe("UNCERTAIN");
+    expect(decideFit(rules, of())).toBe("UNCERTAIN");
     expect(openQuestions(rules, of()).map(({ label }) => label)).toEqual(["Brake Package", "Drive"]);
     expect(openQuestions(rules, of([HEAVY, q("Drive", "4WD")]))).toEqual([]);
   });
 
   it("none of these rules out what was offered and nothing else [OPEN-09]", () => {
     const question = nextQuestion([row({ qualifiers: [HEAVY] })], of());
-    const none = question === null ? [] : answersFor(question, null);
+    const none = question === null ? [] : answersForChoice(question, null);
     expect(none).toEqual([{ ...HEAVY, isNot: true }]);
-    expect(fitOf([row({ qualifiers: [HEAVY] })], of(none))).toBe("NOT_FIT");
-    expect(fitOf([row({ qualifiers: [q("Brake Package", "Standard")] })], of(none))).toBe("UNCERTAIN");
+    expect(decideFit([row({ qualifiers: [HEAVY] })], of(none))).toBe("NOT_FIT");
+    expect(decideFit([row({ qualifiers: [q("Brake Package", "Standard")] })], of(none))).toBe("UNCERTAIN");
   });
 });
 
 describe("answers of a visit", () => {
   it("a new answer replaces what was said of the same attribute, and the oldest give way [OPEN-09]", () => {
-    const before: Answer[] = [{ ...HEAVY, isNot: true }, FRONT];
+    const before: FitmentAnswer[] = [{ ...HEAVY, isNot: true }, FRONT];
     expect(withAnswers(before, [HEAVY])).toEqual([FRONT, HEAVY]);
-    const many = Array.from({ length: UPS_ANSWERS_MAX + 5 }, (_, index) => q(`Key ${index}`, "x"));
-    expect(withAnswers([], many)).toHaveLength(UPS_ANSWERS_MAX);
-    expect(withAnswers(many.slice(0, UPS_ANSWERS_MAX), [HEAVY]).at(-1)).toEqual(HEAVY);
+    const many = Array.from({ length: FITMENT_ANSWERS_MAX + 5 }, (_, index) => q(`Key ${index}`, "x"));
+    expect(withAnswers([], many)).toHaveLength(FITMENT_ANSWERS_MAX);
+    expect(withAnswers(many.slice(0, FITMENT_ANSWERS_MAX), [HEAVY]).at(-1)).toEqual(HEAVY);
   });
 
   it("answers travel in a query as JSON, and nonsense is refused [API-042, VEH-27]", () => {
-    const answers: Answer[] = [HEAVY, { key: "engine", value: "5.0L V8", isNot: true }];
-    expect(answersQuerySchema.parse(answersParameter(answers))).toEqual(answers);
-    expect(answersParameter([])).toBeUndefined();
+    const answers: FitmentAnswer[] = [HEAVY, { key: "engine", value: "5.0L V8", isNot: true }];
+    expect(fitmentAnswersQuerySchema.parse(fitmentAnswersParameter(answers))).toEqual(answers);
+    expect(fitmentAnswersParameter([])).toBeUndefined();
     for (const wrong of ["", "{", "{}", '[{"key":""}]', "x".repeat(9_000)])
-      expect(answersQuerySchema.safeParse(wrong).success, wrong.slice(0, 20)).toBe(false);
+      expect(fitmentAnswersQuerySchema.safeParse(wrong).success, wrong.slice(0, 20)).toBe(false);
   });
 });
 
@@ -203,24 +215,24 @@ describe("answering every question", () => {
           // The shopper knows the levels that the vehicle tree lacks.
           const levelName = (key: "trim" | "engine") => real[LEVEL_NAMES[key]] ?? levels[key];
           const knows = (key: string) => (key === "trim" || key === "engine" ? levelName(key) : (truth[key] ?? ""));
-          let answers: Answer[] = [];
+          let answers: FitmentAnswer[] = [];
           const state = () => ({ vehicle: chosen, answers, descendants, isUniversal: false });
           let question = nextQuestion(rules, state());
           while (question !== null) {
             const value = knows(question.key);
             const isOffered = question.values.some((each) => each.value === value);
             if (!isOffered) expect(question.hasOther, `${question.key} = ${value}`).toBe(true);
-            answers = withAnswers(answers, answersFor(question, isOffered ? value : null));
+            answers = withAnswers(answers, answersForChoice(question, isOffered ? value : null));
             expect(answers.length).toBeLessThan(30);
             question = nextQuestion(rules, state());
           }
           const everything = Object.keys(KEYS).map((key) => q(key, knows(key)));
-          const full = fitOf(rules, {
+          const full = decideFit(rules, {
             vehicle: car(knows("trim"), knows("engine")),
             answers: everything,
             isUniversal: false,
           });
-          const end = fitOf(rules, state());
+          const end = decideFit(rules, state());
           expect(end).toBe(full);
           ends.set(end, (ends.get(end) ?? 0) + 1);
         },

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { UPS_ANSWERS_MAX } from "~/models/shop/limits";
+import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
 import {
-  type Answer,
+  decideFit,
+  type FitInput,
+  type FitmentAnswer,
   type FitmentRule,
-  type FitQuestion,
-  fitOf,
+  findMissingDetails,
   isSameName,
+  type MissingDetails,
   type NamedVehicle,
   possibleVehicles,
-  type Standing,
-  standingOf,
 } from "./fitment";
 
 /** An attribute of a fitment row, e.g. Brake Package = Heavy Duty. */
@@ -20,14 +20,14 @@ export const qualifierSchema = z.object({ key: z.string().min(1).max(60), value:
  * A shopper's answer about an attribute, or about a vehicle level that is not chosen. With `isNot` it rules the value
  * out.
  */
-export const answerSchema = qualifierSchema.extend({
+export const fitmentAnswerSchema = qualifierSchema.extend({
   isNot: z.boolean().optional(),
   itemId: z.int().positive().optional(),
 });
-export const answersSchema = z.array(answerSchema).max(UPS_ANSWERS_MAX);
+export const fitmentAnswersSchema = z.array(fitmentAnswerSchema).max(FITMENT_ANSWERS_MAX);
 
 /** Fitment answers in a GET query, as JSON. */
-export const answersQuerySchema = z
+export const fitmentAnswersQuerySchema = z
   .string()
   .max(8_000)
   .transform((text, context) => {
@@ -39,32 +39,32 @@ export const answersQuerySchema = z
       return z.NEVER;
     }
   })
-  .pipe(answersSchema);
+  .pipe(fitmentAnswersSchema);
 
 /** An attribute with its values and the number of fitment rows for each. */
-export const upsAttributeSchema = z.object({
+export const fitAttributeSchema = z.object({
   key: z.string(),
   values: z.array(z.object({ value: z.string(), count: z.int() })),
 });
-export type UpsAttribute = z.infer<typeof upsAttributeSchema>;
+export type FitAttribute = z.infer<typeof fitAttributeSchema>;
 
 /**
  * A question that decides an UNCERTAIN fit, about a level the vehicle lacks or about an attribute. The API calls it a
  * UPS question.
  */
-export const upsQuestionSchema = upsAttributeSchema.extend({
+export const fitQuestionSchema = fitAttributeSchema.extend({
   kind: z.enum(["level", "attribute"]),
   /** "Engine", "Brake Package". */
   label: z.string(),
   /** Whether the true value may be none of those offered. */
   hasOther: z.boolean(),
 });
-export type UpsQuestion = z.infer<typeof upsQuestionSchema>;
+export type FitQuestion = z.infer<typeof fitQuestionSchema>;
 
 /**
  * Returns fitment answers as a GET query carries them; undefined without answers, so that the parameter is left out.
  */
-export function answersParameter(answers: readonly Answer[]): string | undefined {
+export function fitmentAnswersParameter(answers: readonly FitmentAnswer[]): string | undefined {
   return answers.length === 0 ? undefined : JSON.stringify(answers);
 }
 
@@ -72,25 +72,25 @@ export function answersParameter(answers: readonly Answer[]): string | undefined
 const PART_ATTRIBUTES: ReadonlySet<string> = new Set(["Position", "Location"]);
 
 /** Whether answers about this attribute hold for the vehicle, and so for every product. */
-export function isOfVehicle(key: string): boolean {
+export function isVehicleAttribute(key: string): boolean {
   return !PART_ATTRIBUTES.has(key);
 }
 
-type Live = { readonly rule: FitmentRule; readonly standing: Standing };
+type Live = { readonly rule: FitmentRule; readonly standing: MissingDetails };
 
-function liveRules(rules: readonly FitmentRule[], vehicle: NamedVehicle, answers: readonly Answer[]): Live[] {
+function liveRules(rules: readonly FitmentRule[], vehicle: NamedVehicle, answers: readonly FitmentAnswer[]): Live[] {
   return rules.flatMap((rule) => {
-    const standing = standingOf(rule, vehicle, answers);
+    const standing = findMissingDetails(rule, vehicle, answers);
     return standing === null ? [] : [{ rule, standing }];
   });
 }
 
 /** Lists the attributes of the rules that the vehicle and the answers do not exclude, with counts. */
-export function upsAttributes(
+export function listFitAttributes(
   rules: readonly FitmentRule[],
   vehicle: NamedVehicle,
-  answers: readonly Answer[] = [],
-): UpsAttribute[] {
+  answers: readonly FitmentAnswer[] = [],
+): FitAttribute[] {
   const counts = new Map<string, Map<string, number>>();
   for (const { rule } of liveRules(rules, vehicle, answers)) {
     for (const { key, value } of rule.qualifiers) {
@@ -108,7 +108,7 @@ const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const inOrder = (values: Iterable<string>) => [...new Set(values)].sort(byName.compare);
 const levelLabel = (key: string) => VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
 
-function levelQuestion(level: VehicleLevelKey, live: readonly Live[], possible: readonly NamedVehicle[]): UpsQuestion {
+function levelQuestion(level: VehicleLevelKey, live: readonly Live[], possible: readonly NamedVehicle[]): FitQuestion {
   const named = live.flatMap(({ rule, standing }) => {
     const value = rule[level];
     return standing.levels.includes(level) && value !== null ? [value] : [];
@@ -126,7 +126,7 @@ function levelQuestion(level: VehicleLevelKey, live: readonly Live[], possible: 
   };
 }
 
-function attributeQuestion(key: string, live: readonly Live[]): UpsQuestion {
+function attributeQuestion(key: string, live: readonly Live[]): FitQuestion {
   const named = live
     .filter(({ standing }) => standing.attributes.includes(key))
     .flatMap(({ rule }) => rule.qualifiers.filter((each) => each.key === key).map(({ value }) => value));
@@ -135,7 +135,7 @@ function attributeQuestion(key: string, live: readonly Live[]): UpsQuestion {
 }
 
 /** Returns the fitment answers that choosing a value of a question gives; null is "none of these" and rules all out. */
-export function answersFor(question: Pick<UpsQuestion, "key" | "values">, value: string | null): Answer[] {
+export function answersForChoice(question: Pick<FitQuestion, "key" | "values">, value: string | null): FitmentAnswer[] {
   if (value !== null) return [{ key: question.key, value }];
   return question.values.map((each) => ({ key: question.key, value: each.value, isNot: true }));
 }
@@ -151,8 +151,8 @@ function askableLevels(live: readonly Live[]): VehicleLevelKey[] {
 }
 
 /** Lists the details that are missing before the fit can be decided, levels first, with labels for the shopper. */
-export function openQuestions(rules: readonly FitmentRule[], question: FitQuestion): { key: string; label: string }[] {
-  if (question.vehicle === null || fitOf(rules, question) !== "UNCERTAIN") return [];
+export function openQuestions(rules: readonly FitmentRule[], question: FitInput): { key: string; label: string }[] {
+  if (question.vehicle === null || decideFit(rules, question) !== "UNCERTAIN") return [];
   const live = liveRules(rules, question.vehicle, question.answers ?? []);
   const levels = VEHICLE_LEVELS.filter(({ key }) => live.some(({ standing }) => standing.levels.includes(key)));
   const attributes = new Set(live.flatMap(({ standing }) => standing.attributes));
@@ -163,12 +163,12 @@ export function openQuestions(rules: readonly FitmentRule[], question: FitQuesti
 const WEIGHED_VALUES_MAX = 40;
 
 /** Returns the share of a question's choices that would decide the fit. */
-function decisiveness(rules: readonly FitmentRule[], input: FitQuestion, question: UpsQuestion): number {
+function decisiveness(rules: readonly FitmentRule[], input: FitInput, question: FitQuestion): number {
   if (question.values.length > WEIGHED_VALUES_MAX) return 0;
   const choices = [...question.values.map(({ value }) => value), ...(question.hasOther ? [null] : [])];
   const decided = choices.filter((choice) => {
-    const answers = [...(input.answers ?? []), ...answersFor(question, choice)];
-    return fitOf(rules, { ...input, answers }) !== "UNCERTAIN";
+    const answers = [...(input.answers ?? []), ...answersForChoice(question, choice)];
+    return decideFit(rules, { ...input, answers }) !== "UNCERTAIN";
   });
   return decided.length / choices.length;
 }
@@ -181,18 +181,18 @@ function decisiveness(rules: readonly FitmentRule[], input: FitQuestion, questio
  */
 export function nextQuestion(
   rules: readonly FitmentRule[],
-  input: FitQuestion,
+  input: FitInput,
   skipped: readonly string[] = [],
-): UpsQuestion | null {
+): FitQuestion | null {
   const { vehicle, answers = [], descendants = [] } = input;
-  if (vehicle === null || fitOf(rules, input) !== "UNCERTAIN") return null;
+  if (vehicle === null || decideFit(rules, input) !== "UNCERTAIN") return null;
   const live = liveRules(rules, vehicle, answers);
   const possible = possibleVehicles(vehicle, descendants, answers);
   const questions = [
     ...askableLevels(live).map((level) => levelQuestion(level, live, possible)),
     ...inOrder(live.flatMap(({ standing }) => standing.attributes)).map((key) => attributeQuestion(key, live)),
   ].filter(({ key }) => !skipped.includes(key));
-  const rulesThatNeed = ({ key }: UpsQuestion) =>
+  const rulesThatNeed = ({ key }: FitQuestion) =>
     live.filter(({ standing }) => standing.attributes.includes(key) || standing.levels.some((level) => level === key))
       .length;
   const weighed = questions.map((question) => ({
@@ -206,7 +206,7 @@ export function nextQuestion(
 /**
  * Returns the answers with more added: they replace answers to the same keys, and beyond the limit the oldest drop out.
  */
-export function withAnswers(answers: readonly Answer[], more: readonly Answer[]): Answer[] {
+export function withAnswers(answers: readonly FitmentAnswer[], more: readonly FitmentAnswer[]): FitmentAnswer[] {
   const changed = new Set(more.map(({ key }) => key));
-  return [...answers.filter(({ key }) => !changed.has(key)), ...more].slice(-UPS_ANSWERS_MAX);
+  return [...answers.filter(({ key }) => !changed.has(key)), ...more].slice(-FITMENT_ANSWERS_MAX);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Answer, type FitmentRule, fitOf, type NamedVehicle } from "./fitment";
+import { decideFit, type FitmentAnswer, type FitmentRule, type NamedVehicle } from "./fitment";
 
 // Derives the fit verdict by enumeration: every complete vehicle below the chosen one, and every way the open questions
 // may be answered. It shares no code with the rule it checks.
@@ -13,7 +13,7 @@ const LEVELS = [
 ] as const;
 const ELSE = "something that no row names";
 
-type World = { rules: FitmentRule[]; vehicle: NamedVehicle; answers: Answer[]; tree: NamedVehicle[] };
+type World = { rules: FitmentRule[]; vehicle: NamedVehicle; answers: FitmentAnswer[]; tree: NamedVehicle[] };
 
 const fold = (text: string) => text.toLowerCase();
 const namedCells = (row: FitmentRule) =>
@@ -98,7 +98,7 @@ const anyAnswers = fc
       .filter(
         ([{ key }, isNot], index) => isNot || !answers.slice(0, index).some(([pair, no]) => pair.key === key && !no),
       )
-      .map(([pair, isNot]): Answer => (isNot ? { ...pair, isNot } : pair)),
+      .map(([pair, isNot]): FitmentAnswer => (isNot ? { ...pair, isNot } : pair)),
   );
 const anyWorld = fc
   .record({
@@ -132,7 +132,7 @@ describe("fitOf against every vehicle and every outcome", () => {
         const descendants = isComplete
           ? []
           : tree.filter((each) => LEVELS.every(([, name]) => vehicle[name] === null || vehicle[name] === each[name]));
-        const answer = fitOf(rules, { vehicle, answers, descendants, isUniversal: false });
+        const answer = decideFit(rules, { vehicle, answers, descendants, isUniversal: false });
         seen.set(answer, (seen.get(answer) ?? 0) + 1);
         expect(answer).toBe(bruteForce(world));
       }),

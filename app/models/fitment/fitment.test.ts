@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  decideFit,
   FIT_DISPLAY,
   FITMENT_COLUMNS,
   type FitmentRule,
   fitmentRowSchema,
-  fitOf,
-  fitResultSchema,
+  fitVerdictSchema,
   type NamedVehicle,
   type Qualifier,
 } from "./fitment";
@@ -187,12 +187,12 @@ describe("fitOf", () => {
     "$name: $expected [OPEN-08, VEH-15, VEH-16, VEH-17]",
     ({ rules, vehicle, answers, below, isUniversal = false, expected }) => {
       const question = { vehicle, isUniversal, ...(answers && { answers }), ...(below && { descendants: below }) };
-      expect(fitOf(rules, question)).toBe(expected);
+      expect(decideFit(rules, question)).toBe(expected);
     },
   );
 
   it("answers exactly one of FIT, NOT_FIT, UNCERTAIN, EMPTY [VEH-14]", () => {
-    expect(fitResultSchema.options.toSorted()).toEqual(["EMPTY", "FIT", "NOT_FIT", "UNCERTAIN"]);
+    expect(fitVerdictSchema.options.toSorted()).toEqual(["EMPTY", "FIT", "NOT_FIT", "UNCERTAIN"]);
     expect(new Set(CASES.map(({ expected }) => expected)).size).toBe(4);
   });
 });
@@ -253,7 +253,7 @@ describe("fitOf against the rule read word by word", () => {
           const descendants = TREE.filter((each) =>
             NAMES.every((name) => vehicle[name] === null || vehicle[name] === each[name]),
           );
-          const verdict = fitOf(rules, { vehicle, answers, descendants, isUniversal: false });
+          const verdict = decideFit(rules, { vehicle, answers, descendants, isUniversal: false });
           seen.add(verdict);
           expect(verdict).toBe(specified(rules, vehicle, answers));
         },
@@ -267,7 +267,7 @@ describe("fitOf against the rule read word by word", () => {
     fc.assert(
       fc.property(fc.array(anyRule, { minLength: 1, maxLength: 6 }), fc.constantFrom(...TREE), (rules, vehicle) => {
         const plain = rules.map((each) => ({ ...each, qualifiers: [] }));
-        expect(fitOf(plain, { vehicle, isUniversal: false })).not.toBe("UNCERTAIN");
+        expect(decideFit(plain, { vehicle, isUniversal: false })).not.toBe("UNCERTAIN");
       }),
     );
   });

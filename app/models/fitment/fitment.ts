@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Vehicle, VehicleLevelKey } from "~/models/vehicle/vehicle";
 
 /** The four fit verdicts; the wire field carModelMatch carries one of them. */
-export const fitResultSchema = z.enum(["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"]);
-export type FitResult = z.infer<typeof fitResultSchema>;
+export const fitVerdictSchema = z.enum(["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"]);
+export type FitVerdict = z.infer<typeof fitVerdictSchema>;
 
 /** The texts of each fit verdict. `tone` names a design token; color is never the only sign. */
 export const FIT_DISPLAY = {
@@ -23,7 +23,7 @@ export const FIT_DISPLAY = {
     action: "Change Vehicle",
     tone: "notFit",
   },
-} as const satisfies Record<FitResult, { heading: string; action: string; tone: string }>;
+} as const satisfies Record<FitVerdict, { heading: string; action: string; tone: string }>;
 
 /** A row of a fitment table; an empty text means "any". */
 export const fitmentRowSchema = z.object({
@@ -76,31 +76,31 @@ export type NamedVehicle = Pick<Vehicle, "yearName" | "makeName" | "modelName" |
  * about a vehicle level that is not chosen has the level's key, such as "engine". With `itemId` the answer holds for
  * that product alone.
  */
-export type Answer = Qualifier & { isNot?: boolean | undefined; itemId?: number | undefined };
+export type FitmentAnswer = Qualifier & { isNot?: boolean | undefined; itemId?: number | undefined };
 
 /** Returns the answers that hold for a product: those about the vehicle and those about the product itself. */
-export function answersAbout(answers: readonly Answer[], itemId: number): readonly Answer[] {
+export function answersForProduct(answers: readonly FitmentAnswer[], itemId: number): readonly FitmentAnswer[] {
   if (answers.every((answer) => answer.itemId === undefined)) return answers;
   return answers.filter((answer) => answer.itemId === undefined || answer.itemId === itemId);
 }
 
 /** The facts about the vehicle and the product from which the fit verdict follows. */
-export type FitQuestion = {
+export type FitInput = {
   /** The names of the chosen levels; null without a vehicle. */
   vehicle: NamedVehicle | null;
   /** The shopper's fitment answers so far. */
-  answers?: readonly Answer[];
+  answers?: readonly FitmentAnswer[];
   /** Every complete vehicle below the chosen one; needed to find that open rules together cover them all. */
   descendants?: readonly NamedVehicle[];
   isUniversal: boolean;
 };
 
 /** The details a rule needs before it can match: levels that the vehicle lacks and attributes without an answer. */
-export type Standing = { readonly levels: readonly VehicleLevelKey[]; readonly attributes: readonly string[] };
+export type MissingDetails = { readonly levels: readonly VehicleLevelKey[]; readonly attributes: readonly string[] };
 
 const LEVELS = ["year", "make", "model", "trim", "engine"] as const satisfies readonly VehicleLevelKey[];
 const NOTHING: readonly never[] = [];
-const MATCHES: Standing = { levels: NOTHING, attributes: NOTHING };
+const MATCHES: MissingDetails = { levels: NOTHING, attributes: NOTHING };
 
 /** Whether two names of a vehicle level are the same, ignoring case, because sources differ in it. */
 export function isSameName(a: string, b: string): boolean {
@@ -109,7 +109,7 @@ export function isSameName(a: string, b: string): boolean {
 
 /** Whether the answers about `key` agree with one of `values` (yes), rule all of them out (no), or leave them open. */
 function agreement(
-  answers: readonly Answer[],
+  answers: readonly FitmentAnswer[],
   key: string,
   values: readonly string[],
   isSame: (a: string, b: string) => boolean,
@@ -128,7 +128,7 @@ function agreement(
 function openLevels(
   rule: FitmentRule,
   vehicle: NamedVehicle,
-  answers: readonly Answer[],
+  answers: readonly FitmentAnswer[],
 ): readonly VehicleLevelKey[] | null {
   let open: VehicleLevelKey[] | null = null;
   for (const level of LEVELS) {
@@ -155,7 +155,7 @@ const isExactly = (a: string, b: string) => a === b;
  * Returns a rule's attributes without an answer; null when an answer contradicts one. A repeated attribute names
  * alternatives.
  */
-function openAttributes({ qualifiers }: FitmentRule, answers: readonly Answer[]): readonly string[] | null {
+function openAttributes({ qualifiers }: FitmentRule, answers: readonly FitmentAnswer[]): readonly string[] | null {
   if (qualifiers.length === 0) return NOTHING;
   const open = new Set<string>();
   for (const { key } of qualifiers) {
@@ -168,7 +168,11 @@ function openAttributes({ qualifiers }: FitmentRule, answers: readonly Answer[])
 }
 
 /** Returns the details a rule needs about a vehicle: none when it matches, null when it conflicts. */
-export function standingOf(rule: FitmentRule, vehicle: NamedVehicle, answers: readonly Answer[] = []): Standing | null {
+export function findMissingDetails(
+  rule: FitmentRule,
+  vehicle: NamedVehicle,
+  answers: readonly FitmentAnswer[] = [],
+): MissingDetails | null {
   const levels = openLevels(rule, vehicle, answers);
   if (levels === null) return null;
   const attributes = openAttributes(rule, answers);
@@ -180,7 +184,7 @@ export function standingOf(rule: FitmentRule, vehicle: NamedVehicle, answers: re
 export function possibleVehicles(
   vehicle: NamedVehicle,
   descendants: readonly NamedVehicle[],
-  answers: readonly Answer[],
+  answers: readonly FitmentAnswer[],
 ): readonly NamedVehicle[] {
   const answered = LEVELS.filter(
     (level) => vehicle[`${level}Name`] === null && answers.some(({ key }) => key === level),
@@ -199,7 +203,7 @@ export function possibleVehicles(
  * every vehicle below the chosen one; UNCERTAIN while a rule is open, an attribute is unanswered, or the product has no
  * fitment data; otherwise NOT_FIT. EMPTY without a vehicle. A universal product always fits.
  */
-export function fitOf(rules: readonly FitmentRule[], question: FitQuestion): FitResult {
+export function decideFit(rules: readonly FitmentRule[], question: FitInput): FitVerdict {
   const { vehicle, answers = [], descendants = [], isUniversal } = question;
   if (isUniversal) return "FIT";
   if (vehicle === null || vehicle.yearName === null) return "EMPTY";
@@ -207,7 +211,7 @@ export function fitOf(rules: readonly FitmentRule[], question: FitQuestion): Fit
   const open: FitmentRule[] = [];
   let isUndecided = false;
   for (const rule of rules) {
-    const standing = standingOf(rule, vehicle, answers);
+    const standing = findMissingDetails(rule, vehicle, answers);
     if (standing === null) continue;
     if (standing === MATCHES) return "FIT";
     isUndecided = true;

@@ -21,7 +21,7 @@ export const eraseFormSchema = z.object({
 });
 
 /** Parses the email and token of an unsubscribe link; null for any other text. */
-export function readUnsubscribeLink(value: string | null): { email: string; token: string } | null {
+export function parseUnsubscribeLink(value: string | null): { email: string; token: string } | null {
   const [encoded = "", token = "", ...rest] = (value ?? "").split(".");
   if (rest.length > 0 || token.length < 16 || token.length > 100 || !/^[\w-]{1,400}$/.test(encoded)) return null;
   try {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { addressFormIn } from "./checkout";
+import { addressFormFor } from "./checkout";
 
 /** The form of an address in the address book, for one market; without `id` the address is a new one. */
 export function addressBookForm(country: "US" | "CA") {
-  return addressFormIn(country)
+  return addressFormFor(country)
     .omit({ email: true, keepAddress: true, saveAddress: true })
     .extend({
       id: z.string().max(40).default(""),

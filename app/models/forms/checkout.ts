@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addressSchema, emailSchema, readPostalCode } from "~/models/checkout/address";
-import { isExpress } from "~/models/checkout/flow";
+import { addressSchema, emailSchema, parsePostalCode } from "~/models/checkout/address";
+import { isExpressMethod } from "~/models/checkout/flow";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import type { Market } from "~/models/shop/market";
 
@@ -29,13 +29,13 @@ export function addressLabels(market: Pick<Market, "stateLabel" | "codeLabel">):
 }
 
 /** Returns the schema of step 1 in one market; it parses the ZIP or postal code into its canonical form. */
-export function addressFormIn(country: "US" | "CA") {
+export function addressFormFor(country: "US" | "CA") {
   return addressFormSchema.extend({
     code: z
       .string()
       .max(20, "must be at most 20 characters")
       .transform((typed, context) => {
-        const parsed = readPostalCode(country, typed);
+        const parsed = parsePostalCode(country, typed);
         if (parsed.ok) return parsed.code;
         context.addIssue({ code: "custom", message: parsed.problem.message });
         return z.NEVER;
@@ -57,7 +57,7 @@ export const pointsFormSchema = z.object({
 
 /** An express button: the payment method, the page it is on and the total beside it. */
 export const expressFormSchema = z.object({
-  paymentType: paymentMethodSchema.refine(isExpress, "must be one that is offered here"),
+  paymentType: paymentMethodSchema.refine(isExpressMethod, "must be one that is offered here"),
   from: z.enum(["checkout", "shopcart"]).default("shopcart"),
   expectedTotalCent: z.coerce.number().int().nonnegative().optional(),
   /** Set when the shopper chose to go on without naming a vehicle. */

@@ -19,7 +19,7 @@ export const fitAnswerSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Parses a choice: a value, none of the offered ones, or that the shopper does not know. */
-export function readChoice(text: string): { kind: "is"; value: string } | { kind: "other" } | { kind: "unknown" } {
+export function parseFitChoice(text: string): { kind: "is"; value: string } | { kind: "other" } | { kind: "unknown" } {
   if (text === CHOICE_UNKNOWN) return { kind: "unknown" };
   return text.startsWith(CHOICE_IS) ? { kind: "is", value: text.slice(CHOICE_IS.length) } : { kind: "other" };
 }

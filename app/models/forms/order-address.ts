@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { addressFormIn } from "./checkout";
+import { addressFormFor } from "./checkout";
 
 /** Returns the form for another delivery address of an unpaid order, in the order's market. */
 export function orderAddressForm(country: "US" | "CA") {
-  return addressFormIn(country)
+  return addressFormFor(country)
     .pick({
       firstName: true,
       lastName: true,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordSchema } from "~/models/account/account";
-import { emailSchema, readPostalCode } from "~/models/checkout/address";
+import { emailSchema, parsePostalCode } from "~/models/checkout/address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 
 const name = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
@@ -15,7 +15,7 @@ export function profileForm(country: "US" | "CA") {
       .max(20, "must be at most 20 characters")
       .transform((typed, context) => {
         if (typed.trim() === "") return "";
-        const parsed = readPostalCode(country, typed);
+        const parsed = parsePostalCode(country, typed);
         if (parsed.ok) return parsed.code;
         context.addIssue({ code: "custom", message: parsed.problem.message });
         return z.NEVER;

@@ -23,7 +23,7 @@ export type ReturnChoice = {
 type Line = ReturnOptions["lines"][number];
 
 /** Returns the key of an order line in the form: SKU, kind and bundle, as in the cart. */
-export const lineKeyOf = ({ skuId, itemType, bundleId }: Pick<Line, "skuId" | "itemType" | "bundleId">): string =>
+export const orderLineKey = ({ skuId, itemType, bundleId }: Pick<Line, "skuId" | "itemType" | "bundleId">): string =>
   `${skuId}-${itemType}-${bundleId}`;
 
 /** Whether a text is one of the form's reasons. */
@@ -31,22 +31,22 @@ export const isReturnChoice = (text: string): text is ReturnChoice["reason"] =>
   text === CORE_CHOICE || Object.hasOwn(RETURN_REASONS, text);
 
 /** Returns the number of pieces of a line that may be returned for a reason. */
-export const mostOf = (line: Line, reason: string): number =>
+export const returnableCount = (line: Line, reason: string): number =>
   reason === CORE_CHOICE ? line.coreReturnable : line.returnable;
 
 type ParsedChoice = { choice: ReturnChoice } | { errors: Record<string, string> };
 
 /** Parses the first step: the items with their quantities and the reason, or a message per field. */
-export function readChoice(values: Readonly<Record<string, string>>, lines: readonly Line[]): ParsedChoice {
+export function parseReturnChoice(values: Readonly<Record<string, string>>, lines: readonly Line[]): ParsedChoice {
   const errors: Record<string, string> = {};
   const reason = values.reason ?? "";
   if (!isReturnChoice(reason)) errors.reason = "Choose a reason";
   const items: { lineKey: string; count: number }[] = [];
   for (const line of lines) {
-    const lineKey = lineKeyOf(line);
+    const lineKey = orderLineKey(line);
     if (values[`item.${lineKey}`] === undefined) continue;
     const typed = (values[`count.${lineKey}`] ?? "1").trim();
-    const most = mostOf(line, reason);
+    const most = returnableCount(line, reason);
     const count = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
     if (most === 0) errors[`item.${lineKey}`] = notReturnableMessage(line, reason);
     else if (!(count >= 1 && count <= most))
@@ -63,20 +63,20 @@ function notReturnableMessage({ title, bought }: Line, reason: string): string {
 }
 
 /** Returns a choice as query parameters. */
-export const choiceQuery = ({ reason, items }: ReturnChoice) => ({
+export const returnChoiceQuery = ({ reason, items }: ReturnChoice) => ({
   reason,
   item: items.map(({ lineKey, count }) => `${lineKey}~${count}`),
 });
 
 /** Parses the choice in a URL's query; null when the order does not allow it. */
-export function choiceOf(query: URLSearchParams, lines: readonly Line[]): ReturnChoice | null {
+export function parseReturnChoiceQuery(query: URLSearchParams, lines: readonly Line[]): ReturnChoice | null {
   const values: Record<string, string> = { reason: query.get("reason") ?? "" };
   for (const text of query.getAll("item")) {
     const at = text.lastIndexOf("~");
     values[`item.${text.slice(0, at)}`] = "on";
     values[`count.${text.slice(0, at)}`] = text.slice(at + 1);
   }
-  const parsed = readChoice(values, lines);
+  const parsed = parseReturnChoice(values, lines);
   return "choice" in parsed ? parsed.choice : null;
 }
 
@@ -127,10 +127,10 @@ export function typedAmount(text: string, currency: Currency): Money | undefined
 }
 
 /** Ids of files already uploaded, by their form field. Hidden fields named `kept.` and the field's name carry them. */
-export type KeptFiles = Readonly<Record<string, readonly string[]>>;
+export type UploadedFileIds = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the evidence made of a form's uploaded files and text. */
-export function evidenceOf(files: KeptFiles, text: string) {
+export function toEvidence(files: UploadedFileIds, text: string) {
   const photos = Object.fromEntries(
     EVIDENCE_GROUPS.map((group) => [group, [...(files[photosField(group)] ?? [])]] as const).filter(
       ([, ids]) => ids.length > 0,

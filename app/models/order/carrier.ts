@@ -8,7 +8,7 @@ const CARRIERS: Readonly<Record<string, (number: string) => string>> = {
 };
 
 /** Returns the carrier's tracking page of a parcel; null for carriers without one in the list. */
-export function carrierPage(carrier: string, trackingNumber: string): string | null {
+export function findTrackingUrl(carrier: string, trackingNumber: string): string | null {
   const entry = Object.entries(CARRIERS).find(([name]) => carrier.toLowerCase().startsWith(name));
   return entry === undefined ? null : entry[1](encodeURIComponent(trackingNumber));
 }

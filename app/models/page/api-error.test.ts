@@ -3,11 +3,11 @@ import {
   errorText,
   type Failure,
   type FailureKind,
-  fieldErrorsOf,
   isRetryable,
   pageStatus,
   SERVICE_EXCEPTION,
   shopperText,
+  toFieldErrors,
 } from "./api-error";
 
 const failure = (kind: FailureKind, status = 0, msg = ""): Failure => ({
@@ -46,8 +46,8 @@ describe("texts", () => {
 
   it("malformed field errors are dropped [OPEN-28]", () => {
     const good = { field: "zip", message: "must be digits" };
-    expect(fieldErrorsOf({ errors: [null, 1, good, { field: "x" }] })).toEqual([good]);
-    expect(fieldErrorsOf({ errors: { 0: good } })).toEqual([]);
+    expect(toFieldErrors({ errors: [null, 1, good, { field: "x" }] })).toEqual([good]);
+    expect(toFieldErrors({ errors: { 0: good } })).toEqual([]);
   });
 });
 

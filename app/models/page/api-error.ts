@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /** Returns the field errors of an error answer, `errors: [{field, message}]`; drops anything else in the list. */
-export function fieldErrorsOf(body: unknown): FieldError[] {
+export function toFieldErrors(body: unknown): FieldError[] {
   if (!isRecord(body) || !Array.isArray(body.errors)) return [];
   return body.errors.flatMap((error) => {
     if (!isRecord(error)) return [];
@@ -50,7 +50,7 @@ export function errorText(body: unknown): string {
   if (!isRecord(body)) return "";
   const message = text(body.message) || text(body.msg);
   if (message !== "") return message;
-  const first = fieldErrorsOf(body)[0];
+  const first = toFieldErrors(body)[0];
   if (first) return `${first.field} ${first.message}`.trim();
   const nested = body.error;
   return isRecord(nested) ? text(nested.message) || text(nested.msg) : text(nested);

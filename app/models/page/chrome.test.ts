@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHeaderHidden, mayInviteToSubscribe, mayRunOutsideCode } from "./chrome";
+import { canInviteToSubscribe, canRunProviderScripts, isHeaderHidden } from "./chrome";
 
 describe("isHeaderHidden", () => {
   it("hides the header on /myAccount only with a type [UI-13]", () => {
@@ -18,14 +18,14 @@ describe("pages of our code alone", () => {
   it.each(["/checkout/address", "/checkout/payment", "/buyNow", "/login", "/createAccount", "/printInvoice"])(
     "%s runs no provider's code and opens no modal [UI-23, UI-26, UI-27]",
     (path) => {
-      expect(mayRunOutsideCode(path)).toBe(false);
-      expect(mayInviteToSubscribe(path)).toBe(false);
+      expect(canRunProviderScripts(path)).toBe(false);
+      expect(canInviteToSubscribe(path)).toBe(false);
     },
   );
 
   it("the modal opens where a shopper looks around, not where one has an errand [UI-26]", () => {
-    expect(["/", "/product/x", "/search", "/loginsurance"].map(mayInviteToSubscribe)).toEqual([true, true, true, true]);
-    expect(["/shopCart", "/order/track", "/subscribe", "/garage/pick"].map(mayInviteToSubscribe)).toEqual([
+    expect(["/", "/product/x", "/search", "/loginsurance"].map(canInviteToSubscribe)).toEqual([true, true, true, true]);
+    expect(["/shopCart", "/order/track", "/subscribe", "/garage/pick"].map(canInviteToSubscribe)).toEqual([
       false,
       false,
       false,

@@ -15,16 +15,16 @@ const GUARDED = /^\/(?:checkout|buyNow|login|createAccount|retrievePassword|prin
  * Whether a page may run the script of a configured provider (chat, email marketing): never where an order is placed or
  * a password is typed.
  */
-export function mayRunOutsideCode(pathname: string): boolean {
+export function canRunProviderScripts(pathname: string): boolean {
   return !GUARDED.test(pathname);
 }
 
 /**
  * Whether the subscribe modal may open on a page; it must not interrupt cart, checkout, account and subscribe pages.
  */
-export function mayInviteToSubscribe(pathname: string): boolean {
+export function canInviteToSubscribe(pathname: string): boolean {
   return (
-    mayRunOutsideCode(pathname) &&
+    canRunProviderScripts(pathname) &&
     !/^\/(?:shopCart|subscribe|unsubscribe|myAccount|order|garage)(?:\/|$)/.test(pathname)
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageTypeOf } from "./page-type";
+import { pageTypeFor } from "./page-type";
 
 it.each([
   ["/", "home"],
@@ -27,5 +27,5 @@ it.each([
   ["/vehicle/2015-ford-f-150", "other"],
   ["/sitemaps/products-0.xml", "other"],
 ])("%s is %s [RTE-57]", (path, type) => {
-  expect(pageTypeOf(path)).toBe(type);
+  expect(pageTypeFor(path)).toBe(type);
 });

@@ -19,7 +19,7 @@ const BY_FIRST_SEGMENT: Readonly<Record<string, PageType>> = {
 };
 
 /** Returns the page type of a path; /campaign is the campaign list, /campaign/{code} a campaign. */
-export function pageTypeOf(path: string): PageType {
+export function pageTypeFor(path: string): PageType {
   const [first, second] = path.split(/[?#]/, 1).join("").split("/").filter(Boolean);
   if (first === undefined) return "home";
   if (first === "campaign") return second === undefined ? "campaign list" : "campaign";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Bundle } from "~/models/cart/bundle";
 import type { ProductCard } from "~/models/product/product";
 import { money } from "~/models/shop/money";
-import { shownKit, specificationOf } from "./product-page";
+import { productSpecification, toShownKit } from "./product-page";
 
 const card = (id: number, cents: number): ProductCard => ({
   ...{ id, skuId: `SKU${id}`, title: `Part ${id}`, brandName: "", partNumber: "", position: "", alt: "" },
@@ -22,17 +22,17 @@ it("a kit costs what the cart charges for its parts: each price as often as it i
     discountPrice: money(8_000, "CAD"),
     originalPrice: money(8_501, "CAD"),
   };
-  const kit = shownKit(bundle);
+  const kit = toShownKit(bundle);
   expect(kit?.total).toEqual(money(8_501, "CAD"));
   expect(kit?.parts.map(({ id, count }) => [id, count])).toEqual([
     [1, 1],
     [2, 2],
   ]);
-  expect(shownKit({ ...bundle, items: [] })).toBeNull();
+  expect(toShownKit({ ...bundle, items: [] })).toBeNull();
 });
 
 it("the specification says every label once, all custom values, and nothing twice in other words [PDP-01, ENT-10]", () => {
-  const pairs = specificationOf({
+  const pairs = productSpecification({
     ...{ brand: { id: 1, name: "Calloway", slug: "calloway" }, partNumber: "CW-1", position: "Front Left" },
     ...{ itemCondition: "New", inKind: 4, country: "Canada" },
     partNumberCustoms: [

@@ -4,13 +4,13 @@ import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import type { FitCheck } from "~/models/fitment/fit-check";
 import type { ShownTable } from "~/models/fitment/fitment-table";
 import {
-  brandNameOf,
-  galleryOf,
+  brandNameFor,
+  galleryImages,
   type LabelValue,
   type Product,
   type ProductStatus,
+  productVideos,
   type ShownCard,
-  videosOf,
 } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
 import type { Market } from "~/models/shop/market";
@@ -25,7 +25,7 @@ export const REVIEWS_PER_PAGE = 10;
 const QUESTIONS_SHOWN = 4;
 
 /** The requested page of all reviews, and the vehicle to filter by; null for any vehicle. */
-export type ReviewsAsked = { readonly page: number; readonly fitted: number | null };
+export type ReviewsRequest = { readonly page: number; readonly attributeValueId: number | null };
 
 /** A kit as the page shows it: its products and the price that the cart charges for them together. */
 export type ShownKit = {
@@ -48,7 +48,7 @@ export type ProductContent = {
   condition: string;
   hasCoreCharge: boolean;
   /** Whether the product is out of stock and more are on the way. */
-  isAwaited: boolean;
+  isRestockExpected: boolean;
   /** The label of the campaign it belongs to; empty without a campaign. */
   campaignMark: string;
   /** Discounts that apply to it automatically, in words. */
@@ -77,7 +77,7 @@ export type ProductContent = {
   /** The number of the page of all reviews; null for the three best. */
   reviewsPage: number | null;
   /** The vehicle that the reviews are filtered by, and how many there are; the vehicle is empty for all reviews. */
-  reviewsOf: { fitted: number | null; total: number; vehicle: string };
+  reviewFilter: { fitted: number | null; total: number; vehicle: string };
   /** Answered questions about this product first, then the shop's FAQs. */
   faqs: readonly { id: number | string; question: string; answer: string }[];
   /** The number of answered questions about this product. */
@@ -102,9 +102,9 @@ type SpecifiedProduct = Pick<
  * Returns the specification with each label once: the page's own pairs, then the product's custom ones. Values of the
  * same label are joined.
  */
-export function specificationOf(product: SpecifiedProduct): LabelValue[] {
+export function productSpecification(product: SpecifiedProduct): LabelValue[] {
   const own: LabelValue[] = [
-    { label: "Brand", value: brandNameOf(product) },
+    { label: "Brand", value: brandNameFor(product) },
     { label: "Part number", value: product.partNumber },
     { label: "Position", value: product.position },
     { label: "Condition", value: product.itemCondition },
@@ -133,7 +133,7 @@ function withoutPrefixes(values: readonly string[]): string[] {
  * Converts a bundle to the kit that a page shows; null for an empty bundle. Its price is the sum of today's prices, as
  * in the cart.
  */
-export function shownKit({ bundleId, title, items }: Bundle): ShownKit | null {
+export function toShownKit({ bundleId, title, items }: Bundle): ShownKit | null {
   const [first] = items;
   if (first === undefined) return null;
   const zero = money(0, first.item.discountPrice.currency);
@@ -155,59 +155,62 @@ export function shownKit({ bundleId, title, items }: Bundle): ShownKit | null {
 /** Discounts shown with a product. */
 export type ShownDiscounts = { itemId: number; discounts: readonly { text: string }[] };
 
-export type ContentParts = {
+export type ProductContentInput = {
   product: Product;
-  isAwaited: boolean;
+  isRestockExpected: boolean;
   bundles: readonly Bundle[];
   features: readonly string[];
   offers: readonly ShownDiscounts[];
   reviews: readonly Review[];
   reviewsPage: number | null;
-  reviewsOf: ProductContent["reviewsOf"];
+  reviewFilter: ProductContent["reviewFilter"];
   faqs: ProductContent["faqs"];
   questionCount: number;
   origin: string;
 };
 
 /** Builds the contents of a product page from the answers of its calls. */
-export function productContent(input: ContentParts): ProductContent {
-  const { product, bundles, features, offers, reviews, reviewsPage, reviewsOf, faqs, questionCount, origin } = input;
+export function toProductContent(input: ProductContentInput): ProductContent {
+  const { product, bundles, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount, origin } = input;
   const numbers = (kind: "OE" | "INTERCHANGE") =>
     product.interchangeNumbers.filter((each) => each.kind === kind).map(({ number }) => number);
   return {
     id: product.id,
     title: product.title,
     subTitle: product.subTitle,
-    brandName: brandNameOf(product),
+    brandName: brandNameFor(product),
     partNumber: product.partNumber,
     condition: product.itemCondition,
     hasCoreCharge: product.coreCharge !== null,
-    isAwaited: input.isAwaited,
+    isRestockExpected: input.isRestockExpected,
     campaignMark: product.campaignMark,
     offers: offers.flatMap(({ itemId, discounts }) => (itemId === product.id ? discounts.map(({ text }) => text) : [])),
     crumbs: product.itemCollectionInfo.path.map(({ name, path }) => ({ name, path })),
     urlHandle: product.seo.urlHandle,
-    pictures: galleryOf(product.itemImages).map(({ url, title, description }, index) => ({
+    pictures: galleryImages(product.itemImages).map(({ url, title, description }, index) => ({
       url,
       text: index === 0 ? product.alt || product.title : description || title || product.title,
     })),
-    videos: videosOf(product.additionalVideos).map(({ url, title }) => ({ url, title: title || "Video of this part" })),
+    videos: productVideos(product.additionalVideos).map(({ url, title }) => ({
+      url,
+      title: title || "Video of this part",
+    })),
     videoCoverUrl: product.additionalVideoCoverUrl,
     detail: product.detailContent,
     features,
     specialNote: product.specialNote,
-    specification: specificationOf(product),
+    specification: productSpecification(product),
     oeNumbers: numbers("OE"),
     interchangeNumbers: numbers("INTERCHANGE"),
     installation: product.installation,
     warranty: product.warranty,
-    kits: bundles.flatMap((bundle) => shownKit(bundle) ?? []),
+    kits: bundles.flatMap((bundle) => toShownKit(bundle) ?? []),
     rating: product.reviewInfo.rating,
     reviewCount: product.reviewInfo.reviewCount,
     stars: product.reviewInfo.collectionCounts,
     reviews,
     reviewsPage,
-    reviewsOf,
+    reviewFilter,
     faqs: faqs.slice(0, QUESTIONS_SHOWN),
     questionCount,
     shareUrl: `${origin}/product/${product.id}`,
@@ -227,7 +230,7 @@ export type Offer = {
 };
 
 /** Returns the offer of a product. */
-export function offerOf(product: Product): Offer {
+export function toOffer(product: Product): Offer {
   return {
     skuId: product.skuId,
     itemId: product.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aggregatedBrands, type Brand, brandFrom, byLetter, homePageBrands, shopListItemSchema } from "./brand";
+import { aggregatedBrands, type Brand, groupByLetter, homePageBrands, shopListItemSchema, toBrand } from "./brand";
 
 const WIRE = {
   name: "Northline",
@@ -14,11 +14,11 @@ const WIRE = {
   landingPageUrl: "/brands/northline",
   selfBrand: false,
 };
-const brand = (parts: Partial<Brand>): Brand => ({ ...brandFrom(WIRE), ...parts });
+const brand = (parts: Partial<Brand>): Brand => ({ ...toBrand(WIRE), ...parts });
 
 describe("brands", () => {
   it("the list call's item becomes exactly the specified fields, icon from logoUrl [ENT-01, API-006]", () => {
-    const mapped = brandFrom(shopListItemSchema.parse({ ...WIRE, internalNote: "secret" }));
+    const mapped = toBrand(shopListItemSchema.parse({ ...WIRE, internalNote: "secret" }));
     expect(Object.keys(mapped).toSorted()).toEqual([
       ...["abbreviation", "active", "brandLogoUrl", "icon", "landingPageUrl", "name", "selfBrand", "shopId"],
       ...["showOnBrandAggPage", "showOnHomePage", "sortOnHomePage"],
@@ -53,7 +53,7 @@ describe("brands", () => {
 
   it("names stand under their letter, figures first [RTE-50, RTE-46]", () => {
     const named = ["Éclat", "beta", "Alpha", "3D Lift", "Engine", "atom"].map((name) => ({ name }));
-    expect(byLetter(named).map(({ letter, items }) => [letter, items.map(({ name }) => name)])).toEqual([
+    expect(groupByLetter(named).map(({ letter, items }) => [letter, items.map(({ name }) => name)])).toEqual([
       ["0-9", ["3D Lift"]],
       ["A", ["Alpha", "atom"]],
       ["B", ["beta"]],

@@ -21,7 +21,7 @@ export type Brand = Omit<z.infer<typeof shopListItemSchema>, "logoUrl"> & {
 };
 
 /** Converts an entry of the API's brand list to a brand. */
-export function brandFrom({ logoUrl, ...rest }: z.infer<typeof shopListItemSchema>): Brand {
+export function toBrand({ logoUrl, ...rest }: z.infer<typeof shopListItemSchema>): Brand {
   return { ...rest, icon: logoUrl };
 }
 
@@ -43,7 +43,9 @@ export function aggregatedBrands(brands: readonly Brand[]): Brand[] {
  * Groups entries by the first letter of their names, in order; names that do not begin with a letter come first, under
  * "0-9".
  */
-export function byLetter<T extends { readonly name: string }>(entries: readonly T[]): { letter: string; items: T[] }[] {
+export function groupByLetter<T extends { readonly name: string }>(
+  entries: readonly T[],
+): { letter: string; items: T[] }[] {
   const groups = new Map<string, T[]>();
   for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name, "en"))) {
     const first = entry.name.normalize("NFKD").charAt(0).toUpperCase();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gestureOf } from "./gesture";
+import { toGesture } from "./gesture";
 
 it.each([
   [{ dx: -50, dy: 0, ms: 80 }, "next"],
@@ -11,5 +11,5 @@ it.each([
   [{ dx: 2, dy: 1, ms: 500 }, "press"],
   [{ dx: 20, dy: 0, ms: 900 }, "none"],
 ] as const)("%o is %s [UI-30, CONST-14]", (stroke, gesture) => {
-  expect(gestureOf(stroke)).toBe(gesture);
+  expect(toGesture(stroke)).toBe(gesture);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import {
-  brandNameOf,
-  galleryOf,
+  brandNameFor,
+  galleryImages,
   type ItemImage,
   isSignificantDiscount,
   isUnavailable,
@@ -13,12 +13,12 @@ import {
   percentSaved,
   productSchema,
   productSeoSchema,
+  productVideos,
   recentlyViewedItemSchema,
   reviewInfoSchema,
   soldOutReason,
-  statusIn,
+  statusInMarket,
   unavailableReason,
-  videosOf,
 } from "./product";
 
 const image = (index: number, parts: Partial<ItemImage> = {}): ItemImage => ({
@@ -55,11 +55,11 @@ describe("product status", () => {
 
   it("each market has its own status and falls back to the general one [MKT-08, ENT-13]", () => {
     const product = { status: "ON_SHELVES", usStatus: "SOLD_OUT", caStatus: "OFF_SHELVES" } as const;
-    expect(statusIn("2022", product)).toBe("SOLD_OUT");
-    expect(statusIn("2023", product)).toBe("OFF_SHELVES");
-    expect(statusIn("2022", { ...product, usStatus: null })).toBe("ON_SHELVES");
-    expect(statusIn("2023", { ...product, caStatus: null })).toBe("ON_SHELVES");
-    expect(statusIn("2023", { ...product, usStatus: null })).toBe("OFF_SHELVES");
+    expect(statusInMarket("2022", product)).toBe("SOLD_OUT");
+    expect(statusInMarket("2023", product)).toBe("OFF_SHELVES");
+    expect(statusInMarket("2022", { ...product, usStatus: null })).toBe("ON_SHELVES");
+    expect(statusInMarket("2023", { ...product, caStatus: null })).toBe("ON_SHELVES");
+    expect(statusInMarket("2023", { ...product, usStatus: null })).toBe("OFF_SHELVES");
   });
 });
 
@@ -79,8 +79,8 @@ describe("product defaults", () => {
   });
 
   it("an item without a brand shows the shop's name [PDP-04, OPEN-46]", () => {
-    expect(brandNameOf({ brand: null })).toBe(SHOP_NAME);
-    expect(brandNameOf({ brand: { name: "Northline" } })).toBe("Northline");
+    expect(brandNameFor({ brand: null })).toBe(SHOP_NAME);
+    expect(brandNameFor({ brand: { name: "Northline" } })).toBe("Northline");
   });
 
   it("a product without reviews has no rating [OPEN-02, CONST-15]", () => {
@@ -92,15 +92,15 @@ describe("product defaults", () => {
 describe("product media", () => {
   it("the main image is first, the gallery follows index [PDP-05, ENT-11]", () => {
     const images = [image(3), image(1), image(2, { isMain: true }), image(0)];
-    expect(galleryOf(images).map(({ index }) => index)).toEqual([2, 0, 1, 3]);
+    expect(galleryImages(images).map(({ index }) => index)).toEqual([2, 0, 1, 3]);
     expect(images.map(({ index }) => index)).toEqual([3, 1, 2, 0]);
   });
 
   it("additional videos are the media of type 4, by index, and never in the gallery [ENT-12, PDP-05]", () => {
     const media = [image(2, { mediaType: 4 }), image(0), image(1, { mediaType: 4 })];
     expect(MEDIA_TYPE.video).toBe(4);
-    expect(videosOf(media).map(({ index }) => index)).toEqual([1, 2]);
-    expect(galleryOf(media).map(({ index }) => index)).toEqual([0]);
+    expect(productVideos(media).map(({ index }) => index)).toEqual([1, 2]);
+    expect(galleryImages(media).map(({ index }) => index)).toEqual([0]);
     expect(Object.keys(shape)).toContain("additionalVideoCoverUrl");
   });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fitResultSchema } from "~/models/fitment/fitment";
+import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
 import { moneySchema, priceSchema } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
@@ -29,7 +29,7 @@ export function unavailableReason(status: ProductStatus): string | null {
 }
 
 /** Returns the status in a market: the market's own where set, else the general one. */
-export function statusIn(
+export function statusInMarket(
   market: "2022" | "2023",
   product: {
     status: ProductStatus;
@@ -60,14 +60,14 @@ export const itemImageSchema = z.object({
 export type ItemImage = z.infer<typeof itemImageSchema>;
 
 /** Returns the pictures without videos, the main one first, then by index. */
-export function galleryOf(images: readonly ItemImage[]): ItemImage[] {
+export function galleryImages(images: readonly ItemImage[]): ItemImage[] {
   return images
     .filter(({ mediaType }) => mediaType !== MEDIA_TYPE.video)
     .sort((a, b) => Number(b.isMain) - Number(a.isMain) || a.index - b.index);
 }
 
 /** Returns the videos among a product's images, by index. */
-export function videosOf(images: readonly ItemImage[]): ItemImage[] {
+export function productVideos(images: readonly ItemImage[]): ItemImage[] {
   return images.filter(({ mediaType }) => mediaType === MEDIA_TYPE.video).sort((a, b) => a.index - b.index);
 }
 
@@ -185,14 +185,14 @@ export const productCardSchema = z.object({
   availableTotal: z.int(),
   vehicleUniversal: z.boolean(),
   campaignMark: z.string(),
-  carModelMatch: fitResultSchema,
+  carModelMatch: fitVerdictSchema,
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 /** A product card without the fields that no card shows. Pages hold dozens of cards twice, as HTML and as data. */
 export type ShownCard = Omit<ProductCard, "skuId" | "alt" | "hasCoreCharge" | "availableTotal" | "campaignMark">;
 
 /** Drops the fields that no card shows. */
-export function shownCards(cards: readonly ProductCard[]): ShownCard[] {
+export function toShownCards(cards: readonly ProductCard[]): ShownCard[] {
   return cards.map(
     ({ skuId: _sku, alt: _alt, hasCoreCharge: _core, availableTotal: _stock, campaignMark: _mark, ...card }) => card,
   );
@@ -224,6 +224,6 @@ export function soldOutReason(product: { status: ProductStatus; availableTotal: 
 }
 
 /** Returns the brand name to show: the product's own, else the shop's name. */
-export function brandNameOf(product: { brand: { name: string } | null }): string {
+export function brandNameFor(product: { brand: { name: string } | null }): string {
   return product.brand?.name ?? SHOP_NAME;
 }

@@ -30,10 +30,10 @@ export const isFileId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 const SHOWN_PHOTO = /^\/media\/review-([0-9a-f]{32})\.jpg$/;
 
 /** Returns the file id in the URL of a shopper's photo; undefined for the shop's own pictures. */
-export const photoIdOf = (url: string): string | undefined => SHOWN_PHOTO.exec(url)?.[1];
+export const findPhotoId = (url: string): string | undefined => SHOWN_PHOTO.exec(url)?.[1];
 
 /** Returns the URL of a photo's small version, for the list below a review. */
-export const smallPhoto = (url: string): string => (photoIdOf(url) === undefined ? url : `${url}?size=small`);
+export const smallPhotoUrl = (url: string): string => (findPhotoId(url) === undefined ? url : `${url}?size=small`);
 
 /** A review as the shopper writes it: 1 to 5 stars, a text, up to six uploaded photos. */
 export const reviewDraftSchema = z.object({

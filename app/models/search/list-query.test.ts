@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { facetCount, listQueryParameters, readListQuery, tidySearch, withoutOption } from "./list-query";
+import { activeFacetCount, canonicalSearch, listQueryParameters, parseListQuery, withoutOption } from "./list-query";
 
-const read = (text: string) => readListQuery(new URLSearchParams(text), "sales,desc");
-const tidied = (text: string) => tidySearch(new URLSearchParams(text), read(text), "sales,desc");
+const read = (text: string) => parseListQuery(new URLSearchParams(text), "sales,desc");
+const tidied = (text: string) => canonicalSearch(new URLSearchParams(text), read(text), "sales,desc");
 
 describe("readListQuery", () => {
   it("reads page 0, negative and text pages as page 1 [OPEN-35]", () => {
@@ -32,7 +32,7 @@ describe("readListQuery", () => {
       page: 3,
     });
     expect(listQueryParameters(read("sort=sales,desc&page=1"), "sales,desc")).toEqual({});
-    expect(facetCount(query)).toBe(3);
+    expect(activeFacetCount(query)).toBe(3);
   });
 
   it("drops malformed prices, ratings and attributes [CAT-09]", () => {

@@ -55,7 +55,7 @@ function typedPrice(parameters: URLSearchParams): string | null {
 }
 
 /** Parses a list's URL. Invalid values count as absent; a page of 0, a negative one or a text is page 1. */
-export function readListQuery(parameters: URLSearchParams, defaultSort: SortValue): ListQuery {
+export function parseListQuery(parameters: URLSearchParams, defaultSort: SortValue): ListQuery {
   const page = /^[1-9]\d{0,4}$/.test(parameters.get("page") ?? "") ? Number(parameters.get("page")) : 1;
   const sort = parameters.get("sort");
   const options = (name: FilterName) => {
@@ -115,7 +115,7 @@ const toPairs = (parameters: ListParameters): [string, string][] =>
  * Returns the search part of a list's canonical URL; null when the requested URL is canonical. Others have empty
  * fields, page 0, an unknown sort or a typed price range. Parameters that are not the list's are kept.
  */
-export function tidySearch(requested: URLSearchParams, query: ListQuery, defaultSort: SortValue): string | null {
+export function canonicalSearch(requested: URLSearchParams, query: ListQuery, defaultSort: SortValue): string | null {
   const canonical = toPairs(listQueryParameters(query, defaultSort));
   const own = [...requested].filter(([name]) => LIST_PARAMETERS.includes(name));
   // A comma-joined option means the same as a repeated parameter.
@@ -132,6 +132,6 @@ export function tidySearch(requested: URLSearchParams, query: ListQuery, default
 }
 
 /** Returns the number of facets in use; search engines must not list pages with more than one. */
-export function facetCount(query: ListQuery): number {
+export function activeFacetCount(query: ListQuery): number {
   return FILTER_NAMES.filter((name) => query.filters[name].length > 0).length + Number(query.isFitsOnly);
 }

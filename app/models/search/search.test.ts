@@ -5,7 +5,7 @@ import { RECOMMENDATION_SCENES, sceneSchema } from "~/models/product/recommendat
 import {
   commaList,
   EMPTY_SEARCH_PARAMETERS,
-  foldNumber,
+  foldPartNumber,
   pageQuerySchema,
   SORT_OPTIONS,
   searchParametersSchema,
@@ -80,7 +80,7 @@ describe("list queries", () => {
   });
 
   it("part numbers compare without spaces, hyphens, dots, slashes and case [OPEN-34]", () => {
-    for (const spelled of ["BP-1234.A/5", "bp1234a5", "BP 1234 A5"]) expect(foldNumber(spelled)).toBe("bp1234a5");
+    for (const spelled of ["BP-1234.A/5", "bp1234a5", "BP 1234 A5"]) expect(foldPartNumber(spelled)).toBe("bp1234a5");
   });
 });
 

@@ -56,7 +56,7 @@ export type Suggestion = {
 export type SuggestAnswer = { suggestions: readonly Suggestion[] };
 
 /** The interpretation of a search text. */
-export const understoodSchema = z.object({
+export const searchInterpretationSchema = z.object({
   /** The vehicle that the text names; it takes the place of the active vehicle. */
   vehicle: z.object({ attributeValueId: z.int(), name: z.string() }).nullable(),
   /** The words searched for, without the vehicle. */
@@ -64,7 +64,7 @@ export const understoodSchema = z.object({
   /** The part type that the text names. */
   partType: z.object({ id: z.int(), name: z.string(), path: z.string() }).nullable(),
 });
-export type Understood = z.infer<typeof understoodSchema>;
+export type SearchInterpretation = z.infer<typeof searchInterpretationSchema>;
 
 /** A page of products. `pages` is at least 1, so that page 1 always exists. */
 export const itemPageSchema = z.object({
@@ -76,7 +76,7 @@ export const itemPageSchema = z.object({
   /** The corrected text when a typo was corrected; null otherwise. */
   correctedText: z.string().nullable(),
   /** The interpretation of the text; null without a text. */
-  understood: understoodSchema.nullable(),
+  understood: searchInterpretationSchema.nullable(),
 });
 export type ItemPage = z.infer<typeof itemPageSchema>;
 
@@ -98,6 +98,6 @@ export const searchParametersSchema = z.object({
 });
 
 /** Returns a part number for comparison: in lower case, without spaces, hyphens, dots and slashes. */
-export function foldNumber(text: string): string {
+export function foldPartNumber(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

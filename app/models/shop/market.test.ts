@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { MARKETS, marketOf, marketOfHost, otherMarket } from "./market";
+import { MARKETS, marketFor, marketForHost, otherMarket } from "./market";
 
 describe("markets", () => {
   it("only 2023 is Canada, every other value is the United States [MKT-01]", () => {
-    expect(marketOf("2023").countryCode).toBe("CA");
-    expect(marketOf(2023).currencySymbol).toBe("CA$");
+    expect(marketFor("2023").countryCode).toBe("CA");
+    expect(marketFor(2023).currencySymbol).toBe("CA$");
     for (const value of ["2022", 2022, "", "2024", null, undefined, "ca"]) {
-      expect(marketOf(value).countryCode).toBe("US");
-      expect(marketOf(value).currencySymbol).toBe("$");
+      expect(marketFor(value).countryCode).toBe("US");
+      expect(marketFor(value).currencySymbol).toBe("$");
     }
     expect(MARKETS.map((market) => market.id)).toEqual(["2022", "2023"]);
   });
 
   it("the United States' country config [MKT-02]", () => {
-    expect(marketOf("2022")).toMatchObject({
+    expect(marketFor("2022")).toMatchObject({
       id: "2022",
       name: "United States",
       currency: "USD",
@@ -25,7 +25,7 @@ describe("markets", () => {
   });
 
   it("Canada's country config [MKT-03]", () => {
-    expect(marketOf("2023")).toMatchObject({
+    expect(marketFor("2023")).toMatchObject({
       id: "2023",
       name: "Canada",
       currency: "CAD",
@@ -47,7 +47,7 @@ describe("markets", () => {
     ["example.ca:3000", "CAD"],
     ["CA.localhost:3000", "CAD"],
   ])("host %s means %s [OPEN-01, MKT-06]", (host, currency) => {
-    expect(marketOfHost(host).currency).toBe(currency);
+    expect(marketForHost(host).currency).toBe(currency);
   });
 
   it("the configured host map wins over the label rule [OPEN-01]", () => {
@@ -55,9 +55,9 @@ describe("markets", () => {
       ["parts.example", "2023" as const],
       ["www.example.ca", "2022" as const],
     ]);
-    expect(marketOfHost("parts.example:8080", configured).id).toBe("2023");
-    expect(marketOfHost("www.example.ca", configured).id).toBe("2022");
-    expect(marketOfHost("other.example.ca", configured).id).toBe("2023");
+    expect(marketForHost("parts.example:8080", configured).id).toBe("2023");
+    expect(marketForHost("www.example.ca", configured).id).toBe("2022");
+    expect(marketForHost("other.example.ca", configured).id).toBe("2023");
   });
 
   it("each market names the other [OPEN-56]", () => {

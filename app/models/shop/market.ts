@@ -45,7 +45,7 @@ const CANADA: Market = {
 export const MARKETS: readonly Market[] = [UNITED_STATES, CANADA];
 
 /** Returns the market of an id: 2023 is Canada, anything else is the United States. */
-export function marketOf(value: string | number | null | undefined): Market {
+export function marketFor(value: string | number | null | undefined): Market {
   return String(value) === CANADA.id ? CANADA : UNITED_STATES;
 }
 
@@ -58,10 +58,10 @@ export function otherMarket(market: Market): Market {
  * Returns the market of a host, ignoring the port. An entry in `configured` wins; without one, a host with the label
  * "ca" is Canadian and any other American.
  */
-export function marketOfHost(host: string, configured: ReadonlyMap<string, MarketId> = new Map()): Market {
+export function marketForHost(host: string, configured: ReadonlyMap<string, MarketId> = new Map()): Market {
   const name = host.trim().toLowerCase();
   const hostname = name.replace(/:\d*$/, "");
   const id = configured.get(name) ?? configured.get(hostname);
-  if (id) return marketOf(id);
+  if (id) return marketFor(id);
   return hostname.split(".").includes("ca") ? CANADA : UNITED_STATES;
 }

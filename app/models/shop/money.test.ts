@@ -4,12 +4,12 @@ import {
   addMoney,
   currencySymbol,
   formatMoney,
-  millionthsOf,
   money,
   moneyFromDecimal,
   moneySchema,
   priceSchema,
   spreadCents,
+  timesMillionths,
   timesMoney,
 } from "./money";
 
@@ -103,7 +103,7 @@ describe("rounding", () => {
     [-1000, 60_000, -60],
     [-1000, 62_500, -63],
   ])("%i cents at %i millionths are %i cents [OPEN-64]", (cent, millionths, expected) => {
-    expect(millionthsOf(cent, millionths)).toBe(expected);
+    expect(timesMillionths(cent, millionths)).toBe(expected);
   });
 
   it("the spare cents go to the largest remainders, earlier lines first [OPEN-64]", () => {

@@ -70,9 +70,9 @@ export function timesMoney(value: Money, count: number): Money {
 }
 
 /** Returns `millionths` of an amount in cents, rounded half up. */
-export function millionthsOf(cent: number, millionths: number): number {
+export function timesMillionths(cent: number, millionths: number): number {
   // BigInt division truncates toward zero. A refund is rounded like the charge that it reverses.
-  if (cent < 0) return 0 - millionthsOf(-cent, millionths);
+  if (cent < 0) return 0 - timesMillionths(-cent, millionths);
   return Number((BigInt(cent) * BigInt(millionths) * 2n + 1_000_000n) / 2_000_000n);
 }
 

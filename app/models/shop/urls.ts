@@ -85,7 +85,7 @@ export const cartDiscounts = (query?: Query) => withQuery("/shopCart/discounts",
 /** A cart shared by link; `id` is a secret. */
 export const sharedCart = (id: string) => `/shopCart/shared/${segment(id)}`;
 /** The cart asking for a vehicle before checkout. */
-export const cartAskingVehicle = () => "/shopCart?ask=vehicle";
+export const cartWithVehicleQuestion = () => "/shopCart?ask=vehicle";
 /** The target of a product page's buy-now form. */
 export const buyNow = () => "/buyNow";
 /** The target of express buttons; `query` may carry `flow`. */
@@ -124,14 +124,14 @@ export const confirmEmail = (query?: Query) => withQuery("/confirmEmail", query)
 export const unsubscribe = (link?: { email: string; token: string }) =>
   withQuery("/unsubscribe", link && { t: `${base64Url(link.email)}.${link.token}` });
 /** The address to which mail programs POST a one-click unsubscribe, without cookies. */
-export const leaveList = (link: { email: string; token: string }) =>
+export const oneClickUnsubscribe = (link: { email: string; token: string }) =>
   withQuery("/webhooks/unsubscribe", { t: `${base64Url(link.email)}.${link.token}` });
 /** The target of the footer's newsletter form. */
 export const subscribe = () => "/subscribe";
 /** The start of a login with a provider. */
 export const loginWith = (provider: string, query?: Query) => withQuery(`/login/with/${segment(provider)}`, query);
 /** The address to which providers send shoppers back. */
-export const loginBack = () => "/login/back";
+export const providerLoginReturn = () => "/login/back";
 /** The page for downloading or erasing a member's data. */
 export const privacy = () => "/myAccount/privacy";
 /** The download of a member's data. */
@@ -220,7 +220,7 @@ export const abTestGroup = () => "/api/public/env/abtest";
 /** The address to which the browser posts tracking events. */
 export const events = () => "/api/public/events";
 /** City and state of a ZIP or postal code, for the address form's script. */
-export const placeOfCode = (query?: Query) => withQuery("/api/public/place", query);
+export const placeForCode = (query?: Query) => withQuery("/api/public/place", query);
 /** Search suggestions, for the search box's script. */
 export const suggestions = (query?: Query) => withQuery("/api/public/search/suggestions", query);
 /** Health of the process. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slugOfVehicle, slugPart, spelledSlug, vehicleOfSlug } from "./vehicle-slug";
+import { findVehicleBySlug, findVehicleSlug, slugPart, spelledSlug } from "./vehicle-slug";
 
 type Tree = { [name: string]: Tree };
 type Node = { id: number; text: string; above: number | null };
@@ -48,7 +48,7 @@ describe("slugs of vehicles", () => {
     ["2015-saab-9-3", ["2015", "Saab", "9-3"]],
     ["2015-citroen-c-k~2", ["2015", "Citroën", "C-K"]],
   ])("%s names %j [RTE-53, OPEN-42]", async (slug, names) => {
-    expect(shop.names(await vehicleOfSlug(slug, shop.children))).toEqual(names);
+    expect(shop.names(await findVehicleBySlug(slug, shop.children))).toEqual(names);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe("slugs of vehicles", () => {
     "2015-ford-f-150~9",
     "2015-ford-f-150-",
     "~2",
-  ])("%j names no vehicle [RTE-53]", async (slug) => expect(await vehicleOfSlug(slug, shop.children)).toBeNull());
+  ])("%j names no vehicle [RTE-53]", async (slug) => expect(await findVehicleBySlug(slug, shop.children)).toBeNull());
 
   it("every vehicle of a tree of look-alikes has a slug of its own that leads back to it [RTE-53, OPEN-42]", async () => {
     const name = fc.constantFrom("A", "A-B", "A B", "B", "B C", "C", "1", "1-A", "+");
@@ -73,10 +73,10 @@ describe("slugs of vehicles", () => {
         for (const { id } of nodes) {
           const levels = chain(id);
           if (levels.length < 3) continue;
-          const slug = await slugOfVehicle(levels, children);
+          const slug = await findVehicleSlug(levels, children);
           expect(seen.has(slug)).toBe(false);
           seen.add(slug);
-          expect(await vehicleOfSlug(slug, children)).toEqual(levels.map((each) => each.id));
+          expect(await findVehicleBySlug(slug, children)).toEqual(levels.map((each) => each.id));
         }
       }),
       { numRuns: 40 },

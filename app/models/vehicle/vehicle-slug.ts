@@ -55,7 +55,7 @@ async function listReadings(
  * Returns the value ids of the vehicle that a slug names, year first; null when it names none. Every vehicle has
  * exactly one slug and every slug at most one vehicle: vehicles with the same spelling are numbered, "…~2".
  */
-export async function vehicleOfSlug(slug: string, children: LoadChildren): Promise<number[] | null> {
+export async function findVehicleBySlug(slug: string, children: LoadChildren): Promise<number[] | null> {
   const match = /^([^~]{1,300})(?:~([1-9]\d?))?$/.exec(slug);
   if (match?.[1] === undefined) return null;
   const at = match[2] === undefined ? 1 : Number(match[2]);
@@ -67,7 +67,7 @@ export async function vehicleOfSlug(slug: string, children: LoadChildren): Promi
  * Returns the slug of a vehicle from the ids and names of its levels, year first; the counterpart of
  * `findVehicleBySlug`.
  */
-export async function slugOfVehicle(levels: readonly Value[], children: LoadChildren): Promise<string> {
+export async function findVehicleSlug(levels: readonly Value[], children: LoadChildren): Promise<string> {
   const slug = spelledSlug(levels.map(({ text }) => text));
   const own = levels.map(({ id }) => id).join(" ");
   const at = (await listReadings(slug, null, 1, children)).findIndex((ids) => ids.join(" ") === own);

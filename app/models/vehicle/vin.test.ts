@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkDigitOf, foldVin, hasRightCheckDigit, vinFault } from "./vin";
+import { foldVin, hasValidCheckDigit, vinCheckDigit, vinProblem } from "./vin";
 
 /** The rule as 49 CFR 565.15 prints it, as tables: written apart from the code it checks. */
 const VALUES: Record<string, number> = {
@@ -35,7 +35,7 @@ const value = (char: string) => VALUES[char] ?? Number(char);
 const body = fc.array(fc.constantFrom(...CHARS), { minLength: 17, maxLength: 17 });
 const valid = body.map((chars) => {
   const vin = chars.join("");
-  return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+  return vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9);
 });
 
 describe("vehicle identification numbers", () => {
@@ -45,16 +45,16 @@ describe("vehicle identification numbers", () => {
     ["1HGCM82633A004352", "3"],
     ["1FTEW1EF8FFA12345", "8"],
   ])("the check digit of %s is %s [VEH-01]", (vin, digit) => {
-    expect(checkDigitOf(vin)).toBe(digit);
-    expect(hasRightCheckDigit(vin)).toBe(true);
-    expect(hasRightCheckDigit(`${vin.slice(0, 8)}${digit === "5" ? "6" : "5"}${vin.slice(9)}`)).toBe(false);
+    expect(vinCheckDigit(vin)).toBe(digit);
+    expect(hasValidCheckDigit(vin)).toBe(true);
+    expect(hasValidCheckDigit(`${vin.slice(0, 8)}${digit === "5" ? "6" : "5"}${vin.slice(9)}`)).toBe(false);
   });
 
   it("the check digit is the weighted sum of the values, modulo 11 [VEH-01]", () => {
     fc.assert(
       fc.property(body, (chars) => {
         const sum = chars.reduce((total, char, index) => total + value(char) * (WEIGHTS[index] ?? 0), 0);
-        expect(checkDigitOf(chars.join(""))).toBe("0123456789X"[sum % 11]);
+        expect(vinCheckDigit(chars.join(""))).toBe("0123456789X"[sum % 11]);
       }),
     );
   });
@@ -64,7 +64,7 @@ describe("vehicle identification numbers", () => {
       fc.property(valid, fc.nat(16), fc.constantFrom(...CHARS), (vin, at, char) => {
         const changed = vin.slice(0, at) + char + vin.slice(at + 1);
         const isBlind = at === 8 ? vin[8] === char : value(char) === value(vin.charAt(at));
-        expect(hasRightCheckDigit(changed)).toBe(isBlind);
+        expect(hasValidCheckDigit(changed)).toBe(isBlind);
       }),
       { numRuns: 2_000 },
     );
@@ -76,7 +76,7 @@ describe("vehicle identification numbers", () => {
         fc.pre(at !== 7 && at !== 8);
         const [one = "", two = ""] = [vin[at], vin[at + 1]];
         const swapped = vin.slice(0, at) + two + one + vin.slice(at + 2);
-        expect(hasRightCheckDigit(swapped)).toBe(value(one) === value(two));
+        expect(hasValidCheckDigit(swapped)).toBe(value(one) === value(two));
       }),
     );
   });
@@ -93,11 +93,11 @@ describe("vehicle identification numbers", () => {
     ["1FTEW1EF8FFA123456", "this one has 18"],
     ["6F07C152984", "Before 1981 they were shorter"],
   ])("%j is no VIN and the message says why [VEH-01]", (text, message) => {
-    expect(vinFault(text)).toContain(message);
+    expect(vinProblem(text)).toContain(message);
   });
 
   it("a wrong check digit alone is no fault: vehicles of other markets have none [VEH-01]", () => {
-    expect(vinFault("WBA3A5C50CF256551")).toBeNull();
-    expect(hasRightCheckDigit("WBA3A5C50CF256551")).toBe(false);
+    expect(vinProblem("WBA3A5C50CF256551")).toBeNull();
+    expect(hasValidCheckDigit("WBA3A5C50CF256551")).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ export function foldVin(text: string): string {
  * Returns the problem that keeps a folded text from being a VIN, as a sentence for the shopper; null for a possible
  * VIN.
  */
-export function vinFault(vin: string): string | null {
+export function vinProblem(vin: string): string | null {
   if (vin === "") return "Enter your VIN";
   if (/[IOQ]/.test(vin)) return "A VIN has no letter I, O or Q: check whether it is a 1 or a 0";
   if (/[^A-Z0-9]/.test(vin)) return "A VIN holds only letters and digits";
@@ -37,13 +37,13 @@ export function vinFault(vin: string): string | null {
 /**
  * Returns the check digit that follows from the other sixteen characters of a VIN: "0" to "9" or "X" (49 CFR 565.15).
  */
-export function checkDigitOf(vin: string): string {
+export function vinCheckDigit(vin: string): string {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * charValue(vin.charAt(index)), 0);
   const remainder = sum % 11;
   return remainder === 10 ? "X" : String(remainder);
 }
 
 /** Whether the ninth character of a VIN is its check digit; VINs of vehicles made for other markets need none. */
-export function hasRightCheckDigit(vin: string): boolean {
-  return vin.charAt(8) === checkDigitOf(vin);
+export function hasValidCheckDigit(vin: string): boolean {
+  return vin.charAt(8) === vinCheckDigit(vin);
 }

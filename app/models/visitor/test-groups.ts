@@ -22,27 +22,27 @@ export function unitHash(text: string): number {
 }
 
 /** Returns the server group of a hash: A below 0.6, else B. */
-export function serverGroupOf(hash: number): ServerGroup {
+export function serverGroupFor(hash: number): ServerGroup {
   return hash < SERVER_GROUP_A_SHARE ? "A" : "B";
 }
 
 /** Returns the client split of a hash: 70 % A, half of it A1 and half A2, and 30 % B. */
-export function testGroupOf(hash: number): TestGroup {
+export function testGroupFor(hash: number): TestGroup {
   if (hash >= CLIENT_SPLIT_A_SHARE) return "B";
   return hash < CLIENT_SPLIT_A_SHARE * CLIENT_SPLIT_A1_SHARE ? "A1" : "A2";
 }
 
 /** Returns the variant of a hash in a named experiment: A below 0.8, else B. */
-export function variantOf(hash: number): ServerGroup {
+export function variantFor(hash: number): ServerGroup {
   return hash < VARIANT_A_SHARE ? "A" : "B";
 }
 
 /** Returns the `alb_group` of a visitor, always the same for the same key. */
-export const albGroup = (visitorKey: string): ServerGroup => serverGroupOf(unitHash(`alb:${visitorKey}`));
+export const albGroup = (visitorKey: string): ServerGroup => serverGroupFor(unitHash(`alb:${visitorKey}`));
 
 /** Returns the `ab_test_group` that a first-time visitor is assigned. */
-export const testGroup = (visitorKey: string): TestGroup => testGroupOf(unitHash(`split:${visitorKey}`));
+export const testGroup = (visitorKey: string): TestGroup => testGroupFor(unitHash(`split:${visitorKey}`));
 
 /** Returns a visitor's variant of a named experiment. */
 export const experimentVariant = (experiment: string, visitorKey: string): ServerGroup =>
-  variantOf(unitHash(`${experiment}:${visitorKey}`));
+  variantFor(unitHash(`${experiment}:${visitorKey}`));

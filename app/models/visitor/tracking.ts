@@ -89,14 +89,14 @@ export const browserEventSchema = z.discriminatedUnion("event", [
 export type BrowserEvent = z.infer<typeof browserEventSchema>;
 
 /** The name and data of a browser's event, without page and time. */
-export type Happened = BrowserEvent extends infer E
+export type BrowserEventContent = BrowserEvent extends infer E
   ? E extends BrowserEvent
     ? Pick<E, "event" | "data">
     : never
   : never;
 
 /** An event that only the server records, whether or not the browser runs scripts. */
-export type ServerHappened = {
+export type ServerEvent = {
   readonly event: "add_to_cart";
   readonly data: { readonly itemIds: readonly number[]; readonly pieces: number };
 };
@@ -113,10 +113,10 @@ export function isNarrowed(parameters: URLSearchParams): boolean {
 /**
  * The data of a purchase event. `ts` is the time of payment, so that the event is stored once however often it is sent.
  */
-export type Purchase = { readonly ts: number } & Extract<Happened, { event: "purchase" }>["data"];
+export type Purchase = { readonly ts: number } & Extract<BrowserEventContent, { event: "purchase" }>["data"];
 
 /** Returns the purchase to record for an order; null unless its payment has SUCCEEDED. */
-export function purchaseOf(result: PaidResult, order: Pick<Order, "paidAt" | "total" | "orderItems">): Purchase | null {
+export function toPurchase(result: PaidResult, order: Pick<Order, "paidAt" | "total" | "orderItems">): Purchase | null {
   if (result !== "SUCCEEDED" || order.paidAt === null) return null;
   const pieces = order.orderItems.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return { ts: order.paidAt, cents: order.total.cent, currency: order.total.currency, pieces };
@@ -128,4 +128,4 @@ export function purchaseText({ ts, cents, currency, pieces }: Purchase): string 
 }
 
 /** An event that serving a page records, such as a product view; `ts` is epoch milliseconds. */
-export type PageEvent = { readonly happened: Happened; readonly ts?: number };
+export type PageEvent = { readonly content: BrowserEventContent; readonly ts?: number };

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import type { RequestContext } from "~/server/http/context.server";
 import { seeOther } from "~/server/http/redirect.server";
 

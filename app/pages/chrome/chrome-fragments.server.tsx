@@ -11,7 +11,7 @@ const NO_CATEGORIES: readonly CategoryTree[] = Object.freeze([]);
  * Renders the bars above and below the header, the same for everyone; the top categories are those with the most
  * products in stock.
  */
-export function chromeFragments(ctx: RequestContext, tree: readonly CategoryTree[] | null) {
+export function renderChromeFragments(ctx: RequestContext, tree: readonly CategoryTree[] | null) {
   const owner = tree ?? NO_CATEGORIES;
   const top = () => owner.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, HEADER_CATEGORIES);
   return {

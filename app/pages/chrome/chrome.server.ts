@@ -8,7 +8,7 @@ import { contentOf } from "~/server/content/content.server";
 import { chatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { chromeFragments } from "./chrome-fragments.server";
+import { renderChromeFragments } from "./chrome-fragments.server";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSite } from "./notices.server";
 
@@ -80,7 +80,7 @@ export async function loadChrome(ctx: RequestContext) {
     cartItemCount,
     vehicle,
     isMember: ctx.isMember,
-    ...chromeFragments(ctx, categories),
+    ...renderChromeFragments(ctx, categories),
     tone,
     contact,
     hasChat: chat !== null,

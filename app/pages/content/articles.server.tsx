@@ -8,7 +8,7 @@ import { callCached } from "~/server/api/cache.server";
 import { articleAt, contentOf, fixedPage } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
-import { type ContentView, categoriesAt, keptPart, partsRow } from "./fragments.server";
+import { type ContentView, cachedSection, listCategoriesAt, productRow } from "./fragments.server";
 
 const PER_PAGE = 12;
 /** Search engines cut longer titles. */
@@ -44,7 +44,7 @@ async function articlesView(ctx: RequestContext, section: FixedPage | null): Pro
       pages={Math.max(1, Math.ceil(total / PER_PAGE))}
     />
   );
-  return { head, parts: [keptPart(ctx, answer, `articles-${page}${tag === null ? "" : `-${tag}`}`, element)] };
+  return { head, parts: [cachedSection(ctx, answer, `articles-${page}${tag === null ? "" : `-${tag}`}`, element)] };
 }
 
 /** The structured data of an article. */
@@ -75,7 +75,7 @@ function headTitle(title: string): string {
 export async function articleView(ctx: RequestContext, article: Article): Promise<ContentView> {
   const { title, description, slug } = article;
   const [categories, head] = await Promise.all([
-    categoriesAt(ctx, article.categories),
+    listCategoriesAt(ctx, article.categories),
     headOf(ctx, {
       title: headTitle(title),
       description,
@@ -88,12 +88,12 @@ export async function articleView(ctx: RequestContext, article: Article): Promis
   const row =
     first === undefined
       ? []
-      : await partsRow(ctx, {
+      : await productRow(ctx, {
           title: `${first.name} in the shop`,
           categoryId: first.id,
           link: { label: `All ${first.name.toLowerCase()}`, href: urls.categories(first.path) },
         });
-  const main = keptPart(ctx, article, "article", () => <ArticlePage article={article} categories={categories} />);
+  const main = cachedSection(ctx, article, "article", () => <ArticlePage article={article} categories={categories} />);
   return { head, parts: [main, ...row] };
 }
 

@@ -3,7 +3,7 @@ import { AwardsEntries } from "~/components/content/awards-entries";
 import { awardsApi } from "~/models/api";
 import { AWARDS_FILES } from "~/models/api/awards";
 import type { FixedPage } from "~/models/content/content";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -11,8 +11,8 @@ import { call } from "~/server/api/client.server";
 import { passFile } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOtherAt } from "~/server/http/redirect.server";
-import { formPart, pageView } from "./content-pages.server";
-import { type ContentView, keptPart } from "./fragments.server";
+import { formSection, pageView } from "./content-pages.server";
+import { type ContentView, cachedSection } from "./fragments.server";
 
 const PER_PAGE = 12;
 
@@ -30,10 +30,10 @@ export async function awardsView(
   ]);
   const pages = Math.max(1, Math.ceil(answer.total / PER_PAGE));
   if (pageNumber > pages) return null;
-  const entries = keptPart(ctx, answer, `entries-${pageNumber}`, () => (
+  const entries = cachedSection(ctx, answer, `entries-${pageNumber}`, () => (
     <AwardsEntries entries={answer.entries} page={pageNumber} pages={pages} />
   ));
-  const form = await formPart(ctx, page.path, refused);
+  const form = await formSection(ctx, page.path, refused);
   const top = form.length === 0 ? parts : parts.slice(0, -form.length);
   const canonical = new URL(urls.awards(pageNumber > 1 ? { page: pageNumber } : undefined), ctx.origin).href;
   return { head: { ...head, canonical }, parts: [...top, entries, ...form] };

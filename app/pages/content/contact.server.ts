@@ -3,7 +3,7 @@ import { AWARDS_FILES } from "~/models/api/awards";
 import type { Uploaded } from "~/models/api/return";
 import type { ContactKind } from "~/models/content/contact";
 import { contactFormSchema, isTooFast } from "~/models/forms/contact";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { readForm, typedValues } from "~/server/forms/form.server";

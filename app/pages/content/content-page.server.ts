@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { FixedPage } from "~/models/content/content";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import { draftAt, fixedPage } from "~/server/content/content.server";
 import { readBody } from "~/server/forms/form-body.server";
@@ -11,9 +11,9 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { articleView } from "./articles.server";
 import { voteForEntry } from "./awards.server";
 import { receivePhotos, sendContact } from "./contact.server";
-import { formOf, pageView } from "./content-pages.server";
+import { findContactForm, pageView } from "./content-pages.server";
 import type { ContentView } from "./fragments.server";
-import { previewPart } from "./preview.server";
+import { previewSection } from "./preview.server";
 
 /** Loads the content page of one route; null when content has no such page. Throws CallFailure. */
 export type LoadContentView = (ctx: RequestContext, refused: FormState) => Promise<ContentView | null>;
@@ -43,7 +43,7 @@ async function loadDraft(ctx: RequestContext, token: string): Promise<ContentVie
   if (article !== null) view = await articleView(ctx, article);
   else if (page !== null) view = await pageView(ctx, page, EMPTY_FORM);
   else return null;
-  return { head: { ...view.head, robots: "noindex" }, parts: [previewPart(ctx, expiresAt), ...view.parts] };
+  return { head: { ...view.head, robots: "noindex" }, parts: [previewSection(ctx, expiresAt), ...view.parts] };
 }
 
 function loadContent(ctx: RequestContext, load: LoadContentView, refused: FormState): Promise<ContentView | null> {
@@ -62,9 +62,9 @@ export function contentLoader(load: LoadContentView) {
 }
 
 /** Handles the forms of content pages: a message to the shop, a vote. Answers 405 for a page without a form. */
-export async function actOnContent(ctx: RequestContext, request: Request, load: LoadContentView) {
+export async function handleContentForm(ctx: RequestContext, request: Request, load: LoadContentView) {
   const path = contentPath(ctx);
-  const contactForm = await formOf(ctx, path);
+  const contactForm = await findContactForm(ctx, path);
   if (contactForm === null) {
     await request.body?.cancel();
     throw data(null, { status: 405 });

@@ -5,14 +5,14 @@ import { infraApi, seoApi } from "~/models/api";
 import { countdownText, isRunning } from "~/models/cart/campaign";
 import type { ContactKind } from "~/models/content/contact";
 import type { FixedPage, Landing } from "~/models/content/content";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { callCached } from "~/server/api/cache.server";
 import { contentOf } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
-import { type ContentView, categoriesAt, freshPart, keptPart, partsRow } from "./fragments.server";
+import { type ContentView, cachedSection, listCategoriesAt, productRow, uncachedSection } from "./fragments.server";
 
 /** These pages end with a form regardless of their content. */
 const FORMS: Readonly<Record<string, ContactKind>> = {
@@ -27,7 +27,7 @@ const FORMS: Readonly<Record<string, ContactKind>> = {
 export const formKind = (path: string): ContactKind | null => FORMS[path] ?? null;
 
 /** Loads the texts of a page's form; null when the page has none, or content configuration has no texts. */
-export async function formOf(ctx: RequestContext, path: string) {
+export async function findContactForm(ctx: RequestContext, path: string) {
   const kind = formKind(path);
   if (kind === null) return null;
   const { contact_forms } = await contentOf(ctx, ["contact_forms"]);
@@ -35,11 +35,13 @@ export async function formOf(ctx: RequestContext, path: string) {
 }
 
 /** Renders the form at the end of a page for this visitor. */
-export async function formPart(ctx: RequestContext, path: string, refused: FormState): Promise<Fragment[]> {
-  const form = await formOf(ctx, path);
+export async function formSection(ctx: RequestContext, path: string, refused: FormState): Promise<Fragment[]> {
+  const form = await findContactForm(ctx, path);
   if (form === null) return [];
   return [
-    freshPart(ctx, "form", () => <ContactForm form={form} action={path} openedAt={Date.now()} refused={refused} />),
+    uncachedSection(ctx, "form", () => (
+      <ContactForm form={form} action={path} openedAt={Date.now()} refused={refused} />
+    )),
   ];
 }
 
@@ -70,18 +72,18 @@ async function landingSections(ctx: RequestContext, page: FixedPage, landing: La
   const { parts } = landing;
   const [state, [category]] = await Promise.all([
     offerState(ctx, landing),
-    categoriesAt(ctx, parts === null || parts.category === "" ? [] : [parts.category]),
+    listCategoriesAt(ctx, parts === null || parts.category === "" ? [] : [parts.category]),
   ]);
   const element = () => <LandingPage page={page} landing={landing} state={state} />;
   const top =
     landing.offer?.campaign === undefined || landing.offer.campaign === ""
-      ? keptPart(ctx, page, "landing", element)
-      : freshPart(ctx, "landing", element);
+      ? cachedSection(ctx, page, "landing", element)
+      : uncachedSection(ctx, "landing", element);
   const row =
     parts === null || (parts.category !== "" && category === undefined)
       ? null
       : { title: parts.title, link: parts.link, ...(category ? { categoryId: category.id } : { q: parts.q }) };
-  return [top, ...(row === null ? [] : await partsRow(ctx, row))];
+  return [top, ...(row === null ? [] : await productRow(ctx, row))];
 }
 
 /**
@@ -94,10 +96,10 @@ export async function pageView(ctx: RequestContext, page: FixedPage, refused: Fo
     headOf(ctx, { title: page.title, description: page.description, canonicalPath: page.path }),
     landing === null
       ? listPolicies(ctx, page.path).then((family) => [
-          keptPart(ctx, page, "page", () => <ContentPage page={page} family={family} />),
+          cachedSection(ctx, page, "page", () => <ContentPage page={page} family={family} />),
         ])
       : landingSections(ctx, page, landing),
-    formPart(ctx, page.path, refused),
+    formSection(ctx, page.path, refused),
   ]);
   return { head, parts: [...top, ...form] };
 }

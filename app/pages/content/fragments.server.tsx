@@ -20,7 +20,7 @@ export type ContentView = { readonly head: PageHead; readonly parts: readonly Fr
  * Names a section of this page: the browser keeps a section whose name stays the same, and the server caches its HTML
  * under it. `words` are texts shown besides the owner's data, so other words make another section.
  */
-export function partKey(ctx: RequestContext, name: string, words?: unknown): string {
+export function sectionKey(ctx: RequestContext, name: string, words?: unknown): string {
   const text = `${ctx.market.id} ${ctx.url.pathname} ${words === undefined ? "" : JSON.stringify(words)}`;
   return `${name}-${createHash("sha1")
     .update(text)
@@ -33,17 +33,17 @@ export function partKey(ctx: RequestContext, name: string, words?: unknown): str
  * Renders a section that depends on one cached answer only, and on `words` where given; its HTML is cached with that
  * answer.
  */
-export const keptPart = (
+export const cachedSection = (
   ctx: RequestContext,
   owner: object,
   name: string,
   element: () => ReactElement,
   words?: unknown,
-): Fragment => fragment(ctx, owner, partKey(ctx, name, words), element);
+): Fragment => fragment(ctx, owner, sectionKey(ctx, name, words), element);
 
 /** Renders a section for this response only. */
-export const freshPart = (ctx: RequestContext, name: string, element: () => ReactElement): Fragment =>
-  fragment(ctx, {}, partKey(ctx, name), element);
+export const uncachedSection = (ctx: RequestContext, name: string, element: () => ReactElement): Fragment =>
+  fragment(ctx, {}, sectionKey(ctx, name), element);
 
 type Named = { readonly id: number; readonly name: string; readonly path: string };
 
@@ -51,7 +51,7 @@ type Named = { readonly id: number; readonly name: string; readonly path: string
  * Returns categories by their paths, in that order; unknown ones are left out, and all of them while the category tree
  * is unavailable.
  */
-export async function categoriesAt(ctx: RequestContext, paths: readonly string[]): Promise<Named[]> {
+export async function listCategoriesAt(ctx: RequestContext, paths: readonly string[]): Promise<Named[]> {
   const tree: readonly CategoryTree[] = await categoryTree(ctx).catch(() => []);
   const all = tree.flatMap((top) => [top, ...top.children.flatMap((middle) => [middle, ...middle.children])]);
   return paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
@@ -65,7 +65,7 @@ type ProductRowInput = {
 };
 
 /** Loads a row of products from a category or a search; none when it is empty or cannot be loaded. */
-export async function partsRow(
+export async function productRow(
   ctx: RequestContext,
   { title, categoryId, q, link }: ProductRowInput,
 ): Promise<Fragment[]> {
@@ -75,5 +75,5 @@ export async function partsRow(
   if (page === null || page.items.length === 0) return [];
   const element = () => <PartsRow title={title} cards={page.items} link={link} />;
   // Items outlive a change of content, so the words are part of the row's name.
-  return [keptPart(ctx, page, "parts", element, [title, link])];
+  return [cachedSection(ctx, page, "parts", element, [title, link])];
 }

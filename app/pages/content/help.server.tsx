@@ -7,7 +7,7 @@ import { callCached } from "~/server/api/cache.server";
 import { contentOf, faqsOf } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
-import { type ContentView, freshPart, keptPart } from "./fragments.server";
+import { type ContentView, cachedSection, uncachedSection } from "./fragments.server";
 
 /** The number of questions on the help guide itself. */
 const GUIDE_QUESTIONS = 6;
@@ -78,7 +78,7 @@ export async function helpView(ctx: RequestContext, page: FixedPage): Promise<Co
   const hits = q === "" ? [] : await searchHelp(ctx, q, faqs);
   const topFaqs = faqs.slice(0, GUIDE_QUESTIONS);
   const element = () => <HelpPage page={page} q={q} hits={hits} topics={topics} faqs={topFaqs} contact={contact} />;
-  return { head, parts: [freshPart(ctx, "help", element)] };
+  return { head, parts: [uncachedSection(ctx, "help", element)] };
 }
 
 /** Loads questions and answers by topic, with their structured data. Throws CallFailure. */
@@ -109,5 +109,5 @@ export async function faqView(ctx: RequestContext, page: FixedPage): Promise<Con
       },
     ],
   });
-  return { head, parts: [keptPart(ctx, faqs, "faq", () => <FaqPage page={page} topics={topics} />)] };
+  return { head, parts: [cachedSection(ctx, faqs, "faq", () => <FaqPage page={page} topics={topics} />)] };
 }

@@ -29,13 +29,13 @@ type ListPartsInput = {
 /**
  * The sections that are the same for everyone with the same list; the browser keeps each while its key stays the same.
  */
-export type ListParts = { filters: Fragment; top: Fragment; results: Fragment | null };
+export type ListSections = { filters: Fragment; top: Fragment; results: Fragment | null };
 
 /**
  * Renders the sections of a list: filters, the top above the items, and the items with their page links (null without
  * items). Each is rendered once per answer of its call and cached with it.
  */
-export function listParts(ctx: RequestContext, input: ListPartsInput): ListParts {
+export function renderListSections(ctx: RequestContext, input: ListPartsInput): ListSections {
   const { action, query, parameters, page, facets, vehicle, shortVehicle, arrivesBy, frame, isPaged } = input;
   const text = JSON.stringify([action, parameters, vehicle]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);

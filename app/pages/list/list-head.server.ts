@@ -1,5 +1,5 @@
 import type { PageHead } from "~/models/page/head";
-import { facetCount } from "~/models/search/list-query";
+import { activeFacetCount } from "~/models/search/list-query";
 import { withQuery } from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
 import { headOf } from "~/server/page/head.server";
@@ -33,7 +33,7 @@ export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInp
   const { title, description, crumbs = [] } = input;
   const { page } = list.query;
   const isLater = page > 1;
-  const isWhole = list.parameters.category === undefined && facetCount(list.query) <= 1;
+  const isWhole = list.parameters.category === undefined && activeFacetCount(list.query) <= 1;
   const isListed = isWhole && list.results !== null && (list.isPaged || !isLater);
   return headOf(ctx, {
     title: isLater ? `${title} | Page ${page}` : title,

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { itemApi, searchApi } from "~/models/api";
-import { type ListQuery, listQueryParameters, readListQuery, tidySearch } from "~/models/search/list-query";
+import { canonicalSearch, type ListQuery, listQueryParameters, parseListQuery } from "~/models/search/list-query";
 import type { SortValue } from "~/models/search/search";
 import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import { isNarrowed } from "~/models/visitor/tracking";
@@ -9,7 +9,7 @@ import { deliveryDay } from "~/server/catalogue/product.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { listParts } from "./list-fragments.server";
+import { renderListSections } from "./list-fragments.server";
 
 /** The fixed part of a list, before the shopper filters it. */
 export type ListFrame = {
@@ -63,9 +63,9 @@ function toFilter(query: ListQuery, frame: ListFrame, attributeValueId: number |
  */
 export async function loadList(ctx: RequestContext, options: ListOptions) {
   const { frame = {}, defaultSort, action = ctx.url.pathname, isPaged = false, isFitting = false } = options;
-  const query = readListQuery(ctx.url.searchParams, defaultSort);
-  const canonicalSearch = tidySearch(ctx.url.searchParams, query, defaultSort);
-  if (canonicalSearch !== null) throw redirect(`${ctx.url.pathname}${canonicalSearch}`, 302);
+  const query = parseListQuery(ctx.url.searchParams, defaultSort);
+  const redirectSearch = canonicalSearch(ctx.url.searchParams, query, defaultSort);
+  if (redirectSearch !== null) throw redirect(`${ctx.url.pathname}${redirectSearch}`, 302);
   const ownVehicle = await activeVehicle(ctx);
   const vehicle = ownVehicle === null ? null : vehicleName(ownVehicle);
   const ownVehicleId = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
@@ -79,7 +79,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   ]);
   const results = page.total;
   ctx.pageEvents.push({
-    happened:
+    content:
       query.q === ""
         ? { event: "view_category", data: { results } }
         : { event: "search", data: { text: query.q, results, isNarrowed: isNarrowed(ctx.url.searchParams) } },
@@ -99,7 +99,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     query,
     parameters,
     page: pageInfo,
-    ...listParts(ctx, {
+    ...renderListSections(ctx, {
       action,
       query,
       parameters,

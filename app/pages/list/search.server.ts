@@ -10,7 +10,7 @@ import { type ListOptions, loadList } from "./list.server";
 const CATEGORIES_MAX = 8;
 
 /** Loads suggestions for a typed text; the market's hot words for an empty one. Throws CallFailure. */
-export async function suggestionsFor(ctx: RequestContext, typed: string): Promise<readonly Suggestion[]> {
+export async function listSuggestions(ctx: RequestContext, typed: string): Promise<readonly Suggestion[]> {
   const q = typed.trim().replace(/\s+/g, " ");
   if (q.length > SEARCH_TEXT_MAX_CHARS) return [];
   if (q !== "") return callCached(ctx, "suggestions", searchApi.suggestions, { query: { q } });

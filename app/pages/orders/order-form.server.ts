@@ -85,7 +85,7 @@ async function remove(ctx: RequestContext, orderId: string, list: string): Promi
  * Handles a form about an order that this shopper has proven: cancel, delete, pay or buy again. A refusal is shown on
  * the page in the API's words; an order that is not theirs is not found.
  */
-export async function answerOrderForm(ctx: RequestContext, form: FormData, pages: Pages): Promise<ViewAnswer> {
+export async function handleOrderForm(ctx: RequestContext, form: FormData, pages: Pages): Promise<ViewAnswer> {
   const read = readForm(form, orderActionSchema);
   if (!read.ok) return refuse("Reload this page and try again");
   const { value } = read;

@@ -5,7 +5,7 @@ import { orderAmounts, orderItems } from "~/server/checkout/checkout-step.server
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
 /** Converts an order for its pages: no provider ids and no proof, only what the shopper reads. */
-export function shownOrder(order: Order) {
+export function toShownOrder(order: Order) {
   return {
     orderId: order.orderId,
     status: orderStatusLabel(order.status),
@@ -35,7 +35,7 @@ function toProgress(order: Order): { step: number; at: readonly (number | null)[
 }
 
 /** Summarizes an order's status and delivery for lists and the account home. */
-export function whereOrderIs(order: Order, now = Date.now()) {
+export function toOrderSummary(order: Order, now = Date.now()) {
   return {
     orderId: order.orderId,
     status: order.status,
@@ -50,10 +50,10 @@ export function whereOrderIs(order: Order, now = Date.now()) {
 }
 
 /** Converts an order for its own page: its data, its progress, and the actions that are allowed. */
-export function shownDetail(order: OrderDetail) {
+export function toShownOrderDetail(order: OrderDetail) {
   return {
-    ...shownOrder(order),
-    where: whereOrderIs(order),
+    ...toShownOrder(order),
+    where: toOrderSummary(order),
     actions: order.actions,
     returnUntil: order.returnUntil,
     history: order.history.map(({ at, status }) => ({ at, status: orderStatusLabel(status) })),

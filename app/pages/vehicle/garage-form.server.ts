@@ -8,7 +8,7 @@ import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
 import { chooseVehicle, clearGarage, removeVehicle } from "~/server/vehicle/garage.server";
 
 /** Handles a form of a garage: choose, remove, or remove all; `page` is the page of the form. */
-export async function answerGarageForm(ctx: RequestContext, form: FormData, page: string): Promise<ViewAnswer> {
+export async function handleGarageForm(ctx: RequestContext, form: FormData, page: string): Promise<ViewAnswer> {
   const read = readForm(form, garageSchema);
   if (!read.ok) return refusedForm(read.state);
   const { value } = read;

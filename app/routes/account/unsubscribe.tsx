@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi, promotionApi } from "~/models/api";
-import { readUnsubscribeLink } from "~/models/forms/account";
+import { parseUnsubscribeLink } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -17,11 +17,11 @@ export const loader = pageLoader(async ({ ctx }) => {
     call(ctx, promotionApi.cancelTip).catch(() => null),
     headOf(ctx, { title: "Unsubscribe", robots: "noindex" }),
   ]);
-  return { isLink: readUnsubscribeLink(ctx.url.searchParams.get("t")) !== null, tip, head };
+  return { isLink: parseUnsubscribeLink(ctx.url.searchParams.get("t")) !== null, tip, head };
 });
 
 export const action = guardedAction(async ({ ctx }) => {
-  const link = readUnsubscribeLink(ctx.url.searchParams.get("t"));
+  const link = parseUnsubscribeLink(ctx.url.searchParams.get("t"));
   if (link === null) return { message: null };
   return call(ctx, accountApi.unsubscribe, { body: link });
 });

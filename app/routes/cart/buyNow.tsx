@@ -3,7 +3,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Field } from "~/components/ui/field";
-import { BUY_NOW_FLOW, isExpress } from "~/models/checkout/flow";
+import { BUY_NOW_FLOW, isExpressMethod } from "~/models/checkout/flow";
 import { addToCartSchema } from "~/models/forms/cart";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
@@ -27,7 +27,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   try {
     await buyNow(ctx, read.value);
     const method = form.get("paymentType");
-    const pay = isExpress(method) ? { pay: method, from: "checkout" } : {};
+    const pay = isExpressMethod(method) ? { pay: method, from: "checkout" } : {};
     return seeOther(urls.checkoutAddress({ ...BUY_NOW_FLOW, ...pay }));
   } catch (error) {
     const refusal = refusedBy(error);

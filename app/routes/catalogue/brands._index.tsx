@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { LetterIndex } from "~/components/search/letter-index";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
-import { aggregatedBrands, byLetter } from "~/models/product/brand";
+import { aggregatedBrands, groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { brandList, brandPages } from "~/server/catalogue/brands.server";
 import { headOf } from "~/server/page/head.server";
@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     const to = landingPageUrl ?? (slug === undefined ? null : urls.brand(slug));
     return to === null ? [] : [{ name, icon, to }];
   });
-  return { head, groups: byLetter(linkedBrands) };
+  return { head, groups: groupByLetter(linkedBrands) };
 });
 
 export default function BrandsPage() {

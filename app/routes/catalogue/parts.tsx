@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { LetterIndex } from "~/components/search/letter-index";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
-import { byLetter } from "~/models/product/brand";
+import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { partTypes } from "~/server/catalogue/categories.server";
 import { fixedPage } from "~/server/content/content.server";
@@ -21,7 +21,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     to: urls.categories(path),
     note: itemCount.toLocaleString("en-US"),
   }));
-  return { head, groups: byLetter(entries), title: page?.title ?? "Car and truck parts", html: page?.html ?? "" };
+  return { head, groups: groupByLetter(entries), title: page?.title ?? "Car and truck parts", html: page?.html ?? "" };
 });
 
 export default function PartsPage() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { flowOf } from "~/models/checkout/flow";
+import { checkoutFlowQuery } from "~/models/checkout/flow";
 import { type PaymentErrorEvent, paymentErrorEvent, paymentMethodLabel } from "~/models/checkout/payment";
 import { expressFormSchema } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
@@ -19,7 +19,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => ({
-  query: flowOf(ctx.url.searchParams),
+  query: checkoutFlowQuery(ctx.url.searchParams),
   head: await headOf(ctx, { title: "Express checkout", robots: "noindex" }),
 }));
 
@@ -49,7 +49,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
 });
 
 const returnUrl = (ctx: RequestContext) =>
-  ctx.isBuyNow ? urls.checkoutAddress(flowOf(ctx.url.searchParams)) : urls.cart();
+  ctx.isBuyNow ? urls.checkoutAddress(checkoutFlowQuery(ctx.url.searchParams)) : urls.cart();
 
 export default function CheckoutExpress() {
   const { query } = useLoaderData<typeof loader>();

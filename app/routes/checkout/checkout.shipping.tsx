@@ -2,9 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ShippingForm } from "~/components/checkout/shipping-form";
-import { defaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { findDefaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { shippingFormSchema } from "~/models/forms/checkout";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { flowQuery, saveShipping } from "~/server/checkout/checkout.server";
@@ -29,7 +29,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     price: shippingPrice(option, itemCount),
     estimate: option.estimate,
   }));
-  const chosen = checkout.shippingPlanId ?? defaultShippingOption(checkout.shippingOptions, itemCount)?.id ?? "";
+  const chosen = checkout.shippingPlanId ?? findDefaultShippingOption(checkout.shippingOptions, itemCount)?.id ?? "";
   return {
     options,
     chosen,

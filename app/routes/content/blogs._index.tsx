@@ -1,13 +1,13 @@
 import { ContentParts } from "~/components/content/content-parts";
 import { loadArticles } from "~/pages/content/articles.server";
-import { actOnContent, contentLoader } from "~/pages/content/content-page.server";
+import { contentLoader, handleContentForm } from "~/pages/content/content-page.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = contentLoader(loadArticles);
 
-export const action = guardedAction(({ ctx, request }) => actOnContent(ctx, request, loadArticles), {
+export const action = guardedAction(({ ctx, request }) => handleContentForm(ctx, request, loadArticles), {
   isStreamed: true,
 });
 

@@ -1,5 +1,5 @@
 import { ContentParts } from "~/components/content/content-parts";
-import { actOnContent, contentLoader, fixedPageView } from "~/pages/content/content-page.server";
+import { contentLoader, fixedPageView, handleContentForm } from "~/pages/content/content-page.server";
 import { helpView } from "~/pages/content/help.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 
@@ -7,7 +7,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = contentLoader(fixedPageView(helpView));
 
-export const action = guardedAction(({ ctx, request }) => actOnContent(ctx, request, fixedPageView(helpView)), {
+export const action = guardedAction(({ ctx, request }) => handleContentForm(ctx, request, fixedPageView(helpView)), {
   isStreamed: true,
 });
 

@@ -1,5 +1,5 @@
 import { ContentParts } from "~/components/content/content-parts";
-import { actOnContent, contentLoader, fixedPageView } from "~/pages/content/content-page.server";
+import { contentLoader, fixedPageView, handleContentForm } from "~/pages/content/content-page.server";
 import { pageView } from "~/pages/content/content-pages.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 
@@ -7,7 +7,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = contentLoader(fixedPageView(pageView));
 
-export const action = guardedAction(({ ctx, request }) => actOnContent(ctx, request, fixedPageView(pageView)), {
+export const action = guardedAction(({ ctx, request }) => handleContentForm(ctx, request, fixedPageView(pageView)), {
   isStreamed: true,
 });
 

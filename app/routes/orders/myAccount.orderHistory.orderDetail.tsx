@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/components/account/account-frame";
 import { OrderDetailView } from "~/components/account/order-detail";
 import * as urls from "~/models/shop/urls";
-import { answerOrderForm } from "~/pages/orders/order-form.server";
-import { shownDetail } from "~/pages/orders/order-page.server";
+import { handleOrderForm } from "~/pages/orders/order-form.server";
+import { toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { ownOrder } from "~/server/orders/orders.server";
 import { headOf } from "~/server/page/head.server";
@@ -21,7 +21,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const order = await ownOrder(ctx, orderId);
   if (order === null) throw data(null, { status: 404 });
   return {
-    order: shownDetail(order),
+    order: toShownOrderDetail(order),
     returns: await orderReturns(ctx, order),
     head: await headOf(ctx, { title: `Order ${order.orderId}`, robots: "noindex" }),
   };
@@ -30,7 +30,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = guardedAction(({ ctx, form }) => {
   requireMember(ctx);
   const orderId = ctx.url.searchParams.get("orderId") ?? "";
-  return answerOrderForm(ctx, form, { page: urls.orderDetail(orderId), list: LIST });
+  return handleOrderForm(ctx, form, { page: urls.orderDetail(orderId), list: LIST });
 });
 
 export default function OrderDetailPage() {

@@ -5,12 +5,12 @@ import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { Constraint } from "~/models/forms/field-constraint";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { trackFormSchema } from "~/models/forms/order";
 import * as urls from "~/models/shop/urls";
 import { refusedForm } from "~/pages/account/view-answer.server";
-import { answerOrderForm } from "~/pages/orders/order-form.server";
-import { shownDetail } from "~/pages/orders/order-page.server";
+import { handleOrderForm } from "~/pages/orders/order-form.server";
+import { toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -35,7 +35,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const title = order === null ? "Track your order" : `Order ${order.orderId}`;
   const head = await headOf(ctx, { title, robots: "noindex" });
   return {
-    order: order === null ? null : shownDetail(order),
+    order: order === null ? null : toShownOrderDetail(order),
     returns: order === null ? null : await orderReturns(ctx, order),
     asked: orderId ?? "",
     constraints: constraintsOf(trackFormSchema),
@@ -48,7 +48,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = guardedAction(async ({ ctx, form }) => {
   if (form.has("intent")) {
     const orderId = ctx.url.searchParams.get("orderId") ?? "";
-    return answerOrderForm(ctx, form, { page: orderUrl(orderId), list: urls.orderTrack() });
+    return handleOrderForm(ctx, form, { page: orderUrl(orderId), list: urls.orderTrack() });
   }
   const read = readForm(form, trackFormSchema, { orderId: "Order number", email: "Email" });
   if (!read.ok) return refusedForm(read.state);

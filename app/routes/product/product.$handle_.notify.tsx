@@ -37,7 +37,9 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
   const read = readForm(form, stockNoticeSchema);
   if (!read.ok) return data(read.state, { status: 400 });
   try {
-    const { message } = await call(ctx, stockNoticeApi.ask, { body: { itemId: product.id, email: read.value.email } });
+    const { message } = await call(ctx, stockNoticeApi.request, {
+      body: { itemId: product.id, email: read.value.email },
+    });
     return redirectWithFlash(ctx, urls.product(product.seo.urlHandle), { kind: "success", text: message });
   } catch (error) {
     const refusal = refusedBy(error);

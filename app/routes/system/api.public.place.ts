@@ -1,11 +1,11 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import { readPostalCode } from "~/models/checkout/address";
+import { parsePostalCode } from "~/models/checkout/address";
 import { placeOf } from "~/server/checkout/address-form.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 /** Returns city, state and deliverability of a postal code in this market; null for anything that is not a code. */
 export const loader = pageLoader(async ({ ctx }) => {
-  const read = readPostalCode(ctx.market.countryCode, ctx.url.searchParams.get("code") ?? "");
+  const read = parsePostalCode(ctx.market.countryCode, ctx.url.searchParams.get("code") ?? "");
   return { place: read.ok ? await placeOf(ctx, read.code) : null };
 });
 

@@ -1,10 +1,10 @@
 import type { SuggestAnswer } from "~/models/search/search";
-import { suggestionsFor } from "~/pages/list/search.server";
+import { listSuggestions } from "~/pages/list/search.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 /** Returns suggestions for the text in the search box, and hot words for an empty one; the form works without them. */
 export const loader = pageLoader(async ({ ctx }) =>
   Response.json({
-    suggestions: await suggestionsFor(ctx, ctx.url.searchParams.get("q") ?? ""),
+    suggestions: await listSuggestions(ctx, ctx.url.searchParams.get("q") ?? ""),
   } satisfies SuggestAnswer),
 );

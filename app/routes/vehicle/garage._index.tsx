@@ -5,7 +5,7 @@ import { Notice } from "~/components/ui/notice";
 import { GarageList } from "~/components/vehicle/garage-list";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import { answerGarageForm } from "~/pages/vehicle/garage-form.server";
+import { handleGarageForm } from "~/pages/vehicle/garage-form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -21,7 +21,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { vehicles, isMember: ctx.isMember, head };
 });
 
-export const action = guardedAction(({ ctx, form }) => answerGarageForm(ctx, form, urls.garage()));
+export const action = guardedAction(({ ctx, form }) => handleGarageForm(ctx, form, urls.garage()));
 
 export default function Garage() {
   const { vehicles, isMember } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LetterIndex } from "~/components/search/letter-index";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Shortcuts } from "~/components/vehicle/make-models";
-import { byLetter } from "~/models/product/brand";
+import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -23,7 +23,11 @@ export const loader = pageLoader(async ({ ctx }) => {
     to: urls.make(slug),
     note: `${models} ${models === 1 ? "model" : "models"}`,
   }));
-  return { head, groups: byLetter(entries), popular: popular.map(({ name, slug }) => ({ name, to: urls.make(slug) })) };
+  return {
+    head,
+    groups: groupByLetter(entries),
+    popular: popular.map(({ name, slug }) => ({ name, to: urls.make(slug) })),
+  };
 });
 
 export default function MakesPage() {

@@ -11,7 +11,7 @@ async function joinViewed(ctx: RequestContext): Promise<void> {
   const itemIds = [...ctx.recentItemIds];
   if (itemIds.length === 0) return;
   // The client logs its own failure; the list stays in the cookie either way and nothing is lost.
-  await call(ctx, itemApi.scannedBatch, { body: { itemIds } }).catch(() => undefined);
+  await call(ctx, itemApi.recordViews, { body: { itemIds } }).catch(() => undefined);
 }
 
 /** The member just logged in; null when the call fails, which only the log is told. */

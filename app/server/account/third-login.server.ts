@@ -41,7 +41,7 @@ export async function beginThirdLogin(ctx: RequestContext, id: string): Promise<
     client_id: provider.clientId,
     response_type: "code",
     scope: provider.scope,
-    redirect_uri: ctx.origin + urls.loginBack(),
+    redirect_uri: ctx.origin + urls.providerLoginReturn(),
     state: kept.state,
     nonce: kept.nonce,
     code_challenge: createHash("sha256").update(kept.verifier).digest("base64url"),
@@ -57,7 +57,7 @@ const keptOf = (ctx: RequestContext) => ctx.cookies.get("oidc");
 /** What the API checks with the provider; `iss` goes along for providers that say who they are (RFC 9207). */
 function exchangeOf(ctx: RequestContext, kept: Kept, code: string, issuer: string) {
   const { provider, nonce, verifier: codeVerifier } = kept;
-  const redirectUrl = urls.withQuery(ctx.origin + urls.loginBack(), { iss: issuer });
+  const redirectUrl = urls.withQuery(ctx.origin + urls.providerLoginReturn(), { iss: issuer });
   return { body: { provider, code, codeVerifier, nonce, redirectUrl } };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { cartCopyApi } from "~/models/api";
 import type { Cart } from "~/models/cart/cart";
-import type { EntryResult, SavedCart } from "~/models/cart/cart-copy";
-import { type EntryLine, readEntries } from "~/models/cart/quick-entry";
+import { type EntryLine, parseEntries } from "~/models/cart/quick-entry";
+import type { EntryResult, SavedCart } from "~/models/cart/saved-cart";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
@@ -78,7 +78,7 @@ async function addEntries(ctx: RequestContext, lines: readonly EntryLine[], once
 /** Adds the parts of "number, quantity" lines; what is right is added, the rest is told line by line. Throws CallFailure. */
 export async function enterParts(ctx: RequestContext, form: FormData): Promise<Entered> {
   const typed = [...form.getAll("entry"), ...form.getAll("entries")].filter((text) => typeof text === "string");
-  const lines = readEntries(typed);
+  const lines = parseEntries(typed);
   const once = form.get("once");
   const isKey = typeof once === "string" && /^[\w-]{8,40}$/.test(once);
   const results = await addEntries(ctx, lines, isKey ? once : randomUUID());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Cart } from "~/models/cart/cart";
 import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
-import { removeKit, removeLine, undoable, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
+import { findUndoable, removeKit, removeLine, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
 import { cookieHeaderOf } from "~/server/http/cookies.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
 import { addToCart, cartToShow, setLineVehicle } from "./cart.server";
@@ -80,14 +80,14 @@ describe("cart", () => {
     await removeLine(ctx, line);
     const deleted = transport.sent.find(({ method }) => method === "PUT");
     expect(bodyOf(deleted)).toMatchObject({ action: "DELETE", items: [{ skuId: "AX1" }] });
-    expect(undoable(ctx, cartWith([]))?.title).toBe("Brake rotor");
-    expect(undoable(ctx, full)).toBeNull();
+    expect(findUndoable(ctx, cartWith([]))?.title).toBe("Brake rotor");
+    expect(findUndoable(ctx, full)).toBeNull();
 
     const next = testContext({ method: "POST", transport, cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} } });
     await undoRemove(next);
     const body = bodyOf(transport.sent.find(({ method }) => method === "POST"));
     expect(body).toMatchObject({ mode: "AT_LEAST", items: [{ skuId: "AX1", itemCount: 3, attributeValueId: 7 }] });
-    expect(undoable(next, cartWith([]))).toBeNull();
+    expect(findUndoable(next, cartWith([]))).toBeNull();
     const sent = transport.sent.length;
     const twice = testContext({
       method: "POST",
@@ -126,7 +126,7 @@ describe("cart", () => {
     const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });
     await removeKit(ctx, "kit-1");
     expect(bodyOf(transport.sent.at(-1))).toMatchObject({ items: [{ skuId: "AX1" }, { skuId: "AX2" }] });
-    expect(undoable(ctx, cartWith([]))).toEqual({ title: "Brake kit" });
+    expect(findUndoable(ctx, cartWith([]))).toEqual({ title: "Brake kit" });
   });
 
   it("a line checked against another vehicle keeps its count [VEH-24, CART-06]", async () => {

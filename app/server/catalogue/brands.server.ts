@@ -1,5 +1,5 @@
 import { infraApi, itemApi } from "~/models/api";
-import { type Brand, brandFrom } from "~/models/product/brand";
+import { type Brand, toBrand } from "~/models/product/brand";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -9,7 +9,7 @@ let kept: Promise<readonly Brand[]> | undefined;
 /** The brands of the shop, fetched once and kept for the process; a failed fetch is tried again. Throws CallFailure. */
 export function brandList(ctx: RequestContext): Promise<readonly Brand[]> {
   kept ??= call(ctx, infraApi.shopList, undefined, { isShared: true })
-    .then((list) => list.map(brandFrom))
+    .then((list) => list.map(toBrand))
     .catch((error: unknown) => {
       kept = undefined;
       throw error;

@@ -1,11 +1,16 @@
 import type { z } from "zod";
 import { cartApi, itemApi } from "~/models/api";
-import { askedQuestion, type FitCheck, reasonOf, saidText } from "~/models/fitment/fit-check";
-import type { Answer } from "~/models/fitment/fitment";
-import { answersFor, answersParameter, isOfVehicle, type UpsQuestion } from "~/models/fitment/fitment-answers";
+import { type FitCheck, fitmentAnswerText, reasonAndNotes, toShownQuestion } from "~/models/fitment/fit-check";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
+import {
+  answersForChoice,
+  type FitQuestion,
+  fitmentAnswersParameter,
+  isVehicleAttribute,
+} from "~/models/fitment/fitment-answers";
 import { doubtText } from "~/models/fitment/misfit";
-import { type fitAnswerSchema, readChoice } from "~/models/forms/fit";
-import { UPS_ANSWERS_MAX } from "~/models/shop/limits";
+import { type fitAnswerSchema, parseFitChoice } from "~/models/forms/fit";
+import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import { VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
@@ -23,7 +28,7 @@ type Item = { id: number; skuId: string; vehicleUniversal: boolean };
 async function askApi(ctx: RequestContext, item: Item, vehicle: Vehicle | null) {
   const { attributeValueId } = fitBody(ctx);
   if (vehicle === null || attributeValueId === undefined) return null;
-  const answers = answersParameter(saidOf(ctx, item.id));
+  const answers = fitmentAnswersParameter(saidOf(ctx, item.id));
   const skipped = unknownOf(ctx, item.id);
   return callCached(ctx, "fitment", itemApi.match, {
     query: {
@@ -56,11 +61,11 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
     return {
       result: match.carModelMatch,
       vehicle: name,
-      ...reasonOf(match.explanation),
+      ...reasonAndNotes(match.explanation),
       doubt: doubtText(match.misfits),
-      question: match.next === null ? null : askedQuestion(match.next),
+      question: match.next === null ? null : toShownQuestion(match.next),
       toCheck: isOpen ? unknownOf(ctx, item.id).map(labelOf) : [],
-      said: saidOf(ctx, item.id).map(saidText),
+      said: saidOf(ctx, item.id).map(fitmentAnswerText),
     };
   } catch {
     return { ...nothing, result: "UNCERTAIN", vehicle: name };
@@ -70,8 +75,8 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
 function bounded(kept: Kept): Kept {
   const short = {
     ...kept,
-    answers: kept.answers.slice(-UPS_ANSWERS_MAX),
-    unknown: kept.unknown.slice(-UPS_ANSWERS_MAX),
+    answers: kept.answers.slice(-FITMENT_ANSWERS_MAX),
+    unknown: kept.unknown.slice(-FITMENT_ANSWERS_MAX),
   };
   while (short.answers.length > 1 && JSON.stringify(short).length > SAID_MAX_CHARS) short.answers.shift();
   while (short.unknown.length > 0 && JSON.stringify(short).length > SAID_MAX_CHARS) short.unknown.shift();
@@ -94,7 +99,7 @@ async function checkCartAgain(ctx: RequestContext, vehicleId: number): Promise<v
 async function deeperVehicle(
   ctx: RequestContext,
   vehicle: Vehicle,
-  answers: readonly Answer[],
+  answers: readonly FitmentAnswer[],
 ): Promise<number | null> {
   const names = VEHICLE_LEVELS.map(({ key }) => ({
     key,
@@ -131,8 +136,8 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
   const asked = match?.next ?? null;
   // Answered meanwhile, in another tab perhaps: the page shows what is asked now.
   if (asked === null || asked.key !== key) return null;
-  const said = readChoice(choice);
-  const scope = isOfVehicle(key) ? {} : { itemId: item.id };
+  const said = parseFitChoice(choice);
+  const scope = isVehicleAttribute(key) ? {} : { itemId: item.id };
   if (said.kind === "unknown") {
     ctx.cookies.set("ups", bounded({ ...kept, unknown: [...kept.unknown, { key, ...scope }] }));
     return null;
@@ -150,9 +155,12 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
   return null;
 }
 
-function answersOf(asked: UpsQuestion, said: { kind: "is"; value: string } | { kind: "other" }): Answer[] | null {
-  if (said.kind === "other") return asked.hasOther ? answersFor(asked, null) : null;
-  return asked.values.some(({ value }) => value === said.value) ? answersFor(asked, said.value) : null;
+function answersOf(
+  asked: FitQuestion,
+  said: { kind: "is"; value: string } | { kind: "other" },
+): FitmentAnswer[] | null {
+  if (said.kind === "other") return asked.hasOther ? answersForChoice(asked, null) : null;
+  return asked.values.some(({ value }) => value === said.value) ? answersForChoice(asked, said.value) : null;
 }
 
 /** Forgets what was said of the vehicle, so that everything is asked again; lines of the cart are checked again. */

@@ -1,6 +1,6 @@
 import { searchApi } from "~/models/api";
 import type { ProductRows } from "~/models/page/product-page";
-import { type ProductCard, type ShownCard, shownCards } from "~/models/product/product";
+import { type ProductCard, type ShownCard, toShownCards } from "~/models/product/product";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
@@ -19,7 +19,7 @@ export async function sceneCards(
     query: { scene, size: SMALL_ROW_ITEMS },
     body: { ...items, ...fitBody(ctx) },
   });
-  return shownCards(cards);
+  return toShownCards(cards);
 }
 
 /** A part that may be had instead of one that goes back, as the return form offers it. */
@@ -52,7 +52,7 @@ async function personalCards(ctx: RequestContext, itemId: number): Promise<Shown
     query: { scene: "Product", size: SMALL_ROW_ITEMS },
     body: { itemId, ...fitBody(ctx) },
   });
-  return shownCards(cards);
+  return toShownCards(cards);
 }
 
 /** Items viewed before this one, newest first; none for crawlers and on a first page. */

@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/node";
 import { fitmentApi, infraApi, itemApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
-import { readPostalCode } from "~/models/checkout/address";
+import { parsePostalCode } from "~/models/checkout/address";
 import { shownTable } from "~/models/fitment/fitment-table";
-import { productSchema, statusIn } from "~/models/product/product";
+import { productSchema, statusInMarket } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
 import { currentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
@@ -37,7 +37,7 @@ export async function productAt(ctx: RequestContext, seoUrl: string) {
       query: { shopId: ctx.market.id },
     });
     toPrimary(ctx, seoUrl, shared);
-    return { shared, product: { ...shared, status: statusIn(ctx.market.id, shared) }, isForSale: true as const };
+    return { shared, product: { ...shared, status: statusInMarket(ctx.market.id, shared) }, isForSale: true as const };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.failure.code !== CODES.notForSale) throw error;
     const told = productSchema.safeParse(error.failure.data);
@@ -85,7 +85,7 @@ export async function deliveryDay(ctx: RequestContext): Promise<string | null> {
 /** "Est.Delivery" of a product page: the estimates for the shopper's code, null without one. */
 export async function loadDelivery(ctx: RequestContext) {
   const code = await deliveryCode(ctx);
-  const read = code === null ? null : readPostalCode(ctx.market.countryCode, code);
+  const read = code === null ? null : parsePostalCode(ctx.market.countryCode, code);
   if (read === null || !read.ok) return { code: "", plans: [], place: null };
   const found = await callCached(ctx, "delivery", infraApi.deliveryEstimate, { query: { code: read.code } }).catch(
     () => null,

@@ -1,7 +1,7 @@
 import { infraApi } from "~/models/api";
-import { type Address, type PostcodeState, readPostalCode } from "~/models/checkout/address";
-import { addressFormIn, addressLabels } from "~/models/forms/checkout";
-import type { FormState } from "~/models/forms/form";
+import { type Address, type PostcodeState, parsePostalCode } from "~/models/checkout/address";
+import { addressFormFor, addressLabels } from "~/models/forms/checkout";
+import type { FormState } from "~/models/forms/form-state";
 import { keepInBook } from "~/server/account/address-book.server";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
@@ -55,7 +55,7 @@ export async function withPlace(
   form: FormData,
 ): Promise<{ filled: FormData; place: PostcodeState | null }> {
   const typed = form.get("code");
-  const read = readPostalCode(ctx.market.countryCode, typeof typed === "string" ? typed : "");
+  const read = parsePostalCode(ctx.market.countryCode, typeof typed === "string" ? typed : "");
   const place = read.ok ? await placeOf(ctx, read.code) : null;
   const filled = new FormData();
   for (const [name, value] of form) filled.append(name, value);
@@ -69,7 +69,7 @@ export async function withPlace(
 /** What was typed, without a code that the specification has cleared. */
 function keptValues(ctx: RequestContext, form: FormData): Record<string, string> {
   const values = typedValues(form);
-  const read = readPostalCode(ctx.market.countryCode, values.code ?? "");
+  const read = parsePostalCode(ctx.market.countryCode, values.code ?? "");
   return !read.ok && read.problem.isCleared ? { ...values, code: "" } : values;
 }
 
@@ -123,7 +123,7 @@ export async function submitAddress(ctx: RequestContext, form: FormData): Promis
       suggestion: null,
     };
   };
-  const read = readForm(filled, addressFormIn(countryCode), addressLabels(ctx.market));
+  const read = readForm(filled, addressFormFor(countryCode), addressLabels(ctx.market));
   const notThere = place !== null && !place.deliverAble ? { code: undeliverable(place.postCode) } : {};
   if (!read.ok) return refuse(withoutFollowing({ ...read.state.errors, ...notThere }, keptValues(ctx, filled)));
   if (notThere.code !== undefined) return refuse(notThere);

@@ -85,8 +85,8 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   if (usable.length === 0 || isBlocked) throw redirect(urls.cart(), 303);
   const first = stepBefore(step, checkout.nextStep, flowQuery(ctx));
   if (first !== null) throw redirect(first, 303);
-  if (step === "address") ctx.pageEvents.push({ happened: { event: "begin_checkout", data: {} } });
-  ctx.pageEvents.push({ happened: { event: "checkout_step", data: { step } } });
+  if (step === "address") ctx.pageEvents.push({ content: { event: "begin_checkout", data: {} } });
+  ctx.pageEvents.push({ content: { event: "checkout_step", data: { step } } });
   const summary = {
     items: summaryItems(cart),
     amounts: checkoutAmounts(checkout),

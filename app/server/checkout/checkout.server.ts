@@ -4,7 +4,7 @@ import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import type { checkoutSchema } from "~/models/api/order";
 import type { Cart } from "~/models/cart/cart";
 import type { Address } from "~/models/checkout/address";
-import { flowOf, type PaidFrom } from "~/models/checkout/flow";
+import { checkoutFlowQuery, type PaymentOrigin } from "~/models/checkout/flow";
 import { PAYMENT_METHODS, type PaymentMethod } from "~/models/checkout/payment";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
@@ -17,7 +17,7 @@ export type Checkout = z.output<typeof checkoutSchema>;
 
 /** What the pages of this checkout's flow carry in their address; nothing for the cart's. */
 export function flowQuery(ctx: RequestContext): Record<string, string> | undefined {
-  return flowOf(ctx.url.searchParams);
+  return checkoutFlowQuery(ctx.url.searchParams);
 }
 
 /** What is checked out: the cart, or the product bought now; throws a CallFailure 404 without either. */
@@ -88,7 +88,7 @@ export function newAttempt(): string {
 }
 
 /** What step 3 posts. */
-export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number; from?: PaidFrom };
+export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number; from?: PaymentOrigin };
 
 /**
  * Places the order, once per attempt, and starts its payment; remembers the proof that it is this browser's. The answer's
@@ -114,4 +114,4 @@ export async function retryPayment(ctx: RequestContext, orderId: string, payment
 }
 
 /** A path of this site that tells how was paid and from where: the commerce API adds the order number to it. */
-const returnUrlOf = (pay: PaymentMethod, from: PaidFrom) => urls.orderResult({ pay, from });
+const returnUrlOf = (pay: PaymentMethod, from: PaymentOrigin) => urls.orderResult({ pay, from });

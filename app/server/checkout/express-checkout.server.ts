@@ -1,7 +1,7 @@
 import { paymentApi, quickApi } from "~/models/api";
 import { splitLines } from "~/models/cart/cart";
-import { type ExpressMethod, flowOf, isExpress, type PaidFrom } from "~/models/checkout/flow";
-import { defaultShippingOption } from "~/models/checkout/shipping";
+import { checkoutFlowQuery, type ExpressMethod, isExpressMethod, type PaymentOrigin } from "~/models/checkout/flow";
+import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
@@ -13,7 +13,7 @@ import { attemptKey, attemptOf } from "./checkout-step.server";
 /** The methods with a button before the checkout's steps; none while they cannot be read. */
 export async function expressMethods(ctx: RequestContext): Promise<{ id: ExpressMethod; label: string }[]> {
   const routed = await callCached(ctx, "settings", paymentApi.quickRouter, {}).catch(() => []);
-  return methodsToOffer(ctx, routed).flatMap(({ id, label }) => (isExpress(id) ? [{ id, label }] : []));
+  return methodsToOffer(ctx, routed).flatMap(({ id, label }) => (isExpressMethod(id) ? [{ id, label }] : []));
 }
 
 /**
@@ -24,13 +24,13 @@ export async function takeDefaultShipping(
   ctx: RequestContext,
   checkout: NonNullable<Awaited<ReturnType<typeof readCheckout>>>,
 ) {
-  const plan = defaultShippingOption(checkout.shippingOptions, checkout.totals.itemCount);
+  const plan = findDefaultShippingOption(checkout.shippingOptions, checkout.totals.itemCount);
   if (checkout.nextStep !== "shipping" || plan === undefined) return checkout;
   return call(ctx, quickApi.stripeOptions, { body: { cartUUID: checkout.cartUUID, shippingPlanId: plan.id } });
 }
 
 /** An express button that was pressed: `seenCent` is the total that stood beside it. */
-export type ExpressWish = { pay: ExpressMethod; from: PaidFrom; seenCent: number | null; isUnchecked: boolean };
+export type ExpressWish = { pay: ExpressMethod; from: PaymentOrigin; seenCent: number | null; isUnchecked: boolean };
 
 /**
  * Leads from an express button as near to paying as what is known allows: to the provider when the whole
@@ -43,8 +43,8 @@ export async function startExpress(ctx: RequestContext, wish: ExpressWish): Prom
   const usable = cart === null ? [] : splitLines(cart.items).usable;
   if (cart === null || known === null || known.blockers.length > 0) return seeOther(urls.cart());
   if (from === "shopcart" && !isUnchecked && usable.some(({ needAddCarModel }) => needAddCarModel))
-    return seeOther(urls.cartAskingVehicle());
-  const query = { ...flowOf(ctx.url.searchParams), pay, from };
+    return seeOther(urls.cartWithVehicleQuestion());
+  const query = { ...checkoutFlowQuery(ctx.url.searchParams), pay, from };
   const checkout = await takeDefaultShipping(ctx, known);
   if (checkout.nextStep === "address") return seeOther(urls.checkoutAddress(query));
   const expectedTotalCent = checkout.totals.total.cent;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { REVIEW_FILES } from "~/models/api/review";
-import { photoIdOf } from "~/models/product/review";
+import { findPhotoId } from "~/models/product/review";
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { dataDir } from "~/server/http/config.server";
@@ -126,7 +126,7 @@ async function reviewPhoto(transport: Transport, fileId: string, query: URLSearc
  */
 export async function mediaAnswer(transport: Transport, name: string, query: URLSearchParams): Promise<Response> {
   if (!isMediaName(name)) return plain(404, "Not found");
-  const photoId = photoIdOf(urls.media(name));
+  const photoId = findPhotoId(urls.media(name));
   if (photoId !== undefined) return reviewPhoto(transport, photoId, query);
   const wanted = query.get("w");
   const format = query.get("format") ?? "webp";

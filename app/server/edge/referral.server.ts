@@ -1,4 +1,4 @@
-import { isReferred, referredVehicle, withoutReferral } from "~/models/account/referral";
+import { isReferred, parseReferredVehicle, withoutReferral } from "~/models/account/referral";
 import { attributeValueId, VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import type { RequestContext } from "~/server/http/context.server";
 import { vehicleOf } from "~/server/vehicle/garage.server";
@@ -12,7 +12,7 @@ import { vehicleOf } from "~/server/vehicle/garage.server";
 export async function readReferral(ctx: RequestContext): Promise<Response | null> {
   const text = ctx.cookies.get("referral");
   if (!ctx.cookies.has("referral") || ctx.isBot) return null;
-  const referred = text === undefined ? null : referredVehicle(text);
+  const referred = text === undefined ? null : parseReferredVehicle(text);
   if (referred === null) return removed(ctx);
   const valueId = attributeValueId(referred);
   try {

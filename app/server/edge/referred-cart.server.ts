@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isReferred, referredItems, withoutReferral } from "~/models/account/referral";
+import { isReferred, parseReferredItems, withoutReferral } from "~/models/account/referral";
 import { cartApi, cartCopyApi } from "~/models/api";
 import type { Cart } from "~/models/cart/cart";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -18,7 +18,7 @@ async function load(ctx: RequestContext): Promise<Cart | null> {
   const id = searchParams.get("cartId") ?? "";
   if (/^[\w-]{16,64}$/.test(id)) return call(ctx, cartCopyApi.open, { body: { id, cartUUID, once: onceKey(id) } });
   const text = searchParams.get("cart") ?? "";
-  const items = referredItems(text).map((item) => ({ attributeValueId: null, ...fitBody(ctx), ...item }));
+  const items = parseReferredItems(text).map((item) => ({ attributeValueId: null, ...fitBody(ctx), ...item }));
   if (items.length === 0) return null;
   return call(ctx, cartApi.add, { body: { cartUUID, items, mode: "AT_LEAST", once: onceKey(text) } });
 }

@@ -15,7 +15,7 @@ function rememberViewed(ctx: RequestContext): void {
   if (ctx.isBot || ctx.viewedItemId === null) return;
   ctx.cookies.set("recent", withViewed(ctx.recentItemIds, ctx.viewedItemId), { by: "edge" });
   // The member's own list, beside the page and never in its way.
-  if (ctx.isMember) call(ctx, itemApi.scanned, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
+  if (ctx.isMember) call(ctx, itemApi.recordView, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
 }
 
 /** Cookies every visitor gets on the first page: visitor, client and A/B group; crawlers get none. */

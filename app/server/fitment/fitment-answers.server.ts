@@ -1,5 +1,5 @@
-import { type Answer, answersAbout } from "~/models/fitment/fitment";
-import { answersParameter } from "~/models/fitment/fitment-answers";
+import { answersForProduct, type FitmentAnswer } from "~/models/fitment/fitment";
+import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
 import type { RequestContext } from "~/server/http/context.server";
 import type { CookieValue } from "~/server/http/cookie-table.server";
 
@@ -19,9 +19,9 @@ export const isFor = (itemId: number | undefined, each: { itemId?: number | unde
   each.itemId === undefined || each.itemId === itemId;
 
 /** What the shopper said of the vehicle shopped for; with an item only what holds for it. */
-export function saidOf(ctx: RequestContext, itemId?: number): Answer[] {
+export function saidOf(ctx: RequestContext, itemId?: number): FitmentAnswer[] {
   const answers = keptOf(ctx)?.answers ?? [];
-  return itemId === undefined ? answers : [...answersAbout(answers, itemId)];
+  return itemId === undefined ? answers : [...answersForProduct(answers, itemId)];
 }
 
 /** The keys of questions about an item that the shopper answered with "I don't know". */
@@ -34,12 +34,15 @@ export function unknownOf(ctx: RequestContext, itemId: number): string[] {
 export function fitQuery(ctx: RequestContext): { attributeValueId?: number; answers?: string } {
   const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return {};
-  const answers = answersParameter(saidOf(ctx));
+  const answers = fitmentAnswersParameter(saidOf(ctx));
   return { attributeValueId, ...(answers !== undefined && { answers }) };
 }
 
 /** The same for a call with a body; with `itemId` only what holds for that part. */
-export function fitBody(ctx: RequestContext, itemId?: number): { attributeValueId?: number; answers?: Answer[] } {
+export function fitBody(
+  ctx: RequestContext,
+  itemId?: number,
+): { attributeValueId?: number; answers?: FitmentAnswer[] } {
   const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return {};
   const answers = saidOf(ctx, itemId);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { type CallFailure, refusedBy } from "~/server/api/call-failure.server";
 import { readForm, typedValues } from "./form.server";
 import { type ActionInput, guardedAction } from "./guarded-action.server";

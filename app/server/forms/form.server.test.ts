@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addToCartSchema } from "~/models/forms/cart";
-import { addressFormIn, addressLabels } from "~/models/forms/checkout";
+import { addressFormFor, addressLabels } from "~/models/forms/checkout";
 import { loginFormSchema } from "~/models/forms/login";
 import { constraintsOf, readForm } from "./form.server";
 
@@ -25,12 +25,12 @@ function formOf(values: Record<string, string>): FormData {
 
 describe("readForm", () => {
   it("reads a good address [ARCH-06]", () => {
-    const read = readForm(formOf(good), addressFormIn("US"), addressLabels(US));
+    const read = readForm(formOf(good), addressFormFor("US"), addressLabels(US));
     expect(read).toMatchObject({ ok: true, value: { city: "Springfield", code: "62701" } });
   });
 
   it("answers one sentence per field and keeps what was typed [ARCH-06]", () => {
-    const read = readForm(formOf({ ...good, city: "", email: "nope" }), addressFormIn("US"), addressLabels(US));
+    const read = readForm(formOf({ ...good, city: "", email: "nope" }), addressFormFor("US"), addressLabels(US));
     expect(read).toEqual({
       ok: false,
       state: {
@@ -41,7 +41,7 @@ describe("readForm", () => {
   });
 
   it("refuses letters in a US ZIP code with a hint [CHK-10, OPEN-54]", () => {
-    const read = readForm(formOf({ ...good, code: "62701-1234" }), addressFormIn("US"), addressLabels(US));
+    const read = readForm(formOf({ ...good, code: "62701-1234" }), addressFormFor("US"), addressLabels(US));
     expect(read.ok === false && read.state.errors.code).toContain("5-digit");
   });
 
@@ -57,7 +57,7 @@ describe("readForm", () => {
   });
 
   it("derives HTML constraints from the schema [ARCH-06]", () => {
-    expect(constraintsOf(addressFormIn("US"))).toMatchObject({
+    expect(constraintsOf(addressFormFor("US"))).toMatchObject({
       firstName: { maxLength: 50 },
       email: { maxLength: 254 },
     });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Constraint } from "~/models/forms/field-constraint";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 
 export type ReadForm<T> = { ok: true; value: T } | { ok: false; state: FormState };
 

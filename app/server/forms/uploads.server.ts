@@ -1,6 +1,6 @@
 import { HEADERS } from "~/models/api/contract";
 import { type Uploaded, uploadedSchema } from "~/models/api/return";
-import { errorText, fieldErrorsOf } from "~/models/page/api-error";
+import { errorText, toFieldErrors } from "~/models/page/api-error";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { callHeaders } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -46,7 +46,7 @@ export async function passUpload(
   const parsed = uploadedSchema.safeParse(data);
   if (answer.status === 200 && parsed.success) return parsed.data;
   const record = typeof body === "object" && body !== null ? { ...body } : {};
-  ctx.log.info({ call: path, status: answer.status, errors: fieldErrorsOf(record).length }, "upload refused");
+  ctx.log.info({ call: path, status: answer.status, errors: toFieldErrors(record).length }, "upload refused");
   throw failed(path, answer.status === 200 ? 502 : answer.status, errorText(record));
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answersSchema } from "~/models/fitment/fitment-answers";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { DISMISSED_MAX, noticeIdSchema } from "~/models/page/notice";
 import {
   BUCKET_SECONDS,
@@ -10,6 +10,7 @@ import {
   DISMISSED_SECONDS,
   EMAIL_MAX_CHARS,
   EMAIL_VALIDITY_SECONDS,
+  FITMENT_ANSWERS_MAX,
   GUEST_CART_SECONDS,
   GUEST_GARAGE_MAX_VEHICLES,
   GUEST_GARAGE_SECONDS,
@@ -21,7 +22,6 @@ import {
   TEMPORARY_VALUE_SECONDS,
   THIRD_LOGIN_SECONDS,
   TOKEN_VALID_SECONDS,
-  UPS_ANSWERS_MAX,
   USER_FLAG_SECONDS,
   VISITOR_KEY_SECONDS,
   ZIP_SECONDS,
@@ -67,8 +67,8 @@ const garageSchema = z.object({
 });
 const upsSchema = z.object({
   vehicle: valueId,
-  answers: answersSchema,
-  unknown: z.array(z.object({ key: z.string().max(60), itemId: valueId.optional() })).max(UPS_ANSWERS_MAX),
+  answers: fitmentAnswersSchema,
+  unknown: z.array(z.object({ key: z.string().max(60), itemId: valueId.optional() })).max(FITMENT_ANSWERS_MAX),
 });
 const flashSchema = z.object({
   kind: z.enum(["success", "warning", "error"]),

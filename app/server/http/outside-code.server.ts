@@ -1,4 +1,4 @@
-import { mayRunOutsideCode } from "~/models/page/chrome";
+import { canRunProviderScripts } from "~/models/page/chrome";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -24,7 +24,7 @@ const listed = (text: string | undefined) => (text ?? "").split(",").map((part) 
  * CHAT_ORIGINS and EMAIL_MARKETING_ORIGINS list beside them. None where an order is placed or a password is typed.
  */
 export function outsideOrigins(pathname: string, env: Env = process.env): string[] {
-  if (!mayRunOutsideCode(pathname)) return [];
+  if (!canRunProviderScripts(pathname)) return [];
   const chat = env.CHAT_KEY ? scriptAddress(env.CHAT_PROVIDER) : null;
   const marketing = emailMarketingScript(env);
   const addresses = [

@@ -1,4 +1,4 @@
-import { MARKETS, type Market, marketOfHost } from "~/models/shop/market";
+import { MARKETS, type Market, marketForHost } from "~/models/shop/market";
 import type { SiteConfig } from "./config.server";
 
 /** The market and the origin a request belongs to; `origins` are both sites' for alternate links and the switch. */
@@ -18,7 +18,7 @@ const BELIEVED = /^(?:localhost|[a-z0-9-]+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[
  */
 export function siteOf(url: { host: string; protocol: string }, config: SiteConfig): Site {
   const host = url.host.toLowerCase();
-  const market = marketOfHost(host, config.hosts);
+  const market = marketForHost(host, config.hosts);
   const isBelieved = BELIEVED.test(host);
   const port = isBelieved ? (/:\d+$/.exec(host)?.[0] ?? "") : `:${config.fallbackPort}`;
   const us = config.origins["2022"] ?? `${isBelieved ? url.protocol : "http:"}//localhost${port}`;

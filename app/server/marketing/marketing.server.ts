@@ -7,7 +7,7 @@ import {
   clickIdSchema,
   type MarketingEvent,
   type Purchase,
-  purchaseOf,
+  toPurchase,
 } from "~/models/visitor/tracking";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -77,10 +77,10 @@ export function rememberClick(ctx: RequestContext, status: number): void {
  * purchase; null for an order that is not paid, or was paid more than a day ago.
  */
 export function tellPurchase(ctx: RequestContext, result: PaidResult, order: Order): Purchase | null {
-  const purchase = purchaseOf(result, order);
+  const purchase = toPurchase(result, order);
   if (purchase === null || ctx.shownAt - purchase.ts > PURCHASE_MS || !isTracked(ctx)) return null;
   const { ts, ...data } = purchase;
-  ctx.pageEvents.push({ happened: { event: "purchase", data }, ts });
+  ctx.pageEvents.push({ content: { event: "purchase", data }, ts });
   const clickId = ctx.cookies.get("click");
   if (clickId !== undefined) {
     const body = marketingBody(ctx, clickId, order.orderId);

@@ -36,7 +36,7 @@ export function rememberOrder(
  */
 export async function placedOrder(ctx: RequestContext) {
   if (ctx.isBot || ctx.checkoutUUID === null) return null;
-  const placed = await call(ctx, paymentApi.placed, { query: { cartUUID: ctx.checkoutUUID } });
+  const placed = await call(ctx, paymentApi.placedOrder, { query: { cartUUID: ctx.checkoutUUID } });
   if (placed === null) return null;
   const isNew = proofOf(ctx, placed.orderId)?.key !== placed.key;
   if (isNew) rememberOrder(ctx, placed, "edge");

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { loginFor } from "~/models/account/login-callback";
+import { loginUrlFor } from "~/models/account/login-callback";
 import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 
@@ -14,7 +14,7 @@ const isControlFlow = (error: unknown) =>
 export function pageFailure(ctx: RequestContext, error: unknown): unknown {
   if (isControlFlow(error)) return error;
   if (error instanceof CallFailure) {
-    if (error.status === 401) return redirect(loginFor(ctx.url), 303);
+    if (error.status === 401) return redirect(loginUrlFor(ctx.url), 303);
     return data(null, { status: error.pageStatus });
   }
   // A body that ends half way because its sender left is no failure of ours, and nobody reads the answer.

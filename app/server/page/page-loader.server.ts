@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { loginFor } from "~/models/account/login-callback";
+import { loginUrlFor } from "~/models/account/login-callback";
 import { getContext, type RequestContext } from "~/server/http/context.server";
 import { pageFailure } from "./page-failure.server";
 
@@ -20,5 +20,5 @@ export function pageLoader<R>(load: (input: LoaderInput) => Promise<R>): (args: 
 
 /** Requires a member: throws the redirect to /login that returns to this page. */
 export function requireMember(ctx: RequestContext): void {
-  if (!ctx.isMember) throw redirect(loginFor(ctx.url), 303);
+  if (!ctx.isMember) throw redirect(loginUrlFor(ctx.url), 303);
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { reviewApi } from "~/models/api";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { followUpFormSchema, PHOTOS_FIELD, reviewFormSchema } from "~/models/forms/review";
 import type { OwnReview, Reviewable } from "~/models/product/review";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";

@@ -25,7 +25,7 @@ describe("what the server tells", () => {
 
   function page(given: TestRequest = {}): RequestContext {
     const ctx = testContext({ cookies: KNOWN, remoteAddress: "192.0.2.9", ...given });
-    ctx.pageEvents.push({ happened: { event: "view_item", data: { handle: "pads-1" } } });
+    ctx.pageEvents.push({ content: { event: "view_item", data: { handle: "pads-1" } } });
     return ctx;
   }
   async function toldOf(ctx: RequestContext, status = 200): Promise<TrackingEvent[]> {

@@ -54,7 +54,8 @@ export function toldAt(ctx: RequestContext): number | null {
  */
 export function tellPage(ctx: RequestContext, status: number): void {
   if (status !== 200 || !isUntold(ctx) || !views.take(ctx.remoteAddress)) return;
-  for (const { happened, ts } of ctx.pageEvents) outbox?.add(completed(ctx, happened, whereOf(ctx, ts ?? ctx.shownAt)));
+  for (const { content: happened, ts } of ctx.pageEvents)
+    outbox?.add(completed(ctx, happened, whereOf(ctx, ts ?? ctx.shownAt)));
 }
 
 /** Tells of a commerce call that took a second or more; it belongs to no shopper. Never throws. */

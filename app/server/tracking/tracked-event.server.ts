@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
-import type { Happened, ServerHappened, TrackingEvent } from "~/models/visitor/tracking";
+import type { BrowserEventContent, ServerEvent, TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
 import { withoutPersons } from "./client-logs.server";
@@ -40,7 +40,7 @@ export function searchWords(text: string): string {
     .slice(0, SEARCH_TEXT_MAX_CHARS);
 }
 
-function withoutNames(happened: Happened | ServerHappened): Happened | ServerHappened {
+function withoutNames(happened: BrowserEventContent | ServerEvent): BrowserEventContent | ServerEvent {
   if (happened.event === "search")
     return { ...happened, data: { ...happened.data, text: searchWords(happened.data.text) } };
   if (happened.event === "error")
@@ -58,7 +58,11 @@ function withoutNames(happened: Happened | ServerHappened): Happened | ServerHap
 type Where = Pick<TrackingEvent, "ts" | "page_url" | "referrer" | "netWork" | "downlinkSpeed">;
 
 /** An event with who and which group, its addresses and texts without what may name a person. */
-export function completed(ctx: RequestContext, happened: Happened | ServerHappened, where: Where): TrackingEvent {
+export function completed(
+  ctx: RequestContext,
+  happened: BrowserEventContent | ServerEvent,
+  where: Where,
+): TrackingEvent {
   const { group, alb } = ctx.buckets;
   const { event, data } = withoutNames(happened);
   return {

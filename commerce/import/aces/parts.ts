@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import { groupBy } from "../../platform/group-by";
 import { foldName } from "../../vehicles/vin-match";
@@ -98,7 +98,7 @@ export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tall
     last = end.id;
     const byBrand = groupBy(parts, ({ brand }) => brands.ofCode(brand));
     for (const [brand, own] of byBrand) {
-      const norms = brand === undefined ? [] : [...new Set(own.map(({ number }) => foldNumber(number)))];
+      const norms = brand === undefined ? [] : [...new Set(own.map(({ number }) => foldPartNumber(number)))];
       const found = brand === undefined ? [] : await itemsOf(db, brand.id, norms);
       for (const part of own) {
         const { number, apps, line } = part;
@@ -115,7 +115,7 @@ export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tall
         }
         const item = itemFor(
           number,
-          found.filter(({ norm }) => norm === foldNumber(number)),
+          found.filter(({ norm }) => norm === foldPartNumber(number)),
         );
         const subject = `${brand.name} ${number}`;
         if (item === undefined) tally.add("part-unknown", subject, line, "", apps);

@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import type { XmlElement } from "../aces/elements";
 import { gtinOf, piecesOf } from "../products/amounts";
 import type { Given, GivenLabels, TextColumn } from "../products/given";
@@ -132,7 +132,7 @@ export function readItem(item: XmlElement, context: ItemContext): Given | null {
   const partNumber = textIn(item, "PartNumber");
   const action = attribute(item, "MaintenanceType").toUpperCase();
   const part = partNumber || "an item without a number";
-  if (foldNumber(partNumber) === "" || partNumber.length > PART_MAX || !ACTIONS.has(action)) {
+  if (foldPartNumber(partNumber) === "" || partNumber.length > PART_MAX || !ACTIONS.has(action)) {
     say("item", part, ACTIONS.has(action) ? "no part number" : `MaintenanceType "${action}" is none of A, C, D`);
     return null;
   }

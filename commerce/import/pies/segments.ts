@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import type { XmlElement } from "../aces/elements";
 import { dimensionsOf, weightOf } from "../products/amounts";
 import type { GivenLabels, GivenNumbers, GivenPictures } from "../products/given";
@@ -94,7 +94,7 @@ export function numbersOf(item: XmlElement, part: string, { lookups, isFull, say
     const list = type.startsWith("OE") || lookups.isMaker(label) ? lists.oe : lists.interchange;
     for (const each of group.children.filter(({ name }) => name === "PartNumber")) {
       const number = tidy(each.text);
-      if (foldNumber(number).length < 2) say("number", `${part}: "${number}"`);
+      if (foldPartNumber(number).length < 2) say("number", `${part}: "${number}"`);
       else if (isDropped(group) || isDropped(each)) list.drop.push(number);
       else list.put.push(number);
     }

@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import type { Row } from "../../db/tables";
 import type { RowChange } from "../row-changes";
 import type { GivenNumbers } from "./given";
@@ -16,10 +16,10 @@ export function numberChanges(
   const known = stored.filter((each) => each.kind === kind);
   const wanted = new Map<string, string>();
   for (const number of given.put) {
-    const norm = foldNumber(number);
+    const norm = foldPartNumber(number);
     if (norm !== "" && norm !== own && !wanted.has(norm)) wanted.set(norm, number);
   }
-  const gone = new Set(given.drop.map(foldNumber));
+  const gone = new Set(given.drop.map(foldPartNumber));
   const changes: RowChange[] = [];
   const kept = new Set<string>();
   for (const row of known) {
@@ -35,6 +35,6 @@ export function numberChanges(
 
 /** The row by which an item is found under its own number. */
 export function ownNumber(itemId: number, number: string): RowChange {
-  const row = { item_id: itemId, kind: "PART", number, number_norm: foldNumber(number) };
+  const row = { item_id: itemId, kind: "PART", number, number_norm: foldPartNumber(number) };
   return { do: "add", table: "item_number", row };
 }

@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import type { CsvRow } from "../csv";
 import { centsOf, dimensionsIn, dimensionsOf, gtinOf, piecesOf, weightOf } from "./amounts";
 import type { Brands } from "./brands";
@@ -189,7 +189,7 @@ class RowReader {
     if (text === undefined) return undefined;
     const put = text === NOTHING ? [] : split(text);
     for (const number of put)
-      if (foldNumber(number).length < 2 || number.length > PART_MAX)
+      if (foldPartNumber(number).length < 2 || number.length > PART_MAX)
         this.problem(column, `"${number}" is no part number`);
     return { isWhole: true, put, drop: [] };
   }
@@ -232,7 +232,7 @@ export function readRow(
   const row = new RowReader(cells, context);
   const [number, sku] = [row.cell("part_number"), row.cell("sku")];
   const partNumber = number ?? sku ?? "";
-  if (foldNumber(partNumber) === "" || partNumber.length > PART_MAX)
+  if (foldPartNumber(partNumber) === "" || partNumber.length > PART_MAX)
     row.problem("part_number", partNumber === "" ? "no part number" : `"${partNumber}" is no part number`);
   const brand = row.brand();
   const optional = {

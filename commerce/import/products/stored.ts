@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
@@ -68,7 +68,7 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
       .execute(),
   );
   for (const { item, held } of items.sort((a, b) => a.item.id - b.item.id)) {
-    const key = identity(item.brand_id, foldNumber(item.part_number));
+    const key = identity(item.brand_id, foldPartNumber(item.part_number));
     if (found.has(key)) continue;
     const { id } = item;
     found.set(key, {

@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import { parseJson } from "../../platform/json";
 import { skuId } from "../../services/catalogue/sku-id";
 import { foldName } from "../../vehicles/vin-match";
@@ -137,7 +137,7 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
     for (const { key, line, body } of rows) {
       const given = givenSchema.parse(parseJson(body));
       const brandId = typeof given.brand === "number" ? given.brand : brands.find(given.brand);
-      if (brandId !== undefined) reads.push({ key, line, given, brandId, folded: foldNumber(given.partNumber) });
+      if (brandId !== undefined) reads.push({ key, line, given, brandId, folded: foldPartNumber(given.partNumber) });
     }
     const stored = await loadStored(db, [...new Set(reads.map(({ folded }) => folded))]);
     const found = reads.map((read) => {
@@ -152,7 +152,7 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
 
   return {
     take(given, line) {
-      const key = keyOf(given, foldNumber(given.partNumber));
+      const key = keyOf(given, foldPartNumber(given.partNumber));
       const brand = typeof given.brand === "string" ? given.brand : "";
       if (put.run(key, line, brand, JSON.stringify(given)).changes === 0)
         issues.add("duplicate", given.partNumber, line, `first in line ${lineOf.get(key)?.line ?? 0}`);

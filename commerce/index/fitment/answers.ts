@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  type Answer,
-  answersAbout,
+  answersForProduct,
+  decideFit,
+  type FitmentAnswer,
   type FitmentRule,
-  type FitResult,
-  fitOf,
+  type FitVerdict,
   type Qualifier,
 } from "~/models/fitment/fitment";
 import { groupBy } from "../../platform/group-by";
@@ -67,12 +67,17 @@ const idsAt = (nodes: readonly VehicleNode[], isWanted: (level: number) => boole
 function* judged(
   rows: readonly RuleRow[],
   { vehicle, descendants }: PlacedVehicle,
-  answers: readonly Answer[],
-): Generator<readonly [itemId: number, FitResult]> {
+  answers: readonly FitmentAnswer[],
+): Generator<readonly [itemId: number, FitVerdict]> {
   for (const [itemId, ofItem] of groupBy(rows, (row) => row.item_id))
     yield [
       itemId,
-      fitOf(ofItem.map(ruleOf), { vehicle, answers: answersAbout(answers, itemId), descendants, isUniversal: false }),
+      decideFit(ofItem.map(ruleOf), {
+        vehicle,
+        answers: answersForProduct(answers, itemId),
+        descendants,
+        isUniversal: false,
+      }),
     ];
 }
 
@@ -152,19 +157,19 @@ function* judgedAbout(
   { details, others }: RowsAbout,
   isDecided: (id: number) => boolean,
   { vehicle, descendants }: PlacedVehicle,
-  said: readonly Answer[],
-): Generator<readonly [itemId: number, FitResult]> {
+  said: readonly FitmentAnswer[],
+): Generator<readonly [itemId: number, FitVerdict]> {
   const rules = details.map(({ rule }) => ruleOf(rule));
   const rowsOf = groupBy(others, (row) => row.item_id);
   const judge = (itemId: number, places: readonly number[]) => {
     const detailed = places.flatMap((place) => rules[place] ?? []);
     const own = (rowsOf.get(itemId) ?? []).map(ruleOf);
-    const answers = answersAbout(said, itemId);
-    return fitOf([...detailed, ...own], { vehicle, answers, descendants, isUniversal: false });
+    const answers = answersForProduct(said, itemId);
+    return decideFit([...detailed, ...own], { vehicle, answers, descendants, isUniversal: false });
   };
   // What was said of one part alone says nothing of the others.
   const isAlone = new Set([...rowsOf.keys(), ...said.flatMap(({ itemId }) => itemId ?? [])]);
-  const known = new Map<number | string, FitResult>();
+  const known = new Map<number | string, FitVerdict>();
   for (const [id, places] of placesByItem(details)) {
     if (isDecided(id)) continue;
     if (isAlone.size > 0 && isAlone.has(id)) {
@@ -180,7 +185,11 @@ function* judgedAbout(
   for (const id of rowsOf.keys()) if (!isDecided(id)) yield [id, judge(id, [])];
 }
 
-async function learnModel(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
+async function learnModel(
+  from: Source,
+  placed: PlacedVehicle,
+  said: readonly FitmentAnswer[],
+): Promise<VehicleAnswers> {
   const about = await rowsAbout(from, placed);
   const plain = unique(about.plain);
   const named = new Set(about.others.filter(isPlainOfAnyYear).map(({ item_id }) => item_id));
@@ -212,7 +221,7 @@ async function commonItems(from: Source, { nodes }: PlacedVehicle): Promise<Set<
  * A part fits every vehicle of a year or make only if it fits those of any model: a few models name all candidates, some
  * items instead of the millions of rows of the year.
  */
-async function learnWide(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
+async function learnWide(from: Source, placed: PlacedVehicle, said: readonly FitmentAnswer[]): Promise<VehicleAnswers> {
   const { chain, vehicle } = placed;
   const candidates = await commonItems(from, placed);
   const above = idsAt(chain, () => true);
@@ -228,7 +237,7 @@ async function learnWide(from: Source, placed: PlacedVehicle, said: readonly Ans
 }
 
 /** What fits a vehicle, from the rows that speak of it alone. */
-export function learn(from: Source, placed: PlacedVehicle, said: readonly Answer[]): Promise<VehicleAnswers> {
+export function learn(from: Source, placed: PlacedVehicle, said: readonly FitmentAnswer[]): Promise<VehicleAnswers> {
   return isWide(placed) ? learnWide(from, placed, said) : learnModel(from, placed, said);
 }
 
@@ -236,9 +245,9 @@ export function learn(from: Source, placed: PlacedVehicle, said: readonly Answer
 export async function answersFor(
   from: Source,
   placed: PlacedVehicle,
-  said: readonly Answer[],
+  said: readonly FitmentAnswer[],
   itemIds: readonly number[],
-): Promise<Map<number, FitResult>> {
+): Promise<Map<number, FitVerdict>> {
   const rows = isWide(placed)
     ? await rowsOfYear(from.db, itemIds, Number(placed.vehicle.yearName))
     : await rowsOfItems(

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Answer, FitResult } from "~/models/fitment/fitment";
+import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { Store } from "../../db/open";
 import { lowerBound } from "../../platform/lower-bound";
 import { childNamed } from "../../vehicles/repository";
@@ -15,11 +15,11 @@ const ENTRY_BYTES = 300;
 const KEPT_MS = 10 * 60_000;
 
 /** A chosen vehicle: what it is and what the shopper said of it. */
-export type KnownVehicle = PlacedVehicle & { readonly nodeId: number; readonly said: readonly Answer[] };
+export type KnownVehicle = PlacedVehicle & { readonly nodeId: number; readonly said: readonly FitmentAnswer[] };
 
 export type Fitment = {
   /** The vehicle of a value id, of which the shopper `said` more; null when there is none. Reads no fitment. */
-  vehicle(nodeId: number, said?: readonly Answer[]): Promise<KnownVehicle | null>;
+  vehicle(nodeId: number, said?: readonly FitmentAnswer[]): Promise<KnownVehicle | null>;
   /** The value id of a vehicle given by the names of its levels, year first; null when a name is unknown or a level is left out. */
   named(names: readonly (string | undefined)[]): Promise<number | null>;
   /** What fits a vehicle, of the whole catalogue: read once from the rows that speak of it, then kept for a while. */
@@ -27,9 +27,13 @@ export type Fitment = {
   /** Ids, ascending, of the items with rows that speak of a vehicle and do not contradict it. */
   partsFor(known: KnownVehicle): Promise<Int32Array>;
   /** Whether items fit, in one query, none when the vehicle's answers are at hand; unknown items are left out. */
-  fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitResult>>;
+  fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitVerdict>>;
   /** The same by the vehicle's value id. */
-  match(itemIds: readonly number[], nodeId: number | null, said?: readonly Answer[]): Promise<Map<number, FitResult>>;
+  match(
+    itemIds: readonly number[],
+    nodeId: number | null,
+    said?: readonly FitmentAnswer[],
+  ): Promise<Map<number, FitVerdict>>;
 };
 
 const keyOf = ({ nodeId, said }: KnownVehicle) =>
@@ -40,7 +44,7 @@ export function holds(sorted: Int32Array, value: number): boolean {
   return sorted[lowerBound(sorted, value)] === value;
 }
 
-function answerOf(answers: VehicleAnswers, item: ItemFacts): FitResult | undefined {
+function answerOf(answers: VehicleAnswers, item: ItemFacts): FitVerdict | undefined {
   if (item.isUniversal || holds(answers.fits, item.id)) return "FIT";
   if (!item.hasFitment) return "UNCERTAIN";
   if (answers.maybe === null) return undefined;
@@ -74,19 +78,19 @@ export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleT
   );
   const wide = keeper<Int32Array>(ANSWERS_BYTES / 2, (ids) => ids.byteLength + ENTRY_BYTES);
 
-  async function vehicle(nodeId: number, said: readonly Answer[] = []): Promise<KnownVehicle | null> {
+  async function vehicle(nodeId: number, said: readonly FitmentAnswer[] = []): Promise<KnownVehicle | null> {
     const placed = await tree.at(nodeId);
     return placed === null ? null : { ...placed, nodeId, said };
   }
 
-  async function fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitResult>> {
+  async function fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitVerdict>> {
     const { index, version } = await catalogue.snapshot();
     const items = itemIds.map((id) => index.facts(id)).filter((item) => item !== undefined);
-    const found = new Map<number, FitResult>();
+    const found = new Map<number, FitVerdict>();
     const answers = known === null ? undefined : learnt.peek(`${version} ${keyOf(known)}`);
     const asked: number[] = [];
     for (const item of items) {
-      let answer: FitResult | undefined;
+      let answer: FitVerdict | undefined;
       if (item.isUniversal) answer = "FIT";
       else if (known === null) answer = "EMPTY";
       else if (!item.hasFitment) answer = "UNCERTAIN";

@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 
 /** From this many characters on a part number is also found by its beginning. */
 export const NUMBER_PREFIX_MIN_CHARS = 4;
@@ -40,7 +40,7 @@ export const stemsOf = (text: string) => wordsOf(text).map(stemOf);
 
 /** The typed text as a part number, when it can be one: at least 4 characters with a digit once folded. */
 export function numberIn(text: string): string | null {
-  const folded = foldNumber(text);
+  const folded = foldPartNumber(text);
   return folded.length >= NUMBER_PREFIX_MIN_CHARS && /\d/.test(folded) ? folded : null;
 }
 

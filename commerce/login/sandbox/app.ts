@@ -32,7 +32,9 @@ function wishOf(fields: URLSearchParams, requestUrl: string): Wish | null {
   const parsed = wishSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return null;
   const target = new URL(parsed.data.redirect_uri);
-  return target.host === new URL(requestUrl).host && target.pathname === urls.loginBack() ? parsed.data : null;
+  return target.host === new URL(requestUrl).host && target.pathname === urls.providerLoginReturn()
+    ? parsed.data
+    : null;
 }
 
 function backTo(wish: Wish, answer: Record<string, string>): Response {

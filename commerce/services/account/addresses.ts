@@ -1,5 +1,10 @@
 import { addressApi } from "~/models/api";
-import { type Address, type AddressBookEntry, addressBookEntrySchema, readPostalCode } from "~/models/checkout/address";
+import {
+  type Address,
+  type AddressBookEntry,
+  addressBookEntrySchema,
+  parsePostalCode,
+} from "~/models/checkout/address";
 import { MARKETS } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -42,7 +47,7 @@ function entryOf(row: Row<"address">): AddressBookEntry {
 
 /** Code and state as the address's own country has them; throws a field error. */
 async function checked(db: Db, address: Address): Promise<Address> {
-  const read = readPostalCode(address.country, address.code);
+  const read = parsePostalCode(address.country, address.code);
   if (!read.ok) throw fieldFailure("code", read.problem.message);
   const market = MARKETS.find(({ countryCode }) => countryCode === address.country);
   const state = await db

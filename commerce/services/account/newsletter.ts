@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
-import { subscriptionCodeOf, subscriptionMessage } from "~/models/account/subscription";
+import { subscriptionCodeFor, subscriptionMessage } from "~/models/account/subscription";
 import { accountApi } from "~/models/api";
 import { emailSchema } from "~/models/checkout/address";
-import { readUnsubscribeLink } from "~/models/forms/account";
+import { parseUnsubscribeLink } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Call, Parts } from "../../http/call";
@@ -124,7 +124,7 @@ export const newsletterRoutes: readonly Route[] = [
       isSubscribed: account !== undefined && (await isSubscribed(call.db, account.email_norm)),
       hasUsedOffer: (await visitorSubscription(call)) !== undefined,
     };
-    const code = subscriptionCodeOf(facts);
+    const code = subscriptionCodeFor(facts);
     return {
       isSubscribed: facts.isSubscribed,
       code,
@@ -145,11 +145,11 @@ export const newsletterRoutes: readonly Route[] = [
  */
 export function mountUnsubscribe(app: Hono, { store, clock }: Pick<Parts, "store" | "clock">): void {
   app.get(LEAVE_PATH, (context) => {
-    const link = readUnsubscribeLink(context.req.query("t") ?? null);
+    const link = parseUnsubscribeLink(context.req.query("t") ?? null);
     return context.redirect(urls.unsubscribe(link ?? undefined), 303);
   });
   app.post(LEAVE_PATH, async (context) => {
-    const link = readUnsubscribeLink(context.req.query("t") ?? null);
+    const link = parseUnsubscribeLink(context.req.query("t") ?? null);
     if (link !== null) await evenly(() => leave(store.db, link, clock.now()));
     return context.text(`${GONE}\n`);
   });

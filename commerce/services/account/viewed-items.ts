@@ -49,10 +49,10 @@ async function record(call: Call, itemIds: readonly number[]): Promise<number> {
 
 /** What a member viewed, and the list itself. */
 export const viewedRoutes: readonly Route[] = [
-  serve(itemApi.viewed, async (_, call) => ({ itemIds: await viewedItemIds(call.db, requireMember(call)) })),
-  serve(itemApi.scanned, async ({ params }, call) => {
+  serve(itemApi.viewedItems, async (_, call) => ({ itemIds: await viewedItemIds(call.db, requireMember(call)) })),
+  serve(itemApi.recordView, async ({ params }, call) => {
     if ((await record(call, [params.id])) === 0) throw notFound("We could not find this part");
     return { isRecorded: true };
   }),
-  serve(itemApi.scannedBatch, async ({ body }, call) => ({ isRecorded: (await record(call, body.itemIds)) > 0 })),
+  serve(itemApi.recordViews, async ({ body }, call) => ({ isRecorded: (await record(call, body.itemIds)) > 0 })),
 ];

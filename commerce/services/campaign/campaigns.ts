@@ -1,9 +1,9 @@
 import {
-  bannerOf,
+  bannerText,
   type Campaign,
-  type CampaignedItem,
+  type CampaignProduct,
   campaignSchema,
-  coversItem,
+  coversProduct,
   isRunning,
 } from "~/models/cart/campaign";
 import type { Db } from "../../db/open";
@@ -25,11 +25,11 @@ export async function runningCampaign(call: Call, code: string): Promise<Campaig
 }
 
 /** The label of the first running campaign, by code, that is about an item and has one; empty without. */
-export async function campaignMarkOf(call: Call, item: CampaignedItem): Promise<string> {
+export async function campaignMarkOf(call: Call, item: CampaignProduct): Promise<string> {
   const now = call.clock.now();
   const marks = (await campaignsOf(call))
-    .filter((campaign) => isRunning(campaign, now) && coversItem(campaign, item))
-    .map((campaign) => bannerOf(campaign, "mark"));
+    .filter((campaign) => isRunning(campaign, now) && coversProduct(campaign, item))
+    .map((campaign) => bannerText(campaign, "mark"));
   return marks.find((mark) => mark !== "") ?? "";
 }
 

@@ -1,4 +1,4 @@
-import type { FitResult } from "~/models/fitment/fitment";
+import type { FitVerdict } from "~/models/fitment/fitment";
 import type { ProductStatus } from "~/models/product/product";
 
 /** A line as it can be bought now: today's price, today's stock. */
@@ -24,7 +24,7 @@ export type StateLine = {
   readonly position: string;
   readonly status: ProductStatus;
   readonly availableTotal: number;
-  readonly fit: FitResult;
+  readonly fit: FitVerdict;
   readonly unitCent: number;
   readonly originalCent: number;
   readonly coreCent: number;

@@ -1,8 +1,8 @@
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
-import { fitResultSchema } from "~/models/fitment/fitment";
+import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { unavailableReason } from "~/models/product/product";
 import { GUEST_CART_SECONDS } from "~/models/shop/limits";
-import { type Market, marketOf } from "~/models/shop/market";
+import { type Market, marketFor } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
@@ -123,7 +123,7 @@ function lineOf(record: CartRecord, market: Market, terms: ReadonlyMap<number, A
   if (allowed.warning !== null) notices.push(`${allowed.warning}, so the quantity is now ${allowed.count}`);
   if (reason === null && addOnProblem !== null) notices.push(addOnProblem);
   const seen = record.price_seen_cent ?? unitCent;
-  if (reason === null && addOnProblem === null && marketOf(record.market).id === market.id && seen !== unitCent) {
+  if (reason === null && addOnProblem === null && marketFor(record.market).id === market.id && seen !== unitCent) {
     const [was, is] = [seen, unitCent].map((cent) => formatMoney(money(cent, market.currency)));
     notices.push(`The price changed from ${was} to ${is} since you added this`);
   }
@@ -149,7 +149,7 @@ function lineOf(record: CartRecord, market: Market, terms: ReadonlyMap<number, A
     position: record.position ?? "",
     status: now,
     availableTotal: stock,
-    fit: fitResultSchema.catch("UNCERTAIN").parse(record.car_model_match),
+    fit: fitVerdictSchema.catch("UNCERTAIN").parse(record.car_model_match),
     unitCent,
     // An add-on is compared with what the part costs today, not with what it cost once.
     originalCent: Math.max(addOn === null ? formerCent : listCent, unitCent),

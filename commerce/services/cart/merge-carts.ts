@@ -1,5 +1,5 @@
 import { lineKey } from "~/models/cart/cart";
-import { type FitResult, fitResultSchema } from "~/models/fitment/fitment";
+import { type FitVerdict, fitVerdictSchema } from "~/models/fitment/fitment";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -34,9 +34,9 @@ async function carryOver(trx: Db, desk: Desk, line: Line): Promise<void> {
 
 /** Adds the lines of a cart to another one that is taken, by line key, capped at stock. */
 async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer: Viewer): Promise<LineError[]> {
-  const fits = new Map<string, FitResult>();
+  const fits = new Map<string, FitVerdict>();
   for (const line of lines) {
-    const fit = fitResultSchema.safeParse(line.car_model_match);
+    const fit = fitVerdictSchema.safeParse(line.car_model_match);
     if (fit.success) fits.set(`${line.attribute_value_id} ${line.item_id}`, fit.data);
   }
   const byKey = new Map(lines.map((line) => [line.line_key, line]));

@@ -1,4 +1,4 @@
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
@@ -26,7 +26,7 @@ type Candidate = Awaited<ReturnType<ReturnType<typeof itemColumns>["execute"]>>[
 async function candidatesOf(db: Db, number: string): Promise<Candidate[]> {
   const bySku = await itemColumns(db).where("i.sku_id", "=", number.toUpperCase()).execute();
   if (bySku.length > 0) return bySku.map((row) => ({ ...row, kind: "SKU" }));
-  const folded = foldNumber(number);
+  const folded = foldPartNumber(number);
   if (folded === "") return [];
   return itemColumns(db)
     .innerJoin("item_number as n", "n.item_id", "i.id")

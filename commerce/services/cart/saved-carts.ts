@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SavedCart } from "~/models/cart/cart-copy";
+import type { SavedCart } from "~/models/cart/saved-cart";
 import { SAVED_CART_SECONDS, SAVED_CARTS_MAX, SHARED_CART_SECONDS, SHARED_CARTS_MAX } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";

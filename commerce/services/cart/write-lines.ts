@@ -1,5 +1,5 @@
 import { lineKey } from "~/models/cart/cart";
-import type { Answer, FitResult } from "~/models/fitment/fitment";
+import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import { unavailableReason } from "~/models/product/product";
 import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
@@ -22,7 +22,7 @@ export type Wanted = {
   readonly itemCount: number;
   readonly attributeValueId?: number | null;
   /** What the shopper said of the vehicle beyond its levels. */
-  readonly answers?: readonly Answer[] | undefined;
+  readonly answers?: readonly FitmentAnswer[] | undefined;
   readonly campaignId?: string;
   readonly position?: string;
 };
@@ -31,8 +31,8 @@ export type Wanted = {
 export type FitMatcher = (
   itemIds: readonly number[],
   nodeId: number | null,
-  said?: readonly Answer[],
-) => Promise<ReadonlyMap<number, FitResult>>;
+  said?: readonly FitmentAnswer[],
+) => Promise<ReadonlyMap<number, FitVerdict>>;
 
 /** What a change is made with. */
 export type CartTools = { readonly store: Store; readonly match: FitMatcher };
@@ -58,13 +58,13 @@ export type Desk = {
 };
 
 /** Fit by "vehicle item". */
-export type Fits = ReadonlyMap<string, FitResult>;
+export type Fits = ReadonlyMap<string, FitVerdict>;
 
 /** The fit of each line wanted for the vehicle it names; asked before the cart is taken. */
 export async function decideFits({ store, match }: CartTools, items: readonly Wanted[]): Promise<Fits> {
   const parts = await itemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
   const idOf = new Map(parts.map((part) => [part.sku_id, part.id]));
-  const fits = new Map<string, FitResult>();
+  const fits = new Map<string, FitVerdict>();
   const asked = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
     JSON.stringify([attributeValueId, answers]),
   );

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { FitResult } from "~/models/fitment/fitment";
+import type { FitVerdict } from "~/models/fitment/fitment";
 import { type ItemImage, MEDIA_TYPE, type Product, type ProductCard, type ReviewInfo } from "~/models/product/product";
 import type { MarketId } from "~/models/shop/market";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
 import type { BrandFacts, CategoryFacts } from "../../index/facts";
@@ -19,7 +19,7 @@ type Cored = Pick<Row<"item">, "us_core_cent" | "ca_core_cent">;
 
 /** Prices of an item in a market; nothing is converted. */
 export function pricesIn(market: MarketId, row: Priced) {
-  const { currency } = marketOf(market);
+  const { currency } = marketFor(market);
   const isCanada = currency === "CAD";
   return {
     discountPrice: money(isCanada ? row.ca_price_cent : row.us_price_cent, currency),
@@ -28,7 +28,7 @@ export function pricesIn(market: MarketId, row: Priced) {
 }
 
 function coreCent(market: MarketId, row: Cored): number {
-  return marketOf(market).currency === "CAD" ? row.ca_core_cent : row.us_core_cent;
+  return marketFor(market).currency === "CAD" ? row.ca_core_cent : row.us_core_cent;
 }
 
 /** Stars of published reviews as a summary; no rating without reviews. */
@@ -89,7 +89,7 @@ export function productOf(market: MarketId, parts: ProductParts): Product {
     })),
   ];
   const core = coreCent(market, item);
-  const { currency } = marketOf(market);
+  const { currency } = marketFor(market);
   return {
     id: item.id,
     title: item.title,
@@ -150,7 +150,7 @@ export function productOf(market: MarketId, parts: ProductParts): Product {
 }
 
 /** A card of a list in a market. */
-export function cardOf(market: MarketId, row: CardRow, brandName: string, carModelMatch: FitResult): ProductCard {
+export function cardOf(market: MarketId, row: CardRow, brandName: string, carModelMatch: FitVerdict): ProductCard {
   return {
     id: row.id,
     skuId: row.sku_id,

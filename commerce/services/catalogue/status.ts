@@ -1,4 +1,4 @@
-import { type ProductStatus, productStatusSchema, statusIn } from "~/models/product/product";
+import { type ProductStatus, productStatusSchema, statusInMarket } from "~/models/product/product";
 import type { Market, MarketId } from "~/models/shop/market";
 
 /** A status as stored; an unknown one reads as DRAFT, which is never shown. */
@@ -12,7 +12,7 @@ export function storedStatusIn(
   market: MarketId,
   row: { status: string; us_status: string | null; ca_status: string | null },
 ): ProductStatus {
-  return statusIn(market, {
+  return statusInMarket(market, {
     status: readStatus(row.status),
     usStatus: row.us_status === null ? null : readStatus(row.us_status),
     caStatus: row.ca_status === null ? null : readStatus(row.ca_status),

@@ -1,4 +1,4 @@
-import { type Address, readPostalCode } from "~/models/checkout/address";
+import { type Address, parsePostalCode } from "~/models/checkout/address";
 import type { Call } from "../../http/call";
 import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
 import { buyerOf, viewerOf } from "../../http/viewer";
@@ -24,7 +24,7 @@ export async function checkedAddress(call: Call, address: Address): Promise<Addr
   const { market } = viewerOf(call);
   if (address.country !== market.countryCode) throw fieldFailure("country", `must be in ${market.name}`);
   if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "must be chosen from the list");
-  const read = readPostalCode(market.countryCode, address.code);
+  const read = parsePostalCode(market.countryCode, address.code);
   if (!read.ok) throw fieldFailure("code", read.problem.message);
   const place = await postalPlace(call.db, market.countryCode, read.code);
   if (place?.is_deliverable !== 1) throw fieldFailure("code", `We cannot deliver to ${read.code}`);

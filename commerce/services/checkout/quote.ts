@@ -1,7 +1,7 @@
 import { type CheckoutPoints, pointsInCheckout } from "~/models/account/points";
 import { isBlocking } from "~/models/cart/cart";
 import { type Address, addressSchema } from "~/models/checkout/address";
-import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { orderTotal } from "~/models/order/order";
 import { unavailableReason } from "~/models/product/product";
 import { money } from "~/models/shop/money";
@@ -82,7 +82,7 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
   const zones = address === null ? null : await zoneRows(db, address.country, address.code);
   const options = shippingOptions(await planRows(db, market), zones, market, viewer.now);
   const chosen = options.find((option) => option.id === draft?.planId) ?? null;
-  const plan = chosen ?? defaultShippingOption(options, priced.itemCount) ?? null;
+  const plan = chosen ?? findDefaultShippingOption(options, priced.itemCount) ?? null;
   const shippingCent = plan === null || priced.isShippingFree ? 0 : shippingPrice(plan, priced.itemCount).cent;
 
   const rule = address === null ? undefined : await taxRow(db, address.country, address.state);

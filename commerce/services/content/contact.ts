@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContactKind, ContactMessage } from "~/models/content/contact";
 import type { MarketId } from "~/models/shop/market";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
@@ -118,7 +118,7 @@ export async function answerMessage(
   }
   if (answer !== "") {
     const data = { name: row.name, topic: row.topic, message: row.message, answer };
-    await sendMail(trx, messageAnswered, { to: row.email, market: marketOf(row.market).id, at: now, data });
+    await sendMail(trx, messageAnswered, { to: row.email, market: marketFor(row.market).id, at: now, data });
   }
   const action = answer === "" ? "message.close" : "message.answer";
   await audit(trx, operator, { action, subject: `message ${id}` }, now);

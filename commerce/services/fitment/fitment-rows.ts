@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { KnownRow } from "~/models/fitment/fit-explanation";
+import type { ExplainedRule } from "~/models/fitment/fit-explanation";
 import type { FitmentRow, NamedVehicle } from "~/models/fitment/fitment";
 import type { ModelCount, TablePart } from "~/models/fitment/fitment-table";
 import type { Db } from "../../db/open";
@@ -27,7 +27,7 @@ const COLUMNS = [
 const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 
 /** A row of the fitment table with what the rule reads of it. */
-export type ItemRow = FitmentRow & { id: number; known: KnownRow };
+export type ItemRow = FitmentRow & { id: number; known: ExplainedRule };
 
 type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 

@@ -1,4 +1,4 @@
-import { type FitmentRow, standingOf } from "~/models/fitment/fitment";
+import { type FitmentRow, findMissingDetails } from "~/models/fitment/fitment";
 import { collapseYears, tablePages } from "~/models/fitment/fitment-table";
 import type { Call } from "../../http/call";
 import { type ItemRow, modelRows, modelsOf, partRows, rowCount, rowsFrom } from "./fitment-rows";
@@ -8,7 +8,7 @@ async function rowsOfVehicle(call: Call, itemId: number, nodeId: number): Promis
   const placed = await call.services.vehicleTree.at(nodeId);
   if (placed === null || placed.vehicle.makeName === null) return { own: [], all: [] };
   const all = await modelRows(call.db, itemId, placed.vehicle);
-  return { own: all.filter(({ known }) => standingOf(known, placed.vehicle) !== null), all };
+  return { own: all.filter(({ known }) => findMissingDetails(known, placed.vehicle) !== null), all };
 }
 
 /** One page of single rows, the vehicle's own first, then by make, model and newest year. */

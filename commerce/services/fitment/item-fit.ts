@@ -1,6 +1,12 @@
-import { explainFit, type FitExplanation, type KnownRow } from "~/models/fitment/fit-explanation";
-import { type Answer, answersAbout, type FitQuestion, type FitResult, fitOf } from "~/models/fitment/fitment";
-import { nextQuestion, type UpsQuestion } from "~/models/fitment/fitment-answers";
+import { type ExplainedRule, explainFit, type FitExplanation } from "~/models/fitment/fit-explanation";
+import {
+  answersForProduct,
+  decideFit,
+  type FitInput,
+  type FitmentAnswer,
+  type FitVerdict,
+} from "~/models/fitment/fitment";
+import { type FitQuestion, nextQuestion } from "~/models/fitment/fitment-answers";
 import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
@@ -9,15 +15,15 @@ import { fitFacts } from "./repository";
 
 /** One item's fit with the reason and the question that would decide it. */
 export type ItemFit = {
-  readonly carModelMatch: FitResult;
+  readonly carModelMatch: FitVerdict;
   readonly explanation: FitExplanation;
-  readonly next: UpsQuestion | null;
+  readonly next: FitQuestion | null;
   /** What buyers with such a vehicle reported; null for nothing. */
   readonly misfits: MisfitCount | null;
 };
 
 /** A model of which only make, model and years are known: enough to say what the part is made for. */
-function modelAlone({ make, model, years }: { make: string; model: string; years: string }): KnownRow {
+function modelAlone({ make, model, years }: { make: string; model: string; years: string }): ExplainedRule {
   return {
     year: years === "" ? null : years,
     make: make === "" ? null : make,
@@ -31,14 +37,14 @@ function modelAlone({ make, model, years }: { make: string; model: string; years
 }
 
 /** The item's rows that may speak of a vehicle, and the question they are asked; a 404 for an unknown item. */
-export async function fitCase(call: Call, itemId: number, nodeId: number | null, said: readonly Answer[]) {
+export async function fitCase(call: Call, itemId: number, nodeId: number | null, said: readonly FitmentAnswer[]) {
   const item = await fitFacts(call.db, itemId);
   if (item === undefined) throw notFound("Unknown item");
   const isUniversal = item.vehicle_universal === 1;
   const placed = nodeId === null || isUniversal ? null : await call.services.vehicleTree.at(nodeId);
-  const question: FitQuestion = {
+  const question: FitInput = {
     vehicle: placed?.vehicle ?? null,
-    answers: answersAbout(said, itemId),
+    answers: answersForProduct(said, itemId),
     descendants: placed?.descendants ?? [],
     isUniversal,
   };
@@ -52,11 +58,11 @@ export async function fitOfItem(
   call: Call,
   itemId: number,
   nodeId: number | null,
-  said: readonly Answer[],
+  said: readonly FitmentAnswer[],
   skipped: readonly string[],
 ): Promise<ItemFit> {
   const { rules, question } = await fitCase(call, itemId, nodeId, said);
-  const carModelMatch = fitOf(rules, question);
+  const carModelMatch = decideFit(rules, question);
   return {
     carModelMatch,
     explanation: explainFit(rules, question),

@@ -1,6 +1,6 @@
 import { fitmentApi, itemApi } from "~/models/api";
 import type { FitmentRow } from "~/models/fitment/fitment";
-import { upsAttributes } from "~/models/fitment/fitment-answers";
+import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import type { Call } from "../../http/call";
 import { fieldFailure, notFound } from "../../http/failure";
@@ -88,12 +88,12 @@ export const fitmentRoutes: readonly Route[] = [
     };
   }),
 
-  serve(itemApi.upsAttributes, async ({ body }, call) => {
+  serve(itemApi.fitAttributes, async ({ body }, call) => {
     const { rules, question } = await fitCase(call, body.itemId, body.attributeValueId, body.answers);
-    return question.vehicle === null ? [] : upsAttributes(rules, question.vehicle, question.answers);
+    return question.vehicle === null ? [] : listFitAttributes(rules, question.vehicle, question.answers);
   }),
 
-  serve(itemApi.upsHierarchy, async ({ body }, call) => {
+  serve(itemApi.nextFitQuestion, async ({ body }, call) => {
     const { itemId, attributeValueId, answers, skipped } = body;
     const { carModelMatch, next } = await fitOfItem(call, itemId, attributeValueId, answers, skipped);
     return { carModelMatch, next };

@@ -1,5 +1,5 @@
 import { EMPTY_VEHICLE, type Vehicle } from "~/models/vehicle/vehicle";
-import { foldVin, hasRightCheckDigit, vinFault } from "~/models/vehicle/vin";
+import { foldVin, hasValidCheckDigit, vinProblem } from "~/models/vehicle/vin";
 import type { Call } from "../../http/call";
 import { ApiFailure, fieldFailure } from "../../http/failure";
 import { childrenOf } from "../../vehicles/repository";
@@ -34,7 +34,7 @@ export async function vehicleOfVin(
   text: string,
 ): Promise<{ attributeValueId: number | null; vehicle: Vehicle; decoded: string; isCheckDigitRight: boolean }> {
   const vin = foldVin(text);
-  const fault = vinFault(vin);
+  const fault = vinProblem(vin);
   if (fault !== null) throw fieldFailure("vin", fault);
   await requireAttempt(call.db, `vin ${call.ip || call.visitorKey}`, VIN_TRIES, call.clock.now());
   const facts = await read(decoder, vin, new Date(call.clock.now()).getUTCFullYear());
@@ -51,6 +51,6 @@ export async function vehicleOfVin(
     attributeValueId: nodeId,
     vehicle: known?.vehicle ?? EMPTY_VEHICLE,
     decoded,
-    isCheckDigitRight: hasRightCheckDigit(vin),
+    isCheckDigitRight: hasValidCheckDigit(vin),
   };
 }

@@ -1,7 +1,7 @@
 import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order/order";
 import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order/order-actions";
 import { isInReturnWindow, returnWindowEnd } from "~/models/order/return";
-import { type MarketId, marketOf } from "~/models/shop/market";
+import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { orderOf, ordersOf } from "./view";
@@ -26,7 +26,7 @@ export function orderFacts(order: Order, market: MarketId, now: number): OrderFa
 
 /** The actions an order allows, in their order; a guest has no list to delete an order from. */
 function actionsOf(order: Order, row: Row<"orders">, now: number): OrderAction[] {
-  const facts = orderFacts(order, marketOf(row.market).id, now);
+  const facts = orderFacts(order, marketFor(row.market).id, now);
   const own = ORDER_ACTIONS.filter((action) => action !== "delete" || row.account_id !== null);
   return own.filter((action) => orderActionProblem(action, facts) === null);
 }
@@ -44,7 +44,7 @@ export async function detailOf(db: Db, row: Row<"orders">, now: number): Promise
   return {
     ...order,
     actions: actionsOf(order, row, now),
-    returnUntil: start === null ? null : returnWindowEnd(start, marketOf(row.market).id),
+    returnUntil: start === null ? null : returnWindowEnd(start, marketFor(row.market).id),
     history: events.map(({ at, actor, to_status }) => ({ at, actor, status: orderStatusSchema.parse(to_status) })),
   };
 }
@@ -65,5 +65,5 @@ export async function actionProblem(
   action: Parameters<typeof orderActionProblem>[0],
   now: number,
 ): Promise<string | null> {
-  return orderActionProblem(action, orderFacts(await orderOf(db, row), marketOf(row.market).id, now));
+  return orderActionProblem(action, orderFacts(await orderOf(db, row), marketFor(row.market).id, now));
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "~/models/checkout/payment";
-import { defaultShippingOption } from "~/models/checkout/shipping";
+import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
 import { type Currency, formatMoney, money } from "~/models/shop/money";
 import type { Db, Store } from "../../db/open";
@@ -92,7 +92,7 @@ async function takeStock(trx: Db, quote: Quote): Promise<void> {
 
 function orderRowOf(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer): Omit<Row<"orders">, "status"> {
   const { priced, market } = quote.cart;
-  const plan = quote.chosen ?? defaultShippingOption(quote.options, priced.itemCount);
+  const plan = quote.chosen ?? findDefaultShippingOption(quote.options, priced.itemCount);
   if (plan === undefined) throw new Error("an order without a shipping plan");
   const { id, name, method, estimate } = plan;
   return {

@@ -1,4 +1,4 @@
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, notFound } from "../../http/failure";
@@ -52,7 +52,7 @@ async function tellCancelled(trx: Db, row: Row<"orders">, isPaidBack: boolean, a
     link: orderLinkToken(row, at),
     refund: isPaidBack ? order.total : null,
   };
-  await sendMail(trx, orderCancelled, { to: order.email, market: marketOf(row.market).id, at, data });
+  await sendMail(trx, orderCancelled, { to: order.email, market: marketFor(row.market).id, at, data });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { quickApi } from "~/models/api";
 import type { Address } from "~/models/checkout/address";
-import { defaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { orderTotal } from "~/models/order/order";
 import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -47,7 +47,7 @@ async function reprice(call: Call, order: Row<"orders">, before: Address, addres
   const count = items.reduce((sum, item) => sum + item.item_count, 0);
   const { id } = orderPlanSchema.parse(JSON.parse(order.shipping_plan));
   const options = await optionsAt(call, address);
-  const plan = options.find((option) => option.id === id) ?? defaultShippingOption(options, count);
+  const plan = options.find((option) => option.id === id) ?? findDefaultShippingOption(options, count);
   if (plan === undefined) throw new ApiFailure(409, "This order cannot be delivered there");
   const was = (await optionsAt(call, before)).find((option) => option.id === id);
   // A promotion paid for the shipping: it does so to the new address too.

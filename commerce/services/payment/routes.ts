@@ -51,7 +51,7 @@ export const paymentRoutes: readonly Route[] = [
       order: await orderOf(call.db, order),
     };
   }),
-  serve(paymentApi.placed, async ({ query }, call) => {
+  serve(paymentApi.placedOrder, async ({ query }, call) => {
     const order = await orderOfCart(call.db, query.cartUUID, buyerOf(call).accountId);
     if (order === undefined) return null;
     const payment = tellingPayment(await paymentsOf(call.db, order.id));

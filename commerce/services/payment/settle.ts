@@ -1,4 +1,4 @@
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { sendMail } from "../../mail/outbox";
@@ -47,7 +47,7 @@ async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void
   if (row === undefined) return;
   const order = await orderOf(trx, row);
   const data = { ...order, link: orderLinkToken(row, at) };
-  await sendMail(trx, orderConfirmation, { to: order.email, market: marketOf(row.market).id, at, data });
+  await sendMail(trx, orderConfirmation, { to: order.email, market: marketFor(row.market).id, at, data });
 }
 
 /** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's. */

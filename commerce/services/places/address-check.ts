@@ -1,4 +1,4 @@
-import { type Address, readPostalCode } from "~/models/checkout/address";
+import { type Address, parsePostalCode } from "~/models/checkout/address";
 
 /** What is known of the address's code. */
 export type KnownPlace = {
@@ -80,7 +80,7 @@ function sameName(a: string, b: string): boolean {
  * belongs to the state and city; a suggestion when anything would be written differently.
  */
 export function checkAddress(address: Address, place: KnownPlace | null): AddressCheck {
-  const code = readPostalCode(address.country, address.code);
+  const code = parsePostalCode(address.country, address.code);
   const messages: string[] = [];
   const better: Address = {
     ...address,

@@ -1,5 +1,5 @@
-import { type PostcodeState, readPostalCode } from "~/models/checkout/address";
-import { MARKETS, type Market, marketOf } from "~/models/shop/market";
+import { type PostcodeState, parsePostalCode } from "~/models/checkout/address";
+import { MARKETS, type Market, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { KnownPlace } from "./address-check";
 import { areaByCode, postalPlace } from "./repository";
@@ -8,12 +8,12 @@ import { areaByCode, postalPlace } from "./repository";
 const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };
 
 function marketIn(country: Market["countryCode"]): Market {
-  return MARKETS.find(({ countryCode }) => countryCode === country) ?? marketOf(undefined);
+  return MARKETS.find(({ countryCode }) => countryCode === country) ?? marketFor(undefined);
 }
 
 /** City, state and deliverability of a typed code; `deliverAble` is false for one that is malformed or not assigned. */
 export async function postcodeState(db: Db, country: Market["countryCode"], typed: string): Promise<PostcodeState> {
-  const read = readPostalCode(country, typed);
+  const read = parsePostalCode(country, typed);
   const unknown = { postCode: typed, cityName: "", stateName: "", stateCode: "", deliverAble: false };
   if (!read.ok) return unknown;
   const place = await postalPlace(db, country, read.code);
@@ -30,7 +30,7 @@ export async function postcodeState(db: Db, country: Market["countryCode"], type
 
 /** What is known of a code for the address check; null for one that is malformed or not assigned. */
 export async function knownPlace(db: Db, country: Market["countryCode"], typed: string): Promise<KnownPlace | null> {
-  const read = readPostalCode(country, typed);
+  const read = parsePostalCode(country, typed);
   const place = read.ok ? await postalPlace(db, country, read.code) : undefined;
   if (place === undefined) return null;
   return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { spendPoints } from "~/models/account/points";
+import { allocatePoints } from "~/models/account/points";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../http/failure";
@@ -83,7 +83,7 @@ export async function takePoints(trx: Db, accountId: string, points: number, now
     .execute();
   const grants = rows.map((row) => ({ id: String(row.id), remaining: row.remaining, expiresAt: row.expires_at ?? 0 }));
   const refused = notEnough(grants.reduce((sum, { remaining }) => sum + remaining, 0));
-  const parts = spendPoints(grants, points, now)?.map(({ id, taken }) => ({ id: Number(id), taken }));
+  const parts = allocatePoints(grants, points, now)?.map(({ id, taken }) => ({ id: Number(id), taken }));
   if (parts === undefined) throw refused;
   for (const { id, taken } of parts) {
     const row = await trx

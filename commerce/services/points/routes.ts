@@ -1,4 +1,4 @@
-import { levelFor } from "~/models/account/points";
+import { findMemberLevel } from "~/models/account/points";
 import { pointsApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
@@ -17,7 +17,7 @@ async function earnedInYear(call: Call, accountId: string): Promise<number> {
 async function ownLevel(call: Call) {
   const levels = await memberLevels(call.db);
   const earned = await earnedInYear(call, requireMember(call));
-  const level = levelFor(earned, levels);
+  const level = findMemberLevel(earned, levels);
   if (level === undefined) throw new Error("no level of membership");
   const next = levels.find(({ fromPoints }) => fromPoints > earned) ?? null;
   return { level, next, pointsToNext: next === null ? null : next.fromPoints - earned };

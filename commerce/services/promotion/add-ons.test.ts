@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import { ADD_ON_RULES, type AddOnGoods, type AddOnOffer, addOnOfferIn, addOnTerms, isQualified } from "./add-ons";
 
-const US = marketOf("2022");
+const US = marketFor("2022");
 const PART = { itemId: 7, listCent: 2000, title: "Grease" };
 const offer = (over: Partial<AddOnOffer> = {}): AddOnOffer => ({
   ...{
@@ -114,8 +114,8 @@ describe("add-on terms", () => {
       ...{ starts_at: 10, ends_at: 20, active: 1 as const },
     };
     expect([9, 10, 19, 20].map((now) => addOnOfferIn(US, row, now) !== null)).toEqual([false, true, true, false]);
-    expect(addOnOfferIn(marketOf("2023"), row, 15)).toBeNull();
-    expect(addOnOfferIn(marketOf("2023"), { ...row, ca_price_cent: 1200 }, 15)).toMatchObject({ minimumCent: 5 });
+    expect(addOnOfferIn(marketFor("2023"), row, 15)).toBeNull();
+    expect(addOnOfferIn(marketFor("2023"), { ...row, ca_price_cent: 1200 }, 15)).toMatchObject({ minimumCent: 5 });
     for (const over of [{ active: 0 as const }, { rule_kind: "MOON" }, { rule_values: "{" }, { rule_values: "[1]" }])
       expect(addOnOfferIn(US, { ...row, ...over }, 15), JSON.stringify(over)).toBeNull();
   });

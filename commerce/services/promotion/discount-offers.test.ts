@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
 import { discountOf, offerIn, sceneAllows } from "./discount-offers";
 
@@ -21,7 +21,7 @@ describe("a stored discount in a market", () => {
   });
 
   it("keeps its price in points and its scenes, and is no coupon to redeem by itself [PROMO-04]", () => {
-    const offer = offerIn(marketOf("2022"), stored({ integral_score: 100, limit_scene: "ItemDetail" }), null);
+    const offer = offerIn(marketFor("2022"), stored({ integral_score: 100, limit_scene: "ItemDetail" }), null);
     expect(offer && discountOf(offer)).toEqual({
       ...{ id: "d1", name: "Five off", source: "COUPON", discountType: "FIXED_AMOUNT", discountValue: 500 },
       ...{ thresholdType: "NO_THRESHOLD", thresholdValue: 0, currency: "USD" },
@@ -30,9 +30,9 @@ describe("a stored discount in a market", () => {
   });
 
   it("does not exist where it has no amount [OPEN-72]", () => {
-    expect(offerIn(marketOf("2023"), stored(), null)).toBeNull();
+    expect(offerIn(marketFor("2023"), stored(), null)).toBeNull();
     const from50 = stored({ ca_value_cent: 700, threshold_type: "AMOUNT", us_threshold_cent: 5000 });
-    expect(offerIn(marketOf("2022"), from50, null)).toMatchObject({ discountValue: 500, thresholdValue: 5000 });
-    expect(offerIn(marketOf("2023"), from50, null)).toBeNull();
+    expect(offerIn(marketFor("2022"), from50, null)).toMatchObject({ discountValue: 500, thresholdValue: 5000 });
+    expect(offerIn(marketFor("2023"), from50, null)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { type AppliedDiscount, type Discount, discountText } from "~/models/cart/discount";
-import { type Currency, formatMoney, millionthsOf, money, spreadCents } from "~/models/shop/money";
+import { type Currency, formatMoney, money, spreadCents, timesMillionths } from "~/models/shop/money";
 
 /** What the price rules need to know of a usable line; `unitCent` is today's price of one piece. */
 export type PricedLine = {
@@ -96,7 +96,7 @@ function shares(offer: Offer, lines: readonly PricedLine[], left: readonly numbe
   const weights = left.map((cent, index) => (isPercent && lines[index]?.isAddOn ? 0 : cent));
   const base = sumOf(weights);
   const wanted = isPercent
-    ? millionthsOf(base, Math.min(offer.discountValue, MAX_PERCENT) * PPM_PER_PERCENT)
+    ? timesMillionths(base, Math.min(offer.discountValue, MAX_PERCENT) * PPM_PER_PERCENT)
     : offer.discountValue;
   return spreadCents(Math.min(wanted, base), weights);
 }

@@ -1,6 +1,6 @@
 import { promotionApi } from "~/models/api";
 import { discountText } from "~/models/cart/discount";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import { requireClaimedMember } from "../../http/member";
@@ -19,7 +19,7 @@ const NOTICE_SCENE = "Notice";
 
 /** The automatic discounts of everybody that run in the caller's market now and are meant for a scene, with their text. */
 async function shownDiscounts(call: Call, scene: string) {
-  const market = marketOf(call.market);
+  const market = marketFor(call.market);
   const now = call.clock.now();
   return (await discountRows(call.db, "")).flatMap((row) => {
     const isShown = row.source === "AUTO_DISCOUNT" && row.audience === "ALL" && sceneAllows(row.limit_scene, scene);
@@ -49,7 +49,7 @@ export const promotionRoutes: readonly Route[] = [
   serve(promotionApi.notice, (_input, call) => shownDiscounts(call, NOTICE_SCENE)),
   serve(promotionApi.urlDiscount, ({ body }, call) => linkDiscount(call, body.code)),
   serve(promotionApi.memberCoupons, (_input, call) =>
-    memberCoupons(call.db, requireClaimedMember(call), marketOf(call.market)),
+    memberCoupons(call.db, requireClaimedMember(call), marketFor(call.market)),
   ),
   serve(promotionApi.redeemOffers, (_input, call) => {
     requireClaimedMember(call);

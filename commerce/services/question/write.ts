@@ -1,5 +1,5 @@
 import { answeredBy } from "~/models/product/question";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, notFound } from "../../http/failure";
@@ -67,7 +67,7 @@ async function tellAsker(trx: Db, answer: Row<"answer">, now: number): Promise<v
   const givenBy = answer.given_by === "STAFF" ? ("STAFF" as const) : ("BUYER" as const);
   await sendMail(trx, questionAnswered, {
     to: question.email,
-    market: marketOf(question.market).id,
+    market: marketFor(question.market).id,
     at: now,
     data: {
       itemTitle: question.title,

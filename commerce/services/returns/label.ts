@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { type MarketId, marketOf } from "~/models/shop/market";
+import { type MarketId, marketFor } from "~/models/shop/market";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Row } from "../../db/tables";
 import { addressOf } from "./address";
@@ -94,7 +94,7 @@ export function labelPdf(order: Row<"orders">, row: Row<"return_request">): Prom
     .moveTo(MARGIN_PT, 150)
     .lineTo(SIZE_PT[0] - MARGIN_PT, 150)
     .stroke();
-  drawBlock(doc, "TO", WAREHOUSES[marketOf(order.market).id], 162, 13);
+  drawBlock(doc, "TO", WAREHOUSES[marketFor(order.market).id], 162, 13);
   doc
     .moveTo(MARGIN_PT, 262)
     .lineTo(SIZE_PT[0] - MARGIN_PT, 262)

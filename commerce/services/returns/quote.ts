@@ -1,6 +1,6 @@
 import type { FieldError } from "~/models/api/contract";
 import { type ReturnQuote, type ReturnRequest, reasonRule, returnProblems } from "~/models/order/return";
-import { type Market, marketOf } from "~/models/shop/market";
+import { type Market, marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
@@ -124,7 +124,7 @@ async function taxCentOf(db: Db, order: Row<"orders">, market: Market, netCent: 
 /** The part wanted instead, by its SKU or part number; a field error when it is not one that can be sent. */
 async function wantedOf(db: Db, order: Row<"orders">, typed: string, count: number, now: number): Promise<Wanted> {
   const refuse = (message: string) => new ApiFailure(400, message, { errors: [{ field: "exchangeSkuId", message }] });
-  const market = marketOf(order.market);
+  const market = marketFor(order.market);
   const [found] = await resolveEntries(db, [{ number: typed.trim(), itemCount: count }], {
     market,
     accountId: order.account_id,

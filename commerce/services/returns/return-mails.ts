@@ -1,6 +1,6 @@
 import type { ReturnState } from "~/models/order/return";
 import { returnStateSchema } from "~/models/order/return";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -42,5 +42,5 @@ export async function mailReturn(
       : urls.returnDetail(order.id, row.id);
   const data = { return: view, firstName: address.firstName, note, path };
   const template = TEMPLATES[returnStateSchema.parse(row.state)];
-  await sendMail(trx, template, { to: address.email, market: marketOf(order.market).id, at: row.updated_at, data });
+  await sendMail(trx, template, { to: address.email, market: marketFor(order.market).id, at: row.updated_at, data });
 }

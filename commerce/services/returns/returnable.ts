@@ -1,6 +1,6 @@
 import { orderActionProblem } from "~/models/order/order-actions";
 import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -49,7 +49,7 @@ async function sentPieces(
 
 /** What of an order may be returned at `now`. */
 export async function leftOf(db: Db, order: Row<"orders">, now: number): Promise<Left> {
-  const market = marketOf(order.market).id;
+  const market = marketFor(order.market).id;
   const shown = await orderOf(db, order);
   const facts = orderFacts(shown, market, now);
   const start = windowStart(shown);

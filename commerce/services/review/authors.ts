@@ -1,4 +1,4 @@
-import { type OwnReview, photoIdOf } from "~/models/product/review";
+import { findPhotoId, type OwnReview } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -82,7 +82,7 @@ export async function followUpsOf(
 }
 
 function ownPhoto(url: string): string {
-  const fileId = photoIdOf(url);
+  const fileId = findPhotoId(url);
   return fileId === undefined ? url : urls.reviewPhoto(fileId);
 }
 
@@ -120,7 +120,7 @@ export async function ownReviewsOf(db: Db, written: readonly WrittenReview[]): P
       createdAt: review.created_at,
       // What is not published is shown to its author alone, at another address.
       media: isShown ? media : media.map((url) => ownPhoto(url)),
-      photoIds: media.flatMap((url) => photoIdOf(url) ?? []),
+      photoIds: media.flatMap((url) => findPhotoId(url) ?? []),
       followUps: followUps.get(review.id) ?? [],
       orderId: source.order_id,
       skuId: source.sku_id,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { addressSchema } from "~/models/checkout/address";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { sendMail } from "../../mail/outbox";
@@ -80,7 +80,7 @@ export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: 
   const { firstName } = readJson(namesSchema, order.address, { firstName: "" });
   await sendMail(trx, reviewInvitation, {
     to: order.email_norm,
-    market: marketOf(order.market).id,
+    market: marketFor(order.market).id,
     at: now,
     data: { orderId: order.id, firstName: firstName || "there", parts },
   });

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { addressSchema } from "~/models/checkout/address";
 import type { ReviewDraft } from "~/models/product/review";
 import { REVIEW_EDIT_DAYS } from "~/models/shop/limits";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
@@ -136,7 +136,7 @@ export async function createReview(
   if (editLink !== undefined)
     await sendMail(trx, reviewThanks, {
       to: order.email_norm,
-      market: marketOf(order.market).id,
+      market: marketFor(order.market).id,
       at: now,
       data: { reviewId: id, editLink, itemTitle: line.title, isHeld: held !== "", code },
     });

@@ -1,11 +1,11 @@
-import type { UpsAttribute } from "~/models/fitment/fitment-answers";
-import { upsAttributes } from "~/models/fitment/fitment-answers";
+import type { FitAttribute } from "~/models/fitment/fitment-answers";
+import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import type { Call } from "../../http/call";
 import { rowsAbout, ruleOf } from "../../index/fitment/answers";
 import { idsOf, type ListQuery, readList } from "./list";
 
 /** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle. */
-export async function upsOfList(call: Call, query: ListQuery): Promise<UpsAttribute[]> {
+export async function upsOfList(call: Call, query: ListQuery): Promise<FitAttribute[]> {
   const list = await readList(call, query, { soldOut: false });
   const { known } = list;
   if (known === null) return [];
@@ -24,5 +24,5 @@ export async function upsOfList(call: Call, query: ListQuery): Promise<UpsAttrib
     }),
     ...rows.filter((row) => listed.has(row.item_id)).map(ruleOf),
   ];
-  return upsAttributes(rules, known.vehicle, query.answers);
+  return listFitAttributes(rules, known.vehicle, query.answers);
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Facet, Understood } from "~/models/search/search";
+import type { Facet, SearchInterpretation } from "~/models/search/search";
 import type { Call } from "../../http/call";
 import type { CatalogueIndex } from "../../index/rows";
 
@@ -58,7 +58,7 @@ export type ListCore = {
   /** How well each row answers the text, best first; null without one, and when all answer alike. */
   readonly tiers: Uint8Array | null;
   readonly correctedText: string | null;
-  readonly understood: Understood | null;
+  readonly understood: SearchInterpretation | null;
   /** Stretches of the list in an order, by what they were asked with. */
   readonly windows: Map<string, Int32Array>;
 };

@@ -1,4 +1,4 @@
-import type { FitResult } from "~/models/fitment/fitment";
+import type { FitVerdict } from "~/models/fitment/fitment";
 import type { RecommendationScene } from "~/models/product/recommendation";
 import type { MarketId } from "~/models/shop/market";
 import type { Call } from "../../http/call";
@@ -79,7 +79,7 @@ export async function recommended(call: Call, index: CatalogueIndex, query: Reco
   const day = Math.floor(query.now / DAY_MS);
   const rows = [...(await pool(call, index, query))].filter((row) => index.columns.ids[row] !== query.itemId);
   const ids = rows.map((row) => index.columns.ids[row] ?? 0);
-  const fits: ReadonlyMap<number, FitResult> =
+  const fits: ReadonlyMap<number, FitVerdict> =
     known === null ? new Map() : await call.services.fitment.fits(ids, known);
   const [from, to] = categoryId === undefined ? [0, Number.POSITIVE_INFINITY] : index.ranksOf(categoryId);
   const items = rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 import { itemApi, searchApi } from "~/models/api";
-import type { Answer } from "~/models/fitment/fitment";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { RecommendationScene } from "~/models/product/recommendation";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
@@ -35,7 +35,7 @@ async function search(call: Call, query: ListQuery & { soldOut: boolean } & Para
 
 type SceneQuery = { scene: RecommendationScene; page: number; size: number };
 type SceneBody = {
-  answers?: Answer[];
+  answers?: FitmentAnswer[];
   itemId?: number;
   itemIds?: number[];
   categoryId?: number;
@@ -100,7 +100,7 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.recommendPro, ({ query, body }, call) => recommend(call, query, body)),
 
-  serve(searchApi.upsAttributes, ({ query }, call) => upsOfList(call, query)),
+  serve(searchApi.fitAttributes, ({ query }, call) => upsOfList(call, query)),
 
   serve(searchApi.bundles, async ({ query }, call) => {
     const nodeId = query.attributeValueId;

@@ -1,5 +1,5 @@
 import { infraApi } from "~/models/api";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import { type Route, serve } from "../../http/serve";
 import { postcodeState } from "../places/postal-codes";
 import { planRows, zoneRows } from "./repository";
@@ -8,7 +8,7 @@ import { shippingOptions } from "./shipping-options";
 /** When a parcel would arrive at a postal code. */
 export const shippingRoutes: readonly Route[] = [
   serve(infraApi.deliveryEstimate, async ({ query }, call) => {
-    const market = marketOf(call.market);
+    const market = marketFor(call.market);
     const place = await postcodeState(call.db, market.countryCode, query.code);
     if (!place.deliverAble) return { place, plans: [] };
     const [plans, zones] = [

@@ -1,4 +1,4 @@
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, fieldFailure } from "../../http/failure";
@@ -80,7 +80,7 @@ async function tellShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number):
   const titles = new Map(lines.map(({ line_key, title }) => [line_key, title]));
   await sendMail(trx, orderShipped, {
     to: order.email,
-    market: marketOf(row.market).id,
+    market: marketFor(row.market).id,
     at,
     data: {
       orderId: row.id,

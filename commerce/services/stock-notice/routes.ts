@@ -13,7 +13,7 @@ const MESSAGE = "We will write to you once, as soon as this part is back in stoc
 
 /** "Notify me" of a part that is out of stock for now. */
 export const stockNoticeRoutes: readonly Route[] = [
-  serve(stockNoticeApi.ask, async ({ body }, call) => {
+  serve(stockNoticeApi.request, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);
     if (!email.success) throw fieldFailure("email", email.error.issues[0]?.message ?? "is not an email address");
     await requireAttempt(call.db, `stock-notice:${callerOf(call)}`, TRIES, call.clock.now());

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import type { Store } from "../../db/open";
 import { sendMail } from "../../mail/outbox";
 import { backInStock } from "../../mail/templates/stock/back-in-stock";
@@ -46,7 +46,7 @@ export async function sendStockNotices({ store, clock }: Parts): Promise<number>
       if (gone === undefined) return false;
       await sendMail(trx, backInStock, {
         to: notice.email,
-        market: marketOf(notice.market).id,
+        market: marketFor(notice.market).id,
         at: now,
         data: {
           title: notice.title,

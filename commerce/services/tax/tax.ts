@@ -1,4 +1,4 @@
-import { millionthsOf } from "~/models/shop/money";
+import { timesMillionths } from "~/models/shop/money";
 
 /** The tax of a state or province; `ratePpm` is in millionths. */
 export type TaxRule = { readonly label: string; readonly ratePpm: number; readonly taxesShipping: boolean };
@@ -10,8 +10,8 @@ export function taxOf(
   shippingCent: number,
 ): { lineCents: number[]; shippingTaxCent: number; totalCent: number } {
   const rate = rule?.ratePpm ?? 0;
-  const lineCents = netLineCents.map((cent) => millionthsOf(cent, rate));
-  const shippingTaxCent = rule?.taxesShipping ? millionthsOf(shippingCent, rate) : 0;
+  const lineCents = netLineCents.map((cent) => timesMillionths(cent, rate));
+  const shippingTaxCent = rule?.taxesShipping ? timesMillionths(shippingCent, rate) : 0;
   return {
     lineCents,
     shippingTaxCent,

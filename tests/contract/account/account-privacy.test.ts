@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import { accountApi, garageApi, privacyApi } from "~/models/api";
-import { readUnsubscribeLink } from "~/models/forms/account";
+import { parseUnsubscribeLink } from "~/models/forms/account";
 import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
 import { STORE_KINDS } from "../../support/test-store";
 
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     await subscribe("leaver@EXAMPLE.com", "leaver");
     const mails = await latestMails(shop.store.db, { to: email, size: 9 });
     expect(mails.map((mail) => mail.kind)).toEqual(["newsletter-welcome"]);
-    const link = readUnsubscribeLink(/unsubscribe\?t=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null);
+    const link = parseUnsubscribeLink(/unsubscribe\?t=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null);
     expect(link?.email).toBe("leaver@example.com");
     const leave = (body: { email: string; token: string }) => shop.call(accountApi.unsubscribe, { body });
     const state = async () =>

@@ -68,7 +68,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       .execute();
     const address = await shop.call(addressApi.add, { body: { ...ADDRESS, line1: STREET } }, ada);
     const vehicle = await shop.call(garageApi.add, { body: { attributeValueId: 14 } }, ada);
-    await shop.call(itemApi.scanned, { params: { id: 3 } }, ada);
+    await shop.call(itemApi.recordView, { params: { id: 3 } }, ada);
     await shop.call(accountApi.subscribe, {
       body: { email: "ada@example.com", source: "WEB", subscribeSource: "FOOTER" },
     });

@@ -269,7 +269,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
 
   it("whoever holds the cart finds the order it became, with its proof; nobody else does [CHK-26, OPEN-27, ROLE-07]", async () => {
     const placed = async (name: string, me?: Headers) =>
-      (await shop.call(paymentApi.placed, { query: { cartUUID: owners[name]?.orderedUUID ?? "" } }, me)).data;
+      (await shop.call(paymentApi.placedOrder, { query: { cartUUID: owners[name]?.orderedUUID ?? "" } }, me)).data;
     const ofGus = await placed("gus", members.gus);
     expect(ofGus).toMatchObject({ orderId: owners.gus?.unpaidId, status: "PAYMENT_PENDING", result: "PENDING" });
     const proof = { orderId: ofGus?.orderId ?? "", key: ofGus?.key ?? "" };
@@ -280,7 +280,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
       null,
       null,
     ]);
-    const open = await shop.call(paymentApi.placed, { query: { cartUUID: owners.gus?.cartUUID ?? "" } });
+    const open = await shop.call(paymentApi.placedOrder, { query: { cartUUID: owners.gus?.cartUUID ?? "" } });
     expect(open.data).toBeNull();
   });
 
@@ -296,7 +296,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
         shop.raw("PUT", cartApi.change.path, { action: "DELETE", cartUUID, items: [{ skuId: "SKU2" }] }, ended),
         shop.raw("GET", `${checkoutApi.read.path}?cartUUID=${cartUUID}`, undefined, ended),
         shop.raw("PUT", checkoutApi.saveShipping.path, { cartUUID, shippingPlanId: "us-standard" }, ended),
-        shop.raw("GET", `${paymentApi.placed.path}?cartUUID=${cartUUID}`, undefined, ended),
+        shop.raw("GET", `${paymentApi.placedOrder.path}?cartUUID=${cartUUID}`, undefined, ended),
       ]);
       expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     }

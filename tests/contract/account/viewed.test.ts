@@ -29,16 +29,16 @@ describe.each(STORE_KINDS)("what a member viewed, on %s", (kind) => {
   it("each view is recorded, newest first, the same item once [API-031, CAT-23]", async () => {
     for (const id of [1, 2, 3, 1]) {
       shop.clock.advance(1_000);
-      expect((await shop.call(itemApi.scanned, { params: { id } }, ADA)).data).toEqual({ isRecorded: true });
+      expect((await shop.call(itemApi.recordView, { params: { id } }, ADA)).data).toEqual({ isRecorded: true });
     }
     expect(await viewed()).toEqual([1, 3, 2]);
-    expect((await shop.call(itemApi.scanned, { params: { id: 999_999 } }, ADA)).status).toBe(404);
-    expect((await shop.call(itemApi.scanned, { params: { id: 1 } })).status).toBe(401);
+    expect((await shop.call(itemApi.recordView, { params: { id: 999_999 } }, ADA)).status).toBe(404);
+    expect((await shop.call(itemApi.recordView, { params: { id: 1 } })).status).toBe(401);
   });
 
   it("the guest's list arrives as one batch in its order; sending it twice changes nothing [API-032, CAT-24, OPEN-22]", async () => {
     shop.clock.advance(1_000);
-    const send = () => shop.call(itemApi.scannedBatch, { body: { itemIds: [4, 2, 999_999] } }, ADA);
+    const send = () => shop.call(itemApi.recordViews, { body: { itemIds: [4, 2, 999_999] } }, ADA);
     expect((await send()).data).toEqual({ isRecorded: true });
     expect(await viewed()).toEqual([4, 2, 1, 3]);
     await send();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
 import { loadCart } from "#commerce/services/cart/load-cart";
 import { accountApi, cartApi } from "~/models/api";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import { cartWith, openShop, type Shop } from "../../support/data/trade";
 import { STORE_KINDS } from "../../support/test-store";
 
@@ -225,7 +225,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
       },
     });
     const state = await loadCart(counting, cartUUID, {
-      market: marketOf("2022"),
+      market: marketFor("2022"),
       accountId: null,
       now: shop.clock.now(),
     });

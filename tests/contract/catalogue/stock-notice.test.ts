@@ -17,7 +17,7 @@ describe.each(STORE_KINDS)("waiting for a part on %s", (kind) => {
   const put = (set: { status?: string; ca_status?: string | null; available_total?: number }) =>
     api.store.db.updateTable("item").set(set).where("id", "=", ITEMS.padsF150).execute();
   const ask = (email: string, itemId: number = ITEMS.padsF150, market: "2022" | "2023" = "2022") =>
-    api.call(stockNoticeApi.ask, { body: { itemId, email } }, { market });
+    api.call(stockNoticeApi.request, { body: { itemId, email } }, { market });
   const waiting = () => api.store.db.selectFrom("stock_notice").select(["market", "email"]).execute();
   const mails = () =>
     api.store.db

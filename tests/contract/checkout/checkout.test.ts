@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewRow } from "#commerce/db/tables";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
-import { defaultShippingOption, shippingPrice } from "../../../app/models/checkout/shipping";
+import { findDefaultShippingOption, shippingPrice } from "../../../app/models/checkout/shipping";
 import { ADDRESS, cartWith, openShop, place, type Shop } from "../../support/data/trade";
 import { STORE_KINDS } from "../../support/test-store";
 
@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
       ["standard", 0],
       ["express", 1499 + 2 * 399],
     ]);
-    expect(defaultShippingOption(data.shippingOptions, 3)?.method).toBe("standard");
+    expect(findDefaultShippingOption(data.shippingOptions, 3)?.method).toBe("standard");
     // Monday before 14:00, one day of handling, two to three on the way.
     expect(data.shippingOptions[0]?.estimate).toEqual({ from: "2026-06-18", to: "2026-06-19" });
   });

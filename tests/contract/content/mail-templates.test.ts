@@ -6,7 +6,7 @@ import type { Store } from "#commerce/db/open";
 import { sendMail } from "#commerce/mail/outbox";
 import type { MailTemplate } from "#commerce/mail/template";
 import { openPost } from "#commerce/mail/transport";
-import { marketOf } from "~/models/shop/market";
+import { marketFor } from "~/models/shop/market";
 import { MAIL_SAMPLES } from "../../support/data/mail-samples";
 import { createEmptyStore } from "../../support/test-store";
 
@@ -57,7 +57,7 @@ describe("every mail there is", () => {
     async ({ template, data, market }) => {
       const id = await sendMail(store.db, template, { to: "dana@example.com", market, at: 0, data });
       const mail = await store.db.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-      const content = template.compose(template.data.parse(data), marketOf(market));
+      const content = template.compose(template.data.parse(data), marketFor(market));
       const origin = ORIGINS[market];
       expect(mail.subject.length).toBeGreaterThan(8);
       expect(mail.subject.length, "whole in the lists of mail programs").toBeLessThan(80);
@@ -88,7 +88,7 @@ describe("every mail there is", () => {
     const template = templates.find(({ kind }) => kind === "order-confirmation");
     if (template === undefined) throw new Error("no confirmation");
     const blocksOf = (index: number) =>
-      template.compose(template.data.parse(MAIL_SAMPLES["order-confirmation"]?.[index]), marketOf("2022")).blocks;
+      template.compose(template.data.parse(MAIL_SAMPLES["order-confirmation"]?.[index]), marketFor("2022")).blocks;
     const [whole, plain] = [blocksOf(0), blocksOf(1)];
     for (const blocks of [whole, plain])
       expect(

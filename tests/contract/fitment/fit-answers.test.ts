@@ -4,7 +4,7 @@ import { insertRows } from "#commerce/db/insert-rows";
 import type { NewRow } from "#commerce/db/tables";
 import { leavesBelow, type VehicleNode, vehicleOf } from "#commerce/vehicles/vehicle";
 import { itemApi, searchApi } from "~/models/api";
-import { type FitResult, fitOf } from "~/models/fitment/fitment";
+import { decideFit, type FitVerdict } from "~/models/fitment/fitment";
 import { CATEGORIES, smallSeed, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
 import { STORE_KINDS } from "../../support/test-store";
@@ -78,9 +78,9 @@ const rows = randomRows();
 const ids = Array.from({ length: ITEMS }, (_, index) => FIRST_ITEM + index);
 
 /** The rule read over all rows of an item. */
-function expected(itemId: number, nodeId: number): FitResult {
+function expected(itemId: number, nodeId: number): FitVerdict {
   const chain = chainTo(nodeId);
-  return fitOf(
+  return decideFit(
     rows
       .filter((row) => row.item_id === itemId)
       .map((row) => ({
@@ -127,7 +127,7 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
     "vehicle %i (%s): match, cards, lists and their limit all say what the rule says [VEH-25, VEH-29, VEH-30, OPEN-08]",
     async (attributeValueId) => {
       const answers = new Map(ids.map((id) => [id, expected(id, attributeValueId)]));
-      const matched: { itemId: number; carModelMatch: FitResult }[] = [];
+      const matched: { itemId: number; carModelMatch: FitVerdict }[] = [];
       for (let from = 0; from < ITEMS; from += 60) {
         const itemIds = ids.slice(from, from + 60);
         const { data } = await api.call(itemApi.match, { query: { itemIds, attributeValueIds: [attributeValueId] } });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, fitmentApi, itemApi, searchApi } from "~/models/api";
 import { explanationText } from "~/models/fitment/fit-explanation";
-import type { Answer } from "~/models/fitment/fitment";
-import { answersParameter } from "~/models/fitment/fitment-answers";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
+import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
 import { ITEMS, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
 import { STORE_KINDS } from "../../support/test-store";
 
-const HEAVY: Answer = { key: "Brake Package", value: "Heavy Duty" };
-const NOT_HEAVY: Answer = { ...HEAVY, isNot: true };
-const V8: Answer = { key: "engine", value: "5.0L V8" };
+const HEAVY: FitmentAnswer = { key: "Brake Package", value: "Heavy Duty" };
+const NOT_HEAVY: FitmentAnswer = { ...HEAVY, isNot: true };
+const V8: FitmentAnswer = { key: "engine", value: "5.0L V8" };
 
 describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) => {
   let api: TestApi;
@@ -35,8 +35,8 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
   });
   afterAll(() => api.close());
 
-  const explain = async (itemId: number, vehicle?: number, answers: Answer[] = [], skipped: string[] = []) => {
-    const said = answersParameter(answers);
+  const explain = async (itemId: number, vehicle?: number, answers: FitmentAnswer[] = [], skipped: string[] = []) => {
+    const said = fitmentAnswersParameter(answers);
     const { data } = await api.call(itemApi.match, {
       query: {
         itemId,
@@ -48,8 +48,8 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     });
     return { ...data, text: data.explanation === null ? "" : explanationText(data.explanation) };
   };
-  const next = async (itemId: number, attributeValueId: number, answers: Answer[] = []) =>
-    (await api.call(itemApi.upsHierarchy, { body: { itemId, attributeValueId, answers } })).data;
+  const next = async (itemId: number, attributeValueId: number, answers: FitmentAnswer[] = []) =>
+    (await api.call(itemApi.nextFitQuestion, { body: { itemId, attributeValueId, answers } })).data;
 
   it("the next question is the missing engine, and its answer decides [API-046, VEH-27, OPEN-09]", async () => {
     const asked = await next(ITEMS.padsV8, VEHICLES.f150);
@@ -75,13 +75,13 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect(none).toEqual({ carModelMatch: "NOT_FIT", next: null });
     expect(await next(ITEMS.noData, VEHICLES.xlt50)).toEqual({ carModelMatch: "UNCERTAIN", next: null });
     const body = { itemId: ITEMS.padsHeavyDuty, attributeValueId: VEHICLES.xlt50, skipped: ["Brake Package"] };
-    const unknown = await api.call(itemApi.upsHierarchy, { body });
+    const unknown = await api.call(itemApi.nextFitQuestion, { body });
     expect(unknown.data).toEqual({ carModelMatch: "UNCERTAIN", next: null });
   });
 
   it("all attributes of an item come flat with values and counts [API-045, VEH-27, OPEN-09]", async () => {
     const ask = (itemId: number, attributeValueId: number) =>
-      api.call(itemApi.upsAttributes, { body: { itemId, attributeValueId } });
+      api.call(itemApi.fitAttributes, { body: { itemId, attributeValueId } });
     expect((await ask(ITEMS.padsHeavyDuty, VEHICLES.xlt50)).data).toEqual([
       { key: "Brake Package", values: [{ value: "Heavy Duty", count: 1 }] },
     ]);
@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
   });
 
   it("all attributes that split a search result for a vehicle [API-047, VEH-27]", async () => {
-    const ask = (query: { q?: string; attributeValueId?: number }) => api.call(searchApi.upsAttributes, { query });
+    const ask = (query: { q?: string; attributeValueId?: number }) => api.call(searchApi.fitAttributes, { query });
     const pads = await ask({ q: "brake pads", attributeValueId: VEHICLES.xlt50 });
     expect(pads.data).toEqual([{ key: "Brake Package", values: [{ value: "Heavy Duty", count: 1 }] }]);
     expect((await ask({ q: "rotor", attributeValueId: VEHICLES.xlt50 })).data).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     for (const vehicle of [VEHICLES.f150, VEHICLES.xlt, VEHICLES.xlt50, VEHICLES.civic18, VEHICLES.f150Of2016]) {
       const ofItem = [[{ ...HEAVY, itemId: ITEMS.padsHeavyDuty }], [{ ...HEAVY, itemId: ITEMS.padsV8 }]];
       for (const answers of [[], [HEAVY], [NOT_HEAVY, V8], ...ofItem]) {
-        const said = answersParameter(answers);
+        const said = fitmentAnswersParameter(answers);
         const asked = { attributeValueId: vehicle, ...(said !== undefined && { answers: said }) };
         const match = await api.call(itemApi.match, {
           query: { itemIds: items, attributeValueIds: [vehicle], ...(said !== undefined && { answers: said }) },
@@ -155,8 +155,8 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
   });
 
   it("what was said narrows a list of fitting parts [VEH-29, OPEN-09]", async () => {
-    const ids = async (answers: Answer[]) => {
-      const said = answersParameter(answers);
+    const ids = async (answers: FitmentAnswer[]) => {
+      const said = fitmentAnswersParameter(answers);
       const query = {
         attributeValueId: VEHICLES.f150,
         fitsOnly: true,

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemApi, searchApi, vehicleApi } from "~/models/api";
-import { checkDigitOf } from "~/models/vehicle/vin";
+import { vinCheckDigit } from "~/models/vehicle/vin";
 import { VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
 import { STORE_KINDS } from "../../support/test-store";
 
 /** A VIN of our own with the check digit its other characters ask for. */
-const rightly = (vin: string) => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9);
 const F150_V8 = rightly("1FTEW1EF0FFA12345");
 const CIVIC = rightly("2HGFB2F50FH512345");
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import { fileOf, importAces, saidOf, subjects } from "../../support/data/aces";
 import { smallSeed } from "../../support/data/small-seed";
 import { createEmptyStore } from "../../support/test-store";
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
         id: 9_001 + index,
         sku_id: `REAL${index}`,
         part_number: number,
-        part_number_norm: foldNumber(number),
+        part_number_norm: foldPartNumber(number),
         aces: "6832",
         has_fitment: 0 as const,
       }));

@@ -3,7 +3,7 @@ import type { Store } from "#commerce/db/open";
 import type { Flags } from "#commerce/import/kind";
 import { rollbackLast } from "#commerce/import/rollback";
 import { itemApi } from "~/models/api";
-import type { FitResult } from "~/models/fitment/fitment";
+import type { FitVerdict } from "~/models/fitment/fitment";
 import { acesFolder, fileOf, importAces, saidOf, subjects } from "../../support/data/aces";
 import { ITEMS, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
@@ -75,7 +75,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
   });
   afterEach(() => api.close());
 
-  const match = async (itemId: number, vehicle: number): Promise<FitResult> =>
+  const match = async (itemId: number, vehicle: number): Promise<FitVerdict> =>
     (await api.call(itemApi.match, { query: { itemId, attributeValueIds: [vehicle] } })).data.carModelMatch;
 
   it("a full file replaces the rows of its parts, the same again changes nothing, rollback brings all back [OPEN-08]", async () => {
@@ -145,7 +145,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     ]);
     const answered = async (answers: { key: string; value: string }[]) =>
       (
-        await api.call(itemApi.upsHierarchy, {
+        await api.call(itemApi.nextFitQuestion, {
           body: { itemId: ITEMS.noData, attributeValueId: VEHICLES.xlt50, answers },
         })
       ).data;

@@ -13,7 +13,7 @@ import { findNumber } from "#commerce/services/search/part-numbers";
 import { understand } from "#commerce/services/search/query/understand";
 import { queryOf } from "#commerce/services/search/text-search";
 import { searchApi } from "~/models/api";
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import { createTestClock } from "../../support/test-api";
 import { createEmptyStore, STORE_KINDS } from "../../support/test-store";
 
@@ -93,7 +93,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     const itemsOf = new Map<string, Set<number>>();
     const owners = new Map<string, Set<number>>();
     for (const { item_id, number, kind: numberKind } of rows) {
-      const folded = foldNumber(number);
+      const folded = foldPartNumber(number);
       if (numberKind === "PART") owners.set(folded, (owners.get(folded) ?? new Set()).add(item_id));
       itemsOf.set(folded, (itemsOf.get(folded) ?? new Set()).add(item_id));
     }
@@ -155,7 +155,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     for (const { number, id } of some)
       for (const typed of [
         number.toLowerCase(),
-        foldNumber(number),
+        foldPartNumber(number),
         [...number].join(" "),
         number.replace(/[^A-Z0-9]/gi, "_"),
       ]) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkDigitOf } from "~/models/vehicle/vin";
+import { vinCheckDigit } from "~/models/vehicle/vin";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { chooseVehicle, OTHER_CAR, TRUCK } from "../../support/browser/browser-steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
-const rightly = (vin: string) => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9);
+const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9);
 const TRUCK_VIN = rightly("1FTEW1EF0FFA12345");
 const CHEVROLET_VIN = rightly("1GCVKREC0FZ123456");
 

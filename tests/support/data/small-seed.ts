@@ -3,7 +3,7 @@ import type { NewRow } from "#commerce/db/tables";
 import { contentRows } from "#commerce/seed/content";
 import { formerHandles } from "#commerce/seed/derived";
 import { placesRows } from "#commerce/seed/places";
-import { foldNumber } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 
 /** The moment all tests start at: a Tuesday, 10:00 in the warehouses. */
 export const TEST_NOW = Date.UTC(2025, 5, 17, 14);
@@ -159,7 +159,7 @@ function item(id: number, title: string, given: Partial<NewRow<"item">> = {}): N
     title,
     sub_title: "With hardware",
     part_number: `TST-${id}.A`,
-    part_number_norm: foldNumber(`TST-${id}.A`),
+    part_number_norm: foldPartNumber(`TST-${id}.A`),
     bar_code: `0000000${id}`,
     aces: "1684",
     position: "Front",
@@ -341,7 +341,7 @@ const number = (item_id: number, kind: "PART" | "OE" | "INTERCHANGE", text: stri
   item_id,
   kind,
   number: text,
-  number_norm: foldNumber(text),
+  number_norm: foldPartNumber(text),
 });
 
 const numbers = [

@@ -17,7 +17,7 @@ import { fixedPage } from "~/server/content/content.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { answerSignUp } from "./sign-up.server";
+import { handleSignUp } from "./sign-up.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -35,7 +35,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { email: ctx.email ?? "", token, wish, page, benefits, providers, head };
 });
 
-export const action = guardedAction(({ ctx, form }) => answerSignUp(ctx, form));
+export const action = guardedAction(({ ctx, form }) => handleSignUp(ctx, form));
 
 /** The two ways to sign up without choosing a password now. */
 function OtherWays() {

@@ -45,7 +45,7 @@ async function act(ctx: RequestContext, form: FormData) {
  * Handles the sign-up form, whichever of its three buttons was pressed. A new member continues to the page before the
  * login, or to the result page. Throws outages and everything unexpected.
  */
-export async function answerSignUp(ctx: RequestContext, form: FormData) {
+export async function handleSignUp(ctx: RequestContext, form: FormData) {
   try {
     const state = await act(ctx, form);
     if (state !== null) return data({ ...state, problem: null }, { status: 400 });

@@ -2,7 +2,7 @@ import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/cart/coupon";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
-import { whereOrderIs } from "~/pages/orders/order-page.server";
+import { toOrderSummary } from "~/pages/orders/order-page.server";
 import { currentUser } from "~/server/account/user.server";
 import { call } from "~/server/api/client.server";
 import { sceneCards } from "~/server/catalogue/product-rows.server";
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** Delivered orders stay on the account home for this long. */
 const FRESH_MS = 14 * DAY_MS;
 
-type OrderSummary = ReturnType<typeof whereOrderIs>;
+type OrderSummary = ReturnType<typeof toOrderSummary>;
 
 /** Whether the shopper is still waiting for something from this order. */
 function isOpen({ status, delivery }: OrderSummary, now: number): boolean {
@@ -26,7 +26,7 @@ function isOpen({ status, delivery }: OrderSummary, now: number): boolean {
 }
 
 async function loadViewed(ctx: RequestContext) {
-  const { itemIds } = await call(ctx, itemApi.viewed);
+  const { itemIds } = await call(ctx, itemApi.viewedItems);
   return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds: itemIds.slice(0, SMALL_ROW_ITEMS) });
 }
 
@@ -60,7 +60,7 @@ export async function loadAccountHome(ctx: RequestContext) {
     activeVehicle(ctx),
   ]);
   const now = Date.now();
-  const all = orders.map((order) => ({ ...whereOrderIs(order, now), actions: order.actions }));
+  const all = orders.map((order) => ({ ...toOrderSummary(order, now), actions: order.actions }));
   const open = all.filter((order) => isOpen(order, now)).slice(0, SHOWN_ORDERS);
   return {
     user: { firstName, email },

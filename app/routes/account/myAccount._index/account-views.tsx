@@ -1,5 +1,5 @@
 import type { AccountViewType } from "~/models/account/account-views";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { AddressesView, type AddressesViewData } from "./views/addresses-view";
 import { CouponsView, type CouponsViewData } from "./views/coupons-view";
 import { GarageView, type GarageViewData } from "./views/garage-view";

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/components/account/account-frame";
-import { accountView } from "~/models/account/account-views";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { findAccountView } from "~/models/account/account-views";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
-import { actInAccountView, loadAccountView } from "~/routes/account/myAccount._index/views/account-views.server";
+import { handleAccountForm, loadAccountView } from "~/routes/account/myAccount._index/views/account-views.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { headOf } from "~/server/page/head.server";
@@ -18,7 +18,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
   const type = ctx.url.searchParams.get("type");
-  const view = accountView(type);
+  const view = findAccountView(type);
   if (type !== null && view === undefined) throw redirect(urls.myAccount(), 303);
   const head = headOf(ctx, { title: view?.title ?? "My account", robots: "noindex" });
   if (view === undefined) return { home: await loadAccountHome(ctx), view: null, title: "", head: await head };
@@ -27,8 +27,8 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 export const action = guardedAction(async ({ ctx, form }) => {
   requireMember(ctx);
-  const view = accountView(ctx.url.searchParams.get("type"));
-  return view === undefined ? seeOther(urls.myAccount()) : actInAccountView(ctx, view.type, form);
+  const view = findAccountView(ctx.url.searchParams.get("type"));
+  return view === undefined ? seeOther(urls.myAccount()) : handleAccountForm(ctx, view.type, form);
 });
 
 export default function MyAccountPage() {

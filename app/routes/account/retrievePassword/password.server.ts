@@ -1,6 +1,6 @@
 import { accountApi } from "~/models/api";
 import { emailFormSchema, newPasswordFormSchema } from "~/models/forms/account";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { type CallFailure, isAnswered, refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -25,7 +25,7 @@ const refusedAnswer = (form: FormData, error: CallFailure, isDead = false): Rese
 });
 
 /** Requests the email with the reset link; the answer is the same for every address. Throws outages. */
-export async function askForReset(ctx: RequestContext, form: FormData): Promise<ResetAnswer> {
+export async function requestReset(ctx: RequestContext, form: FormData): Promise<ResetAnswer> {
   const read = readForm(form, emailFormSchema, { email: "Email" });
   if (!read.ok) return { ...read.state, status: 400, said: null, isDead: false };
   try {

@@ -9,7 +9,7 @@ import * as urls from "~/models/shop/urls";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { askForReset, storeNewPassword } from "./password.server";
+import { requestReset, storeNewPassword } from "./password.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -20,7 +20,7 @@ export const loader = pageLoader(async ({ ctx }) => ({
 }));
 
 export const action = guardedAction(async ({ ctx, form }) => {
-  const answer = form.has("token") ? await storeNewPassword(ctx, form) : await askForReset(ctx, form);
+  const answer = form.has("token") ? await storeNewPassword(ctx, form) : await requestReset(ctx, form);
   return answer instanceof Response ? answer : data(answer, { status: answer.status });
 });
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { testContext } from "../../../../tests/support/request-context";
-import { subscriptionRequest, tellProvider } from "./email-marketing.server";
+import { sendSubscriber, subscriptionRequest } from "./email-marketing.server";
 
 const ENDPOINT = "https://mail.example/client/subscriptions/?company_id=AbC123";
 
@@ -46,9 +46,9 @@ describe("the email-marketing provider", () => {
     vi.stubEnv("EMAIL_MARKETING_ENDPOINT", `http://127.0.0.1:${port}/`);
     const ctx = testContext();
     const warn = vi.spyOn(ctx.log, "warn").mockImplementation(() => {});
-    await tellProvider(ctx, "ana@example.com");
+    await sendSubscriber(ctx, "ana@example.com");
     await new Promise((resolve) => server.close(resolve));
-    await tellProvider(ctx, "ana@example.com");
+    await sendSubscriber(ctx, "ana@example.com");
     expect(warn).toHaveBeenCalledTimes(2);
     expect(JSON.stringify(warn.mock.calls)).toContain("429");
     expect(JSON.stringify(warn.mock.calls)).not.toContain("ana");

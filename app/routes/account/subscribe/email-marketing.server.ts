@@ -35,7 +35,7 @@ export function subscriptionRequest(email: string, env: Env = process.env): Requ
  * provider learns only the address. Resolves when the request has ended; a failure is logged by its status alone,
  * because the subscription is stored with us either way.
  */
-export async function tellProvider(ctx: Pick<RequestContext, "log">, email: string): Promise<void> {
+export async function sendSubscriber(ctx: Pick<RequestContext, "log">, email: string): Promise<void> {
   const request = subscriptionRequest(email);
   if (request === null) return;
   try {

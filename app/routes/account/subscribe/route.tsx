@@ -11,7 +11,7 @@ import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { tellProvider } from "./email-marketing.server";
+import { sendSubscriber } from "./email-marketing.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -30,7 +30,7 @@ export const action = formAction(
       body: { email, source: "WEB", subscribeSource: form.get("source") === "MODAL" ? "MODAL" : "FOOTER" },
     });
     // The answer does not wait: the subscription is stored with us, whatever the provider does.
-    tellProvider(ctx, email);
+    sendSubscriber(ctx, email);
     return data({ errors: {}, values: {}, message, problem: null }, { status: 200 });
   },
   {

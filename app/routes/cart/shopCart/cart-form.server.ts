@@ -6,7 +6,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
 
 /** The message on the next page after a success; intents without one show their result on the page itself. */
-export const DONE: Partial<Record<CartFormInput["intent"], string>> = {
+export const SUCCESS_TEXTS: Partial<Record<CartFormInput["intent"], string>> = {
   addOn: "Added to your cart",
   save: "Your cart is saved for 30 days",
   openSaved: "The saved cart is in your cart",

@@ -8,7 +8,7 @@ import { unbroken } from "~/components/ui/unbroken";
 import { FitBadge } from "~/components/vehicle/fit-badge";
 import { type CartLine as Line, lineKey } from "~/models/cart/cart";
 import { FIT_DISPLAY } from "~/models/fitment/fitment";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { unavailableReason } from "~/models/product/product";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { formatMoney, timesMoney } from "~/models/shop/money";

@@ -11,7 +11,7 @@ import { placedOrder } from "~/server/orders/orders.server";
 import { headOf } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { undoable } from "./cart-undo.server";
+import { findUndoable } from "./cart-undo.server";
 
 /** Loads recommendations for the first product of the cart, without products that are already in it. */
 async function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
@@ -22,7 +22,7 @@ async function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<
 }
 
 /** Returns the active vehicle as cart lines name it; null without one. */
-export async function cartVehicle(ctx: RequestContext) {
+export async function findCartVehicle(ctx: RequestContext) {
   const vehicle = await activeVehicle(ctx);
   return vehicle === null || ctx.activeVehicleId === null
     ? null
@@ -45,7 +45,7 @@ export async function loadCartPage(ctx: RequestContext) {
   const [addOns, saved] = [await arrived(optional(ctx, addOnsOf(ctx))), await arrived(optional(ctx, savedCarts(ctx)))];
   const [cartState, vehicle, express, head] = await Promise.all([
     cartToShow(ctx),
-    cartVehicle(ctx),
+    findCartVehicle(ctx),
     expressMethods(ctx),
     headOf(ctx, { title: "Shopping cart", robots: "noindex" }),
   ]);
@@ -63,7 +63,7 @@ export async function loadCartPage(ctx: RequestContext) {
     cards: cards(),
     vehicle,
     express,
-    removed: undoable(ctx, cartState.cart),
+    removed: findUndoable(ctx, cartState.cart),
     link: sharedLink(ctx),
     isAsking: ctx.url.searchParams.get("ask") === "vehicle",
     /** Identifies one entry of part numbers, so that submitting twice adds once. */

@@ -5,15 +5,15 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import type { SavedCart } from "~/models/cart/cart-copy";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import type { SavedCart } from "~/models/cart/saved-cart";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import type { OptionalPart } from "~/models/view/optional-part";
 
 /** The outcome of entering several part numbers. */
-export type Entered = {
+export type EnteredPartNumbers = {
   added: number;
   refused: { line: number; text: string; error: string; searchFor: string | null }[];
   once: string;
@@ -21,7 +21,7 @@ export type Entered = {
 };
 
 /** The refused lines by field, for the error summary at the top, because the fields stand far below it. */
-export function refusedLines(entered: Entered | null): Record<string, string> {
+export function refusedLines(entered: EnteredPartNumbers | null): Record<string, string> {
   const lines = entered?.refused ?? [];
   return Object.fromEntries(lines.map(({ line, error }) => [`entry-${line}`, `Line ${line}: ${error}`]));
 }
@@ -36,7 +36,7 @@ function Tool({ title, isOpen, children }: { title: string; isOpen: boolean; chi
 }
 
 /** Refused lines keep their typed text with an error beside each; accepted lines are in the cart already. */
-function EnteredLines({ entered }: { entered: Entered }) {
+function EnteredLines({ entered }: { entered: EnteredPartNumbers }) {
   const { added, refused, warnings } = entered;
   return (
     <>
@@ -77,7 +77,7 @@ function EnteredLines({ entered }: { entered: Entered }) {
 }
 
 /** Takes several part numbers at once, one per line. It works as a plain form, and submitting twice adds once. */
-function QuickEntry({ once: initialOnce, entered }: { once: string; entered: Entered | null }) {
+function QuickEntry({ once: initialOnce, entered }: { once: string; entered: EnteredPartNumbers | null }) {
   const once = entered?.once ?? initialOnce;
   return (
     <Tool title="Add by part number" isOpen={entered !== null}>
@@ -200,7 +200,7 @@ function ShareCart({ link }: { link: { url: string; until: string } | null }) {
 
 export type ToolsProps = {
   once: string;
-  entered: Entered | null;
+  entered: EnteredPartNumbers | null;
   saved: OptionalPart<SavedCart[]>;
   link: { url: string; until: string } | null;
   saveForm: FormState;

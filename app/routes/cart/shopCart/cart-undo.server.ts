@@ -71,7 +71,7 @@ export function removeKit(ctx: RequestContext, bundleId: string): Promise<Cart |
  * Returns what "Undo" would restore: lines removed within five minutes that are not in the cart again; null when there
  * are none.
  */
-export function undoable(ctx: RequestContext, cart: Pick<Cart, "items"> | null): { title: string } | null {
+export function findUndoable(ctx: RequestContext, cart: Pick<Cart, "items"> | null): { title: string } | null {
   const removed = readRemoved(ctx);
   if (removed === null) return null;
   const keys = new Set(cart?.items.map(lineKey));

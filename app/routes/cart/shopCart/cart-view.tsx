@@ -9,7 +9,7 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import type { AddOn } from "~/models/cart/add-on";
 import { type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } from "~/models/cart/cart";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { OptionalPart } from "~/models/view/optional-part";
 import { AddOns } from "./add-ons";
 import { type ActiveVehicle, CartLine } from "./cart-line";

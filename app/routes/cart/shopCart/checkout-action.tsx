@@ -81,7 +81,10 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAski
             {isAsking && withoutVehicle.length > 0 ? (
               <VehicleAsk lines={withoutVehicle} vehicle={vehicle} />
             ) : (
-              <ButtonLink to={withoutVehicle.length > 0 ? urls.cartAskingVehicle() : urls.checkoutAddress()} isWide>
+              <ButtonLink
+                to={withoutVehicle.length > 0 ? urls.cartWithVehicleQuestion() : urls.checkoutAddress()}
+                isWide
+              >
                 Checkout
               </ButtonLink>
             )}

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { cartFormSchema } from "~/models/forms/cart";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
@@ -13,7 +13,7 @@ import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { applyCartForm, DONE, formSubject } from "./cart-form.server";
+import { applyCartForm, formSubject, SUCCESS_TEXTS } from "./cart-form.server";
 import { loadCartPage } from "./cart-page.server";
 import { CartTools, refusedLines } from "./cart-tools";
 import { CartView, UndoRemove } from "./cart-view";
@@ -53,7 +53,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const cart = await applyCartForm(ctx, read.value);
     const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
     if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
-    const text = DONE[read.value.intent];
+    const text = SUCCESS_TEXTS[read.value.intent];
     return text === undefined ? seeOther(urls.cart()) : redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status === 401) throw error;

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Hidden } from "~/components/checkout/promotions";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 
 /** The field for a code or coupon, folded until it is needed. */

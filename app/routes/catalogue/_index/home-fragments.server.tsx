@@ -3,7 +3,7 @@ import type { ContentValues } from "~/models/content/content-values";
 import { DEFAULT_SORT, sortSchema } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import type { Fragment } from "~/models/view/fragment";
-import { keptPart } from "~/pages/content/fragments.server";
+import { cachedSection } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
 import { categoryTree } from "~/server/catalogue/categories.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
@@ -50,7 +50,7 @@ async function frontCategories(ctx: RequestContext, configured: HomeContent["fro
   );
   // The key needs both, because content owns the words and the category list owns the cards, and each changes without
   // the other.
-  return [keptPart(ctx, tree, "home-categories", element, configured)];
+  return [cachedSection(ctx, tree, "home-categories", element, configured)];
 }
 
 async function topDeals(
@@ -65,7 +65,7 @@ async function topDeals(
   if (result === null || result.items.length === 0) return [];
   const { title, text } = configured ?? { title: "Best sellers", text: "" };
   const element = () => <TopDeals title={title} text={text} cards={result.items} vehicle={vehicle?.name ?? null} />;
-  return [keptPart(ctx, result, "home-deals", element, [title, text])];
+  return [cachedSection(ctx, result, "home-deals", element, [title, text])];
 }
 
 /**
@@ -90,14 +90,14 @@ export async function homeSections(
   const sections: Record<Section, Fragment[]> = {
     front_category: categories,
     top_deals: deals,
-    banners: banners === null ? [] : [keptPart(ctx, banners, "home-banners", () => <Banners banners={banners} />)],
+    banners: banners === null ? [] : [cachedSection(ctx, banners, "home-banners", () => <Banners banners={banners} />)],
     important_category_banner:
-      banner === null ? [] : [keptPart(ctx, banner, "home-banner", () => <CategoryBanner content={banner} />)],
-    item_group: group === null ? [] : [keptPart(ctx, group, "home-groups", () => <ItemGroup {...group} />)],
+      banner === null ? [] : [cachedSection(ctx, banner, "home-banner", () => <CategoryBanner content={banner} />)],
+    item_group: group === null ? [] : [cachedSection(ctx, group, "home-groups", () => <ItemGroup {...group} />)],
     discount_window:
-      discounts === null ? [] : [keptPart(ctx, discounts, "home-offers", () => <DiscountWindow {...discounts} />)],
+      discounts === null ? [] : [cachedSection(ctx, discounts, "home-offers", () => <DiscountWindow {...discounts} />)],
     front_page:
-      front_page === null ? [] : [keptPart(ctx, front_page, "home-points", () => <FrontPage {...front_page} />)],
+      front_page === null ? [] : [cachedSection(ctx, front_page, "home-points", () => <FrontPage {...front_page} />)],
   };
   const listed = content.home_page?.sections?.filter(isSection) ?? SECTIONS;
   return [...new Set(listed)].flatMap((section) => sections[section]);

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/search/list-page";
-import { bannerOf, countdownText } from "~/models/cart/campaign";
+import { bannerText, countdownText } from "~/models/cart/campaign";
 import { DEFAULT_SORT } from "~/models/search/search";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
@@ -16,8 +16,8 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const campaign = await campaignAt(ctx, params.code ?? "");
   const action = urls.campaign(campaign.code);
   const list = await loadList(ctx, { frame: { campaign: campaign.code }, defaultSort: DEFAULT_SORT, action });
-  const name = bannerOf(campaign, "title") || campaign.name;
-  const text = bannerOf(campaign, "text");
+  const name = bannerText(campaign, "title") || campaign.name;
+  const text = bannerText(campaign, "text");
   const head = await listHead(ctx, list, { title: `${name} | Auto parts`, description: text || campaign.name });
   const countdown = countdownText(campaign, Date.now());
   const { countdownPage, countdownStart, countdownEnd } = campaign;

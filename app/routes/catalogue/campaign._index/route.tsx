@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
-import { bannerOf, countdownText } from "~/models/cart/campaign";
+import { bannerText, countdownText } from "~/models/cart/campaign";
 import * as urls from "~/models/shop/urls";
 import { runningPromotions } from "~/server/cart/promotions.server";
 import { collectionList, runningCampaigns } from "~/server/catalogue/collections.server";
@@ -25,8 +25,8 @@ export const loader = pageLoader(async ({ ctx }) => {
     head,
     discounts,
     campaigns: campaigns.map((campaign) => ({
-      name: bannerOf(campaign, "title") || campaign.name,
-      text: bannerOf(campaign, "text"),
+      name: bannerText(campaign, "title") || campaign.name,
+      text: bannerText(campaign, "text"),
       note: countdownText(campaign, now) ?? "",
       to: urls.campaign(campaign.code),
     })),

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
-import type { Understood } from "~/models/search/search";
+import type { SearchInterpretation } from "~/models/search/search";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 
@@ -9,7 +9,7 @@ type Category = { name: string; path: string; count: number };
 
 type NotesProps = {
   q: string;
-  understood: Understood | null;
+  understood: SearchInterpretation | null;
   correctedText: string | null;
   total: number;
   categories: readonly Category[];

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { ExpressButtons, type ExpressMethods } from "~/components/checkout/express-pay";
 import { useFlow } from "~/components/checkout/flow";
 import { Link } from "~/components/ui/link";
-import { chosenMethod } from "~/models/checkout/flow";
+import { findChosenMethod } from "~/models/checkout/flow";
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -11,7 +11,7 @@ import * as urls from "~/models/shop/urls";
 export function ExpressChoice({ methods, total }: { methods: ExpressMethods; total: Money }) {
   const [search] = useSearchParams();
   const { query } = useFlow();
-  const chosen = chosenMethod(search);
+  const chosen = findChosenMethod(search);
   if (chosen !== null) {
     const { pay: _pay, from: _from, ...plain } = query ?? {};
     return (

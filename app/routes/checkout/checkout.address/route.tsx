@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressForm } from "~/components/checkout/address-form";
 import { CheckoutFrame } from "~/components/checkout/frame";
-import { chosenMethod } from "~/models/checkout/flow";
+import { findChosenMethod } from "~/models/checkout/flow";
 import { addressFormSchema } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
 import { entryLike, savedAddresses } from "~/server/account/address-book.server";
@@ -58,7 +58,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   if (answer.isSaved) {
     const query = flowQuery(ctx);
     // A shopper who chose an express method skips the shipping step: a rate is preselected and shown in the review.
-    if (chosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));
+    if (findChosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));
     await takeDefaultShipping(ctx, answer.checkout);
     return seeOther(urls.checkoutPayment(query));
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { MARKETS } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import { renderPage } from "../../../../tests/support/component/shop-page";

@@ -8,7 +8,7 @@ import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { addressLabels } from "~/models/forms/checkout";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 

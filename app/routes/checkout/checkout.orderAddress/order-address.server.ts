@@ -1,6 +1,6 @@
 import { quickApi } from "~/models/api";
 import { addressLabels } from "~/models/forms/checkout";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { orderAddressForm } from "~/models/forms/order-address";
 import type { Order } from "~/models/order/order";
 import { formatMoney, type Money } from "~/models/shop/money";

@@ -4,7 +4,7 @@ import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/order-box";
 import { addressFormSchema } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
-import { shownOrder } from "~/pages/orders/order-page.server";
+import { toShownOrder } from "~/pages/orders/order-page.server";
 import { marketStates } from "~/server/checkout/address-form.server";
 import { orderAskedFor } from "~/server/checkout/payment-page.server";
 import { constraintsOf } from "~/server/forms/form.server";
@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const { country: _country, ...values } = order.address;
   const { countryCode, name, stateLabel, codeLabel } = ctx.market;
   return {
-    order: shownOrder(order),
+    order: toShownOrder(order),
     values,
     states,
     market: { countryCode, name, stateLabel, codeLabel },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { pending, renderPage } from "../../../../tests/support/component/shop-page";
 import { AccountOffer } from "./account-offer";

@@ -3,7 +3,7 @@ import * as css from "~/components/checkout/checkout.css";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 
 type OfferProps = { orderId: string; email: string; form: FormState };

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { type Purchase, purchaseText } from "~/models/visitor/tracking";
 import { AccountOffer } from "./account-offer";

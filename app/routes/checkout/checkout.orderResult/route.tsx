@@ -1,10 +1,10 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { chosenMethod } from "~/models/checkout/flow";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { findChosenMethod } from "~/models/checkout/flow";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import { accountOfferSchema } from "~/models/forms/sign-up";
 import * as urls from "~/models/shop/urls";
-import { shownOrder } from "~/pages/orders/order-page.server";
+import { toShownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { orderAskedFor, pageOfResult } from "~/server/checkout/payment-page.server";
@@ -30,13 +30,13 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (answer === null) throw redirect(urls.orderTrack(), 303);
   const { result, order } = answer;
   if (result === "FAILED" || result === "CANCELLED") {
-    throw redirect(pageOfResult(order.orderId, result, chosenMethod(ctx.url.searchParams) ?? {}), 303);
+    throw redirect(pageOfResult(order.orderId, result, findChosenMethod(ctx.url.searchParams) ?? {}), 303);
   }
   const isPaid = result === "SUCCEEDED";
   const title = isPaid ? "Thank you for your order" : "Waiting for your payment";
   const page = {
     purchase: tellPurchase(ctx, result, order),
-    order: shownOrder(order),
+    order: toShownOrder(order),
     isPaid,
     isMember: ctx.isMember,
     head: await headOf(ctx, { title, robots: "noindex" }),

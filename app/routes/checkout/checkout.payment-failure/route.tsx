@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/order-box";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
-import { chosenMethod } from "~/models/checkout/flow";
+import { findChosenMethod } from "~/models/checkout/flow";
 import { declineText, paymentErrorEvent } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
-import { shownOrder } from "~/pages/orders/order-page.server";
+import { toShownOrder } from "~/pages/orders/order-page.server";
 import { offeredMethods, retryPayment } from "~/server/checkout/checkout.server";
 import { newPaymentAttempt, orderAskedFor, startProblem, stopPayment } from "~/server/checkout/payment-page.server";
 import { readForm } from "~/server/forms/form.server";
@@ -40,9 +40,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   ]);
   const reason = result === "CANCELLED" ? CANCELLED : declineText(declineReason);
   const attempt = newPaymentAttempt();
-  const tried = chosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
+  const tried = findChosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
   return {
-    order: shownOrder(order),
+    order: toShownOrder(order),
     method: tried.pay,
     methods,
     reason,

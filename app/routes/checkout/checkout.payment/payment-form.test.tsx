@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import { money } from "~/models/shop/money";
 import { documentPosts, renderPage, renderWithoutScript } from "../../../../tests/support/component/shop-page";
 import { PaymentForm } from "./payment-form";

@@ -6,7 +6,7 @@ import { PromiseLine } from "~/components/checkout/summary";
 import { totalText } from "~/components/checkout/total-rows";
 import { Button } from "~/components/ui/button";
 import type { PaymentMethod } from "~/models/checkout/payment";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { formatMoney, type Money } from "~/models/shop/money";
 
 type PaymentFormProps = {

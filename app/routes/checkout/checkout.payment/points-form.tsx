@@ -3,7 +3,7 @@ import * as css from "~/components/checkout/checkout.css";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import type { CheckoutPoints } from "~/models/account/points";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { formatMoney, type Money, money } from "~/models/shop/money";
 
 type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState };

@@ -4,10 +4,10 @@ import { CheckoutFrame } from "~/components/checkout/frame";
 import { ReviewRows } from "~/components/checkout/review";
 import { estimateText } from "~/components/checkout/shipping-form";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
-import { chosenMethod } from "~/models/checkout/flow";
+import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
 import { paymentFormSchema, pointsFormSchema } from "~/models/forms/checkout";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { flowQuery, offeredMethods, placeOrder, savePoints } from "~/server/checkout/checkout.server";
@@ -73,7 +73,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const started = await placeOrder(ctx, {
       ...read.value,
       attempt: attemptKey(read.value),
-      from: chosenMethod(ctx.url.searchParams)?.from ?? "checkout",
+      from: findChosenMethod(ctx.url.searchParams)?.from ?? "checkout",
     });
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(urls.orderResult({ orderId: started.orderId }));
@@ -88,7 +88,7 @@ export default function CheckoutPayment() {
   const answer = useActionData<typeof action>();
   const refused = answer && "problem" in answer ? answer : undefined;
   const [search] = useSearchParams();
-  const chosen = chosenMethod(search);
+  const chosen = findChosenMethod(search);
   const triedMethod = refused?.values.paymentType;
   usePaymentError(
     isPaymentMethod(triedMethod) ? paymentErrorEvent(triedMethod, chosen?.from ?? "checkout") : null,

@@ -1,7 +1,7 @@
 import * as css from "~/components/returns/returns.css";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { lineKeyOf, type ReturnChoice } from "~/models/forms/return";
+import { orderLineKey, type ReturnChoice } from "~/models/forms/return";
 import type { ReturnOptions } from "~/models/order/return";
 
 /** The items of a return with their quantities. */
@@ -9,7 +9,7 @@ export function ChosenItems({ options, choice }: { options: ReturnOptions; choic
   return (
     <ul aria-label="Items to return" className="grid gap-3">
       {choice.items.map(({ lineKey, count }) => {
-        const line = options.lines.find((each) => lineKeyOf(each) === lineKey);
+        const line = options.lines.find((each) => orderLineKey(each) === lineKey);
         return line === undefined ? null : (
           <li key={lineKey} className="flex gap-3">
             <Picture src={line.imageUrl} alt="" width={72} height={72} className={css.picture} />

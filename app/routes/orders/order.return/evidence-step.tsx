@@ -6,7 +6,7 @@ import { Link } from "~/components/ui/link";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { FileField } from "~/components/uploads/file-field";
 import { useWaiting } from "~/components/uploads/use-waiting";
-import { CORE_CHOICE, choiceQuery, photosField, type ReturnChoice, VIDEO_FIELD } from "~/models/forms/return";
+import { CORE_CHOICE, photosField, type ReturnChoice, returnChoiceQuery, VIDEO_FIELD } from "~/models/forms/return";
 import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, SOLUTION_HELP } from "~/models/order/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
@@ -84,7 +84,7 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
       <form
         ref={form}
         method="post"
-        action={urls.returnForm(orderId, choiceQuery(choice))}
+        action={urls.returnForm(orderId, returnChoiceQuery(choice))}
         encType="multipart/form-data"
         onSubmit={onSubmit}
         noValidate

@@ -6,7 +6,7 @@ import * as fieldCss from "~/components/ui/field.css";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { CORE_CHOICE, lineKeyOf, type ReturnChoice } from "~/models/forms/return";
+import { CORE_CHOICE, orderLineKey, type ReturnChoice } from "~/models/forms/return";
 import { CORE_RETURN, RETURN_REASONS, type ReturnOptions } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -23,7 +23,7 @@ type ItemsStepProps = {
 type LineProps = { line: ReturnOptions["lines"][number]; values: Typed; errors: Typed };
 
 function Line({ line, values, errors }: LineProps) {
-  const key = lineKeyOf(line);
+  const key = orderLineKey(line);
   const maxCount = Math.max(line.returnable, line.coreReturnable);
   const id = `f-item.${key}`;
   return (
@@ -79,7 +79,7 @@ function Line({ line, values, errors }: LineProps) {
 
 /** The initial values: the earlier choice, or the only item of the order. */
 function initialValues(choice: ReturnChoice | null, { lines: [only, ...others] }: ReturnOptions): Typed {
-  if (choice === null) return only !== undefined && others.length === 0 ? { [`item.${lineKeyOf(only)}`]: "on" } : {};
+  if (choice === null) return only !== undefined && others.length === 0 ? { [`item.${orderLineKey(only)}`]: "on" } : {};
   const fields = choice.items.flatMap(({ lineKey, count }) => [
     [`item.${lineKey}`, "on"],
     [`count.${lineKey}`, String(count)],
@@ -99,7 +99,7 @@ export function ItemsStep({ options, answer, choice }: ItemsStepProps) {
         <legend className="text-title font-semibold">What do you want to return?</legend>
         <ul aria-label="Items">
           {options.lines.map((line) => (
-            <Line key={lineKeyOf(line)} line={line} values={values} errors={errors} />
+            <Line key={orderLineKey(line)} line={line} values={values} errors={errors} />
           ))}
         </ul>
       </fieldset>

@@ -3,17 +3,17 @@ import { data } from "@remix-run/node";
 import type { Uploaded } from "~/models/api/return";
 import {
   CORE_CHOICE,
-  choiceOf,
-  choiceQuery,
   evidenceFormSchema,
-  evidenceOf,
-  type KeptFiles,
-  lineKeyOf,
+  orderLineKey,
+  parseReturnChoice,
+  parseReturnChoiceQuery,
   photosField,
   type ReturnChoice,
-  readChoice,
+  returnChoiceQuery,
   submitReturnSchema,
+  toEvidence,
   typedAmount,
+  type UploadedFileIds,
   VIDEO_FIELD,
 } from "~/models/forms/return";
 import {
@@ -40,23 +40,29 @@ import { optional } from "~/server/page/optional.server";
 import { checkReturn, requestReturn, uploadEvidence } from "~/server/returns/returns.server";
 
 /** The evidence and the solution that the shopper has entered so far. */
-export type GivenEvidence = {
+export type EnteredEvidence = {
   readonly text: string;
   readonly solution: ReturnSolution | "";
   readonly exchangeSkuId: string;
   readonly partialRefund: string;
-  readonly kept: KeptFiles;
+  readonly kept: UploadedFileIds;
 };
 
-export const NOTHING_GIVEN: GivenEvidence = { text: "", solution: "", exchangeSkuId: "", partialRefund: "", kept: {} };
+export const NOTHING_ENTERED: EnteredEvidence = {
+  text: "",
+  solution: "",
+  exchangeSkuId: "",
+  partialRefund: "",
+  kept: {},
+};
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
 /** The page state after a post that did not lead to the next step. */
 export type ReturnAnswer =
   | { readonly step: "items"; readonly errors: Errors; readonly values: Readonly<Record<string, string | undefined>> }
-  | { readonly step: "evidence"; readonly errors: Errors; readonly given: GivenEvidence }
-  | { readonly step: "review"; readonly given: GivenEvidence; readonly quote: ReturnQuote; readonly attempt: string };
+  | { readonly step: "evidence"; readonly errors: Errors; readonly given: EnteredEvidence }
+  | { readonly step: "review"; readonly given: EnteredEvidence; readonly quote: ReturnQuote; readonly attempt: string };
 
 type Page = {
   readonly ctx: RequestContext;
@@ -89,14 +95,14 @@ function toMessages(errors: readonly { field: string; message: string }[]): Reco
   return byField;
 }
 
-function toRequest({ options }: Page, choice: ReturnChoice, entered: GivenEvidence) {
+function toRequest({ options }: Page, choice: ReturnChoice, entered: EnteredEvidence) {
   const currency = options.lines[0]?.unitPrice.currency ?? "USD";
   const isCore = choice.reason === CORE_CHOICE;
   const amount = entered.partialRefund === "" ? undefined : typedAmount(entered.partialRefund, currency);
   return {
     kind: isCore ? ("CORE" as const) : ("RETURN" as const),
     items: choice.items.flatMap(({ lineKey, count }) => {
-      const line = options.lines.find((each) => lineKeyOf(each) === lineKey);
+      const line = options.lines.find((each) => orderLineKey(each) === lineKey);
       const { skuId, itemType, bundleId } = line ?? {};
       return skuId === undefined || itemType === undefined || bundleId === undefined
         ? []
@@ -104,7 +110,7 @@ function toRequest({ options }: Page, choice: ReturnChoice, entered: GivenEviden
     }),
     reason: choice.reason === CORE_CHOICE ? ("other" as const) : choice.reason,
     solution: entered.solution === "" ? CORE_SOLUTION : entered.solution,
-    evidence: evidenceOf(entered.kept, entered.text),
+    evidence: toEvidence(entered.kept, entered.text),
     ...(entered.exchangeSkuId === "" || entered.solution !== "Exchange"
       ? {}
       : { exchangeSkuId: entered.exchangeSkuId }),
@@ -113,18 +119,19 @@ function toRequest({ options }: Page, choice: ReturnChoice, entered: GivenEviden
 }
 
 /** The URL of the steps for one choice. */
-const stepUrl = ({ options }: Page, choice: ReturnChoice) => urls.returnForm(options.orderId, choiceQuery(choice));
+const stepUrl = ({ options }: Page, choice: ReturnChoice) =>
+  urls.returnForm(options.orderId, returnChoiceQuery(choice));
 
 /** Step 1: items, quantities and reason. */
 function chooseItems(page: Page, form: FormData) {
   const values = formFields(form);
-  const read = readChoice(values, page.options.lines);
+  const read = parseReturnChoice(values, page.options.lines);
   if ("choice" in read) return seeOther(stepUrl(page, read.choice));
   return data<ReturnAnswer>({ step: "items", errors: read.errors, values }, { status: 400 });
 }
 
 /** Merges files uploaded before with new ones, without those marked for removal, up to the limit of each field. */
-function mergeFiles(uploaded: Uploaded): KeptFiles {
+function mergeFiles(uploaded: Uploaded): UploadedFileIds {
   const dropped = new Set(uploaded.fields.filter(([name]) => name === "drop").map(([, id]) => id));
   const kept: Record<string, string[]> = {};
   const add = (field: string, id: string) => {
@@ -145,7 +152,7 @@ const toSolution = (text: string): ReturnSolution | "" => RETURN_SOLUTIONS.find(
 async function showReview(
   page: Page,
   choice: ReturnChoice,
-  entered: GivenEvidence,
+  entered: EnteredEvidence,
   fileErrors: Record<string, string> = {},
 ) {
   const refuse = (errors: Record<string, string>, status = 400) =>
@@ -170,14 +177,14 @@ async function submitEvidence(page: Page, choice: ReturnChoice, posted: Request)
   } catch (error) {
     if (!(error instanceof CallFailure) || !isAnswered(error, 400, 413, 429)) throw error;
     return data<ReturnAnswer>(
-      { step: "evidence", errors: { form: error.text }, given: NOTHING_GIVEN },
+      { step: "evidence", errors: { form: error.text }, given: NOTHING_ENTERED },
       { status: error.status },
     );
   }
   const form = new FormData();
   for (const [name, value] of uploaded.fields) form.set(name, value);
   const values = formFields(form);
-  const entered: GivenEvidence = {
+  const entered: EnteredEvidence = {
     text: (values["evidence.text"] ?? "").trim(),
     solution: toSolution(values.solution ?? ""),
     exchangeSkuId: (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
@@ -189,7 +196,7 @@ async function submitEvidence(page: Page, choice: ReturnChoice, posted: Request)
   if (!read.ok) {
     for (const [name, message] of Object.entries(read.state.errors)) if (message) errors[name] ??= message;
     // All missing fields are reported at once, instead of the solution first and the evidence later.
-    const [first = ""] = ruleOf(choice)?.solutions ?? [];
+    const [first = ""] = reasonRuleFor(choice)?.solutions ?? [];
     const missing = returnProblems(toRequest(page, choice, { ...entered, solution: entered.solution || first }));
     for (const [name, message] of Object.entries(toMessages(missing)))
       if (name.startsWith("evidence.")) errors[name] ??= message;
@@ -205,7 +212,7 @@ async function submitRequest(page: Page, choice: ReturnChoice, form: FormData) {
   const { attempt, evidence, solution, exchangeSkuId, partialRefund } = read.value;
   const kept: Record<string, readonly string[]> = { [VIDEO_FIELD]: evidence.videos };
   for (const group of EVIDENCE_GROUPS) kept[photosField(group)] = evidence.photos[group] ?? [];
-  const entered: GivenEvidence = { text: evidence.text, solution, exchangeSkuId, partialRefund, kept };
+  const entered: EnteredEvidence = { text: evidence.text, solution, exchangeSkuId, partialRefund, kept };
   if (form.get("intent") === "change")
     return data<ReturnAnswer>({ step: "evidence", errors: {}, given: entered }, { status: 200 });
   try {
@@ -221,14 +228,14 @@ async function submitRequest(page: Page, choice: ReturnChoice, form: FormData) {
 }
 
 /** Loads the review of a core return directly, because a core return needs no evidence. */
-export async function coreReview(
+export async function loadCoreReview(
   ctx: RequestContext,
   options: ReturnOptions,
   choice: ReturnChoice,
 ): Promise<{ quote: ReturnQuote; attempt: string } | null> {
   const proof = proofOf(ctx, options.orderId);
   if (proof === null || choice.reason !== CORE_CHOICE) return null;
-  const request = toRequest({ ctx, options, proof }, choice, { ...NOTHING_GIVEN, solution: CORE_SOLUTION });
+  const request = toRequest({ ctx, options, proof }, choice, { ...NOTHING_ENTERED, solution: CORE_SOLUTION });
   return { quote: await checkReturn(ctx, proof, request), attempt: newAttempt() };
 }
 
@@ -236,11 +243,11 @@ export async function coreReview(
  * Handles a post of the return form. Each step is a form of its own; the second one is streamed because it carries
  * files. Throws CallFailure, and a 413 page when the first or last step is too large.
  */
-export async function answerReturnForm(ctx: RequestContext, options: ReturnOptions, posted: Request) {
+export async function handleReturnForm(ctx: RequestContext, options: ReturnOptions, posted: Request) {
   const proof = proofOf(ctx, options.orderId);
   if (proof === null) throw data(null, { status: 404 });
   const page: Page = { ctx, options, proof };
-  const choice = choiceOf(ctx.url.searchParams, options.lines);
+  const choice = parseReturnChoiceQuery(ctx.url.searchParams, options.lines);
   const isMultipart = (posted.headers.get("content-type") ?? "").startsWith("multipart/form-data");
   if (isMultipart) {
     if (choice === null) {
@@ -258,18 +265,18 @@ export async function answerReturnForm(ctx: RequestContext, options: ReturnOptio
  * Lists products to exchange for in the second step. Returns an empty list when an exchange is not possible or the call
  * fails.
  */
-export async function exchangeOffers(
+export async function listExchangeOffers(
   ctx: RequestContext,
   { lines }: ReturnOptions,
   choice: ReturnChoice,
 ): Promise<ExchangePart[]> {
   const [first] = choice.items;
-  const line = lines.find((each) => lineKeyOf(each) === first?.lineKey);
-  if (line === undefined || ruleOf(choice)?.solutions.includes("Exchange") !== true) return [];
+  const line = lines.find((each) => orderLineKey(each) === first?.lineKey);
+  if (line === undefined || reasonRuleFor(choice)?.solutions.includes("Exchange") !== true) return [];
   return (await optional(ctx, exchangeParts(ctx, line.itemId))) ?? [];
 }
 
 /** Returns the requirements of the chosen reason; null for a core return. */
-export function ruleOf({ reason }: ReturnChoice) {
+export function reasonRuleFor({ reason }: ReturnChoice) {
   return reason === CORE_CHOICE ? null : reasonRule(reason);
 }

@@ -3,7 +3,7 @@ import { QuoteFacts } from "~/components/returns/quote-facts";
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import * as uploadCss from "~/components/uploads/uploads.css";
-import { CORE_CHOICE, choiceQuery, evidenceOf, photosField, type ReturnChoice } from "~/models/forms/return";
+import { CORE_CHOICE, photosField, type ReturnChoice, returnChoiceQuery, toEvidence } from "~/models/forms/return";
 import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, type ReturnQuote, reasonRule } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
@@ -49,7 +49,7 @@ function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvide
 export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewStepProps) {
   const isCore = choice.reason === CORE_CHOICE;
   const label = choice.reason === CORE_CHOICE ? CORE_RETURN.label : reasonRule(choice.reason).label;
-  const evidence = evidenceOf(entered.kept, entered.text);
+  const evidence = toEvidence(entered.kept, entered.text);
   return (
     <div className="grid max-w-3xl gap-6">
       <section aria-labelledby="what" className={css.box}>
@@ -74,7 +74,7 @@ export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewS
       </section>
       <Form
         method="post"
-        action={urls.returnForm(options.orderId, choiceQuery(choice))}
+        action={urls.returnForm(options.orderId, returnChoiceQuery(choice))}
         className="flex flex-wrap gap-3"
       >
         <input type="hidden" name="attempt" value={attempt} />

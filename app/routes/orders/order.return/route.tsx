@@ -1,14 +1,14 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReturnFrame } from "~/components/returns/return-frame";
-import { choiceOf } from "~/models/forms/return";
+import { parseReturnChoiceQuery } from "~/models/forms/return";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { headOf } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { returnOptions } from "~/server/returns/returns.server";
 import { EvidenceStep } from "./evidence-step";
 import { ItemsStep } from "./items-step";
-import { answerReturnForm, coreReview, exchangeOffers, ruleOf } from "./return-form.server";
+import { handleReturnForm, listExchangeOffers, loadCoreReview, reasonRuleFor } from "./return-form.server";
 import { ReviewStep } from "./review-step";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -21,18 +21,26 @@ const requireOptions = async (ctx: Parameters<typeof returnOptions>[0]) => {
 
 export const loader = pageLoader(async ({ ctx }) => {
   const options = await requireOptions(ctx);
-  const choice = options.refusal === null ? choiceOf(ctx.url.searchParams, options.lines) : null;
+  const choice = options.refusal === null ? parseReturnChoiceQuery(ctx.url.searchParams, options.lines) : null;
   const [head, core, offers] = await Promise.all([
     headOf(ctx, { title: `Return items of order ${options.orderId}`, robots: "noindex" }),
-    choice === null ? null : coreReview(ctx, options, choice),
-    choice === null ? [] : exchangeOffers(ctx, options, choice),
+    choice === null ? null : loadCoreReview(ctx, options, choice),
+    choice === null ? [] : listExchangeOffers(ctx, options, choice),
   ]);
-  return { options, choice, core, offers, rule: choice === null ? null : ruleOf(choice), isMember: ctx.isMember, head };
+  return {
+    options,
+    choice,
+    core,
+    offers,
+    rule: choice === null ? null : reasonRuleFor(choice),
+    isMember: ctx.isMember,
+    head,
+  };
 });
 
 // The form reads its own body, because the files of the second step are passed on while they stream in.
 export const action = guardedAction(
-  async ({ ctx, request }) => answerReturnForm(ctx, await requireOptions(ctx), request),
+  async ({ ctx, request }) => handleReturnForm(ctx, await requireOptions(ctx), request),
   { isStreamed: true },
 );
 

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Order } from "~/models/order/order";
-import { shownOrder } from "~/pages/orders/order-page.server";
+import { toShownOrder } from "~/pages/orders/order-page.server";
 import { orderAskedFor } from "~/server/checkout/payment-page.server";
 import { contentOf } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -20,7 +20,7 @@ async function invoicePage(ctx: RequestContext, order: Order | null) {
     content?.company_email_service?.email ?? "",
     content?.company_phone?.label ?? "",
   ].filter((line) => line !== "");
-  return { order: shownOrder(order), lines: order.orderItems, seller };
+  return { order: toShownOrder(order), lines: order.orderItems, seller };
 }
 
 export const loader = pageLoader(async ({ ctx }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { pending, renderPage } from "../../../../tests/support/component/shop-page";

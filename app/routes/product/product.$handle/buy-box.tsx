@@ -5,8 +5,8 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Price } from "~/components/ui/price";
-import type { FitResult } from "~/models/fitment/fitment";
-import type { FormState } from "~/models/forms/form";
+import type { FitVerdict } from "~/models/fitment/fitment";
+import type { FormState } from "~/models/forms/form-state";
 import type { Offer, ProductPageData } from "~/models/page/product-page";
 import { soldOutReason } from "~/models/product/product";
 import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/shop/limits";
@@ -14,7 +14,7 @@ import { addMoney, formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
 /** The fit verdict in a few words, for places without room for a sentence. */
-const FIT_LABELS: Record<FitResult, string> = {
+const FIT_LABELS: Record<FitVerdict, string> = {
   FIT: "✓ Fits",
   UNCERTAIN: "? Check fit",
   NOT_FIT: "✕ Does not fit",
@@ -25,7 +25,7 @@ const REFERRAL_FIELDS = ["campaignId", "position"] as const;
 
 export type BuyBoxProps = {
   page: Pick<ProductPageData, "offer" | "isUniversal" | "campaignId" | "position" | "express"> & {
-    fit: { result: FitResult };
+    fit: { result: FitVerdict };
   };
   form: FormState;
 };

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { formatDays } from "~/models/shop/dates";
 
 type Plan = { id: string; name: string; estimate: { from: string; to: string } };

@@ -10,15 +10,15 @@ import type { Flash } from "~/server/http/cookie-table.server";
 import { tellAdded } from "~/server/tracking/page-events.server";
 
 /** The outcome of adding a kit, with the message for the next page. */
-export type KitAdded = { ok: boolean; flash: Flash };
+export type KitOutcome = { ok: boolean; flash: Flash };
 
-const refuse = (text: string): KitAdded => ({ ok: false, flash: { kind: "error", text } });
+const refuse = (text: string): KitOutcome => ({ ok: false, flash: { kind: "error", text } });
 
 /**
  * Adds every product of a kit on the page of `handle` to the cart, as lines of that kit at today's prices. Returns the
  * reason when the API refuses; throws CallFailure for an outage.
  */
-export async function addKitToCart(ctx: RequestContext, handle: string, bundleId: string): Promise<KitAdded> {
+export async function addKitToCart(ctx: RequestContext, handle: string, bundleId: string): Promise<KitOutcome> {
   const { product } = await productAt(ctx, handle);
   const bundles =
     product === null ? [] : await callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } });

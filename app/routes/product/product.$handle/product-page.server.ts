@@ -2,19 +2,19 @@ import { createElement } from "react";
 import { StockNotice } from "~/components/product/notify";
 import { itemApi, promotionApi, searchApi } from "~/models/api";
 import type { PageHead } from "~/models/page/head";
-import { pageTypeOf } from "~/models/page/page-type";
-import { breadcrumbData, productData, STRUCTURED_VEHICLES_MAX } from "~/models/page/product-data";
+import { pageTypeFor } from "~/models/page/page-type";
 import {
-  type ContentParts,
   type NotForSaleData,
-  offerOf,
   PRODUCT_SECTIONS,
   type ProductContent,
+  type ProductContentInput,
   type ProductSection,
-  productContent,
+  toOffer,
+  toProductContent,
 } from "~/models/page/product-page";
+import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } from "~/models/page/structured-data";
 import type { Product } from "~/models/product/product";
-import { galleryOf, soldOutReason, statusIn } from "~/models/product/product";
+import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
 import { vehicleName } from "~/models/vehicle/vehicle";
 import type { Fragment } from "~/models/view/fragment";
@@ -30,7 +30,7 @@ import { headOf } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
-import { loadReviews, reviewsPageOf } from "./product-reviews.server";
+import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More } from "./sections";
 
 const SECTIONS = {
@@ -49,13 +49,13 @@ const contents = new WeakMap<object, Built>();
 /**
  * Returns the same object as long as every answer in it is the same one, so that its sections are rendered only once.
  */
-function cachedContent(input: ContentParts): ProductContent {
-  const { product, bundles, features, offers, reviews, reviewsPage, reviewsOf, faqs, questionCount } = input;
-  const reviewInputs = [reviews, reviewsPage, reviewsOf.fitted, reviewsOf.total, reviewsOf.vehicle];
+function cachedContent(input: ProductContentInput): ProductContent {
+  const { product, bundles, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount } = input;
+  const reviewInputs = [reviews, reviewsPage, reviewFilter.fitted, reviewFilter.total, reviewFilter.vehicle];
   const inputs = [bundles, features, offers, ...reviewInputs, faqs, questionCount];
   const cached = contents.get(product);
   if (cached?.inputs.every((each, index) => each === inputs[index])) return cached.content;
-  const content = productContent(input);
+  const content = toProductContent(input);
   contents.set(product, { inputs, content });
   return content;
 }
@@ -66,8 +66,8 @@ const NO_FEATURES: string[] = [];
 
 /** Skips kits and offers for a discontinued product, because it cannot be bought. */
 async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
-  const isAwaited = statusIn(ctx.market.id, product) === "UNDER_STOCK";
-  const reviewsRequest = reviewsPageOf(ctx, product);
+  const isRestockExpected = statusInMarket(ctx.market.id, product) === "UNDER_STOCK";
+  const reviewsRequest = readReviewsRequest(ctx, product);
   const [bundles, features, offers, { reviews, total, vehicle }, { faqs, questionCount }] = await Promise.all([
     isGone
       ? NO_BUNDLES
@@ -84,12 +84,12 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
     loadReviews(ctx, product, reviewsRequest),
     loadQuestions(ctx, product.id),
   ]);
-  const reviewsOf = { fitted: reviewsRequest?.fitted ?? null, total, vehicle };
+  const reviewFilter = { fitted: reviewsRequest?.attributeValueId ?? null, total, vehicle };
   const reviewsPage = reviewsRequest?.page ?? null;
   const { origin } = ctx;
   return cachedContent({
     product,
-    isAwaited,
+    isRestockExpected,
     bundles,
     features,
     offers,
@@ -98,13 +98,13 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
     origin,
     reviews,
     reviewsPage,
-    reviewsOf,
+    reviewFilter,
   });
 }
 
 function renderSections(ctx: RequestContext, content: ProductContent): Record<ProductSection, Fragment> {
-  const { id, reviewsPage, reviewsOf } = content;
-  const version = [id, reviewsPage, reviewsOf.fitted].filter((part) => part !== null).join("-");
+  const { id, reviewsPage, reviewFilter } = content;
+  const version = [id, reviewsPage, reviewFilter.fitted].filter((part) => part !== null).join("-");
   const sections = PRODUCT_SECTIONS.map((name) => [
     name,
     fragment(ctx, content, `${name}-${version}`, () => createElement(SECTIONS[name], { content })),
@@ -130,15 +130,18 @@ async function loadStructuredData(
   const steps = content.crumbs.map((crumb) => ({ name: crumb.name, path: urls.categories(crumb.path) }));
   return {
     structuredData: [
-      productData({
+      structuredProduct({
         product,
         url: toAbsoluteUrl(path),
-        at: toAbsoluteUrl,
+        toAbsoluteUrl: toAbsoluteUrl,
         market: ctx.market,
         reviews: content.reviews,
         vehicles: table?.rows ?? [],
       }),
-      breadcrumbData([{ name: "Home", path: urls.home() }, ...steps, { name: product.title, path }], toAbsoluteUrl),
+      structuredBreadcrumbs(
+        [{ name: "Home", path: urls.home() }, ...steps, { name: product.title, path }],
+        toAbsoluteUrl,
+      ),
     ],
   };
 }
@@ -159,7 +162,7 @@ async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   const notForSale: NotForSaleData = {
     title: product?.title ?? "",
     partNumber: product?.partNumber ?? "",
-    imageUrl: galleryOf(product?.itemImages ?? [])[0]?.url ?? null,
+    imageUrl: galleryImages(product?.itemImages ?? [])[0]?.url ?? null,
     crumbs: (product?.itemCollectionInfo.path ?? []).map(({ name, path }) => ({ name, path })),
     oeNumber: numbers.find(({ kind }) => kind === "OE")?.number ?? "",
     similar: similar(),
@@ -173,7 +176,7 @@ function readReferral(ctx: RequestContext): { campaignId: string | null; positio
   // Pages for crawlers are shared, so they carry no previous page.
   const from = ctx.isBot ? "" : backTarget(ctx, "");
   const [, campaignId = null] = /^\/campaign\/([\w-]{1,60})(?:[?/]|$)/.exec(from) ?? [];
-  const type = from === "" ? "other" : pageTypeOf(from);
+  const type = from === "" ? "other" : pageTypeFor(from);
   const isOwn = from.split("?")[0] === ctx.url.pathname;
   return { campaignId, position: isOwn || type === "other" || type === "shopping cart" ? null : type };
 }
@@ -207,8 +210,8 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
   ]);
   const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(
-    { happened: { event: "view_item", data: eventData } },
-    { happened: { event: "vehicle_fit", data: { ...eventData, fit: fit.result } } },
+    { content: { event: "view_item", data: eventData } },
+    { content: { event: "vehicle_fit", data: { ...eventData, fit: fit.result } } },
   );
   const head = await headOf(ctx, {
     title: product.seo.title || product.title,
@@ -222,7 +225,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     head,
     fragments: renderSections(ctx, content),
     urlHandle: product.seo.urlHandle,
-    offer: offerOf(product),
+    offer: toOffer(product),
     isUniversal: product.vehicleUniversal,
     market: { id: ctx.market.id, codeLabel: ctx.market.codeLabel },
     fit,

@@ -14,7 +14,7 @@ import { pageBox } from "~/components/ui/pagination.css";
 import { Picture } from "~/components/ui/picture";
 import { starBox } from "~/components/ui/stars.css";
 import { FitRegion } from "~/components/vehicle/fit";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import type { NotForSaleData, ProductPageData } from "~/models/page/product-page";
 import { type ShownCard, soldOutReason } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";

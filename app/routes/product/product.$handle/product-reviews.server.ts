@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { reviewApi } from "~/models/api";
-import { REVIEWS_PER_PAGE, type ReviewsAsked } from "~/models/page/product-page";
+import { REVIEWS_PER_PAGE, type ReviewsRequest } from "~/models/page/product-page";
 import type { Product } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
@@ -13,7 +13,7 @@ const NO_REVIEWS: readonly Review[] = [];
 /**
  * The reviews that a page shows, their total, and the vehicle they are filtered by; an empty string means any vehicle.
  */
-export type FoundReviews = { readonly reviews: readonly Review[]; readonly total: number; readonly vehicle: string };
+export type ShownReviews = { readonly reviews: readonly Review[]; readonly total: number; readonly vehicle: string };
 
 /** Redirects "my vehicle" to the reviews for the active vehicle, or to the vehicle picker when there is none. */
 function redirectToMyVehicle(ctx: RequestContext, urlHandle: string): Response {
@@ -27,7 +27,10 @@ function redirectToMyVehicle(ctx: RequestContext, urlHandle: string): Response {
  * Reads the requested page of reviews from the URL; null when it requests none. Throws a redirect for a page that does
  * not exist.
  */
-export function reviewsPageOf(ctx: RequestContext, product: Pick<Product, "seo" | "reviewInfo">): ReviewsAsked | null {
+export function readReviewsRequest(
+  ctx: RequestContext,
+  product: Pick<Product, "seo" | "reviewInfo">,
+): ReviewsRequest | null {
   const text = ctx.url.searchParams.get("reviews");
   if (text === null) return null;
   const { urlHandle } = product.seo;
@@ -36,8 +39,8 @@ export function reviewsPageOf(ctx: RequestContext, product: Pick<Product, "seo" 
   const pages = Math.ceil(product.reviewInfo.reviewCount / REVIEWS_PER_PAGE);
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
   if (page >= 1 && page <= pages) {
-    if (fitted === null) return { page, fitted: null };
-    if (/^[1-9]\d{0,8}$/.test(fitted)) return { page, fitted: Number(fitted) };
+    if (fitted === null) return { page, attributeValueId: null };
+    if (/^[1-9]\d{0,8}$/.test(fitted)) return { page, attributeValueId: Number(fitted) };
   }
   throw redirect(urls.product(urlHandle, pages > 0 && page > pages ? { reviews: pages } : {}), 302);
 }
@@ -49,8 +52,8 @@ export function reviewsPageOf(ctx: RequestContext, product: Pick<Product, "seo" 
 export async function loadReviews(
   ctx: RequestContext,
   product: Pick<Product, "id" | "reviewInfo">,
-  request: ReviewsAsked | null,
-): Promise<FoundReviews> {
+  request: ReviewsRequest | null,
+): Promise<ShownReviews> {
   const total = product.reviewInfo.reviewCount;
   const noReviews = { reviews: NO_REVIEWS, total, vehicle: "" };
   if (total === 0) return noReviews;
@@ -60,7 +63,7 @@ export async function loadReviews(
       (reviews) => ({ ...noReviews, reviews }),
       () => noReviews,
     );
-  const { page, fitted } = request;
+  const { page, attributeValueId: fitted } = request;
   const query = { itemId, page, size: REVIEWS_PER_PAGE, ...(fitted !== null && { vehicle: fitted }) };
   return callCached(ctx, "reviews", reviewApi.list, { query }).catch(() => noReviews);
 }

@@ -29,8 +29,8 @@ function Breakdown({ stars, total }: { stars: ProductContent["stars"]; total: nu
 
 /** Says which reviews are shown, with a link to those for the shopper's vehicle. */
 function FilterNote({ content }: { content: ProductContent }) {
-  const { reviewsPage, reviewsOf, urlHandle, reviewCount } = content;
-  if (reviewsOf.fitted === null)
+  const { reviewsPage, reviewFilter, urlHandle, reviewCount } = content;
+  if (reviewFilter.fitted === null)
     return (
       <p className="mb-3">
         <Link to={urls.product(urlHandle, { reviews: "mine" })} rel="nofollow" className={css.allLink}>
@@ -41,9 +41,9 @@ function FilterNote({ content }: { content: ProductContent }) {
   const all = urls.product(urlHandle, { reviews: reviewsPage ?? 1 });
   return (
     <p className="mb-3" role="status">
-      {reviewsOf.total === 0
-        ? `None of the ${reviewCount} reviews is for a ${reviewsOf.vehicle || "vehicle like that"}.`
-        : `${reviewsOf.total} of ${reviewCount} reviews: fitted to ${reviewsOf.vehicle}.`}{" "}
+      {reviewFilter.total === 0
+        ? `None of the ${reviewCount} reviews is for a ${reviewFilter.vehicle || "vehicle like that"}.`
+        : `${reviewFilter.total} of ${reviewCount} reviews: fitted to ${reviewFilter.vehicle}.`}{" "}
       <Link to={`${all}#reviews`} className="underline">
         Show all reviews
       </Link>
@@ -53,9 +53,9 @@ function FilterNote({ content }: { content: ProductContent }) {
 
 /** Reviews: the three best with a link to all, or one page of all or of one vehicle's, with a link to write one. */
 export function Reviews({ content }: { content: ProductContent }) {
-  const { id, reviews, reviewsPage, reviewsOf, reviewCount, rating, stars, urlHandle } = content;
-  const { fitted } = reviewsOf;
-  const pages = Math.ceil(reviewsOf.total / REVIEWS_PER_PAGE);
+  const { id, reviews, reviewsPage, reviewFilter, reviewCount, rating, stars, urlHandle } = content;
+  const { fitted } = reviewFilter;
+  const pages = Math.ceil(reviewFilter.total / REVIEWS_PER_PAGE);
   return (
     <section id="reviews" aria-label="Reviews" className={css.section}>
       <h2>Reviews</h2>

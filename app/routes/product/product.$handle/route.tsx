@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readPostalCode } from "~/models/checkout/address";
+import { parsePostalCode } from "~/models/checkout/address";
 import { addToCartSchema } from "~/models/forms/cart";
 import { deliveryCodeSchema } from "~/models/forms/delivery-code";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { addToCart } from "~/server/cart/cart.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
@@ -26,7 +26,7 @@ export const action = guardedAction(async ({ ctx, form, params }) => {
     const { countryCode, codeLabel } = ctx.market;
     const typed = readForm(form, deliveryCodeSchema, { code: codeLabel });
     if (!typed.ok) return data(typed.state, { status: 400 });
-    const read = readPostalCode(countryCode, typed.value.code);
+    const read = parsePostalCode(countryCode, typed.value.code);
     if (!read.ok) {
       const values = read.problem.isCleared ? { code: "" } : typedValues(form);
       return data({ errors: { code: read.problem.message }, values }, { status: 400 });

@@ -7,7 +7,7 @@ import { Field } from "~/components/ui/field";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { TextArea } from "~/components/ui/text-area";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { answeredBy, type Question } from "~/models/product/question";
 import { formatDate } from "~/models/shop/dates";
 import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EMPTY_FORM } from "~/models/forms/form";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import { actOnQuestions, loadQuestionsPage } from "~/server/catalogue/product-questions.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";

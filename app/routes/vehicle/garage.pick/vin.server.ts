@@ -6,7 +6,7 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { ChosenLevels } from "~/server/vehicle/garage.server";
 
-export type VinFound = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
+export type VinResult = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
 
 const NO_LEVELS: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
 const BY_HAND = "choose your vehicle from the lists below";
@@ -37,7 +37,7 @@ function failureText(error: CallFailure): string {
  * unreadable VIN is an error beside the field, and the shopper can still choose by hand. Never throws a CallFailure,
  * and neither stores nor logs the VIN.
  */
-export async function findByVin(ctx: RequestContext, vin: string): Promise<VinFound> {
+export async function findByVin(ctx: RequestContext, vin: string): Promise<VinResult> {
   try {
     const { vehicle, decoded, isCheckDigitRight } = await call(ctx, vehicleApi.vin, { body: { vin } });
     const chosen = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));

@@ -14,13 +14,13 @@ import { redirectWithFlash } from "~/server/http/redirect.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { saveVehicle } from "~/server/vehicle/garage.server";
 import { chosenPartType, vehicleShortcuts } from "~/server/vehicle/makes.server";
-import { vehicleAt, vehiclePage } from "./vehicle-page.server";
+import { getVehicleBySlug, loadVehiclePage } from "./vehicle-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const slug = params.slug ?? "";
-  const page = await vehiclePage(ctx, slug);
+  const page = await loadVehiclePage(ctx, slug);
   const { valueId, name, shortName, make, below, crumbs, isShopped } = page;
   const frame = { attributeValueId: valueId, vehicleName: name };
   const action = urls.vehicle(slug);
@@ -42,7 +42,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 
 export const action = guardedAction(async ({ ctx, params }) => {
   const slug = params.slug ?? "";
-  const vehicle = await vehicleAt(ctx, slug);
+  const vehicle = await getVehicleBySlug(ctx, slug);
   const target = urls.vehicle(slug.toLowerCase());
   try {
     const saved = await saveVehicle(ctx, vehicle);

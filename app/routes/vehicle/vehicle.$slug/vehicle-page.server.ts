@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { itemApi } from "~/models/api";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
-import { slugOfVehicle, slugPart, vehicleOfSlug } from "~/models/vehicle/vehicle-slug";
+import { findVehicleBySlug, findVehicleSlug, slugPart } from "~/models/vehicle/vehicle-slug";
 import { callCached } from "~/server/api/cache.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -25,10 +25,10 @@ const toLevels = (vehicle: Vehicle) =>
  * Loads the vehicle of a page with links to its part types. Throws a redirect when the slug is spelled in another case,
  * and a 404 response when it names no vehicle.
  */
-export async function vehiclePage(ctx: RequestContext, slug: string) {
+export async function loadVehiclePage(ctx: RequestContext, slug: string) {
   const lowerSlug = slug.toLowerCase();
   const children = (above: number | null) => listChildren(ctx, above);
-  const ids = await vehicleOfSlug(lowerSlug, children);
+  const ids = await findVehicleBySlug(lowerSlug, children);
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
   if (lowerSlug !== slug) throw redirect(`${urls.vehicle(lowerSlug)}${ctx.url.search}`, 301);
@@ -44,14 +44,14 @@ export async function vehiclePage(ctx: RequestContext, slug: string) {
       : await Promise.all(
           (await children(valueId)).map(async (value) => ({
             name: value.text,
-            to: urls.vehicle(await slugOfVehicle([...levels, value], children)),
+            to: urls.vehicle(await findVehicleSlug([...levels, value], children)),
           })),
         );
   const crumbs = await Promise.all(
     levels.slice(2).map(async ({ text }, index) => {
       const upTo = levels.slice(0, index + 3);
       const name = index === 0 ? shortVehicleName(vehicle) : text;
-      return { name, to: urls.vehicle(await slugOfVehicle(upTo, children)) };
+      return { name, to: urls.vehicle(await findVehicleSlug(upTo, children)) };
     }),
   );
   return {
@@ -66,8 +66,8 @@ export async function vehiclePage(ctx: RequestContext, slug: string) {
 }
 
 /** Returns the vehicle of a slug. Throws a 404 response when there is none. */
-export async function vehicleAt(ctx: RequestContext, slug: string): Promise<Vehicle> {
-  const ids = await vehicleOfSlug(slug.toLowerCase(), (above) => listChildren(ctx, above));
+export async function getVehicleBySlug(ctx: RequestContext, slug: string): Promise<Vehicle> {
+  const ids = await findVehicleBySlug(slug.toLowerCase(), (above) => listChildren(ctx, above));
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
   return vehicleOf(ctx, valueId);

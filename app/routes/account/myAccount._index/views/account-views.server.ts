@@ -1,12 +1,12 @@
 import type { AccountViewType } from "~/models/account/account-views";
 import { noForms, type ViewAnswer } from "~/pages/account/view-answer.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { actInAddressesView, loadAddressesView } from "./addresses-view.server";
+import { handleAddressesForm, loadAddressesView } from "./addresses-view.server";
 import { loadCouponsView } from "./coupons-view.server";
-import { actInGarageView, loadGarageView } from "./garage-view.server";
-import { actInOrdersView, loadOrdersView } from "./orders-view.server";
-import { actInPointsView, loadPointsView } from "./points-view.server";
-import { actInProfileView, loadProfileView } from "./profile-view.server";
+import { handleMemberGarageForm, loadGarageView } from "./garage-view.server";
+import { handleOrderListForm, loadOrdersView } from "./orders-view.server";
+import { handlePointsForm, loadPointsView } from "./points-view.server";
+import { handleProfileForm, loadProfileView } from "./profile-view.server";
 import { loadReturnsView } from "./returns-view.server";
 import { loadReviewsView } from "./reviews-view.server";
 
@@ -37,18 +37,18 @@ export async function loadAccountView(ctx: RequestContext, type: AccountViewType
 /**
  * Handles a form of an account view: a redirect, or the refused form with errors and typed values. Throws CallFailure.
  */
-export function actInAccountView(ctx: RequestContext, type: AccountViewType, form: FormData): Promise<ViewAnswer> {
+export function handleAccountForm(ctx: RequestContext, type: AccountViewType, form: FormData): Promise<ViewAnswer> {
   switch (type) {
     case "garage":
-      return actInGarageView(ctx, form);
+      return handleMemberGarageForm(ctx, form);
     case "orders":
-      return actInOrdersView(ctx, form);
+      return handleOrderListForm(ctx, form);
     case "addresses":
-      return actInAddressesView(ctx, form);
+      return handleAddressesForm(ctx, form);
     case "points":
-      return actInPointsView(ctx, form);
+      return handlePointsForm(ctx, form);
     case "profile":
-      return actInProfileView(ctx, form);
+      return handleProfileForm(ctx, form);
     default:
       return noForms(ctx);
   }

@@ -54,7 +54,7 @@ async function save(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
 }
 
 /** Saves an address, deletes one or makes it the default, and returns to the address book. */
-export async function actInAddressesView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+export async function handleAddressesForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   if (form.get("intent") === "save") return save(ctx, form);
   const read = readForm(form, addressActionSchema);
   if (!read.ok) return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });

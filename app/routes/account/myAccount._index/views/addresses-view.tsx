@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/components/ui/notice";
 import type { AddressBookEntry } from "~/models/checkout/address";
 import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint } from "~/models/forms/field-constraint";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import type { Market } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 

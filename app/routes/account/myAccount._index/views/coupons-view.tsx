@@ -3,7 +3,7 @@ import * as css from "~/components/account/cards.css";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { Coupon } from "~/models/cart/coupon";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 

@@ -1,6 +1,6 @@
 import * as urls from "~/models/shop/urls";
 import type { ViewAnswer } from "~/pages/account/view-answer.server";
-import { answerGarageForm } from "~/pages/vehicle/garage-form.server";
+import { handleGarageForm } from "~/pages/vehicle/garage-form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { garageVehicles } from "~/server/vehicle/garage.server";
 
@@ -10,6 +10,6 @@ export async function loadGarageView(ctx: RequestContext) {
 }
 
 /** Selects, removes or clears vehicles and returns to this view. */
-export function actInGarageView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
-  return answerGarageForm(ctx, form, urls.myAccount({ type: "garage" }));
+export function handleMemberGarageForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+  return handleGarageForm(ctx, form, urls.myAccount({ type: "garage" }));
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { GarageList } from "~/components/vehicle/garage-list";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import type { SavedVehicle } from "~/models/vehicle/vehicle";
 

@@ -4,8 +4,8 @@ import { type OrderListQuery, orderListQuery } from "~/models/forms/order";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import type { ViewAnswer } from "~/pages/account/view-answer.server";
-import { answerOrderForm } from "~/pages/orders/order-form.server";
-import { whereOrderIs } from "~/pages/orders/order-page.server";
+import { handleOrderForm } from "~/pages/orders/order-form.server";
+import { toOrderSummary } from "~/pages/orders/order-page.server";
 import { call } from "~/server/api/client.server";
 import { sceneCards } from "~/server/catalogue/product-rows.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
@@ -45,7 +45,7 @@ export async function loadOrdersView(ctx: RequestContext) {
     query,
     total,
     pages,
-    orders: orders.map((order) => ({ ...whereOrderIs(order), actions: order.actions })),
+    orders: orders.map((order) => ({ ...toOrderSummary(order), actions: order.actions })),
     attempt: newPaymentAttempt(),
     recommended: (await recommended)?.slice(0, RECOMMENDED) ?? null,
     vehicle: vehicle && shortVehicleName(vehicle),
@@ -53,7 +53,7 @@ export async function loadOrdersView(ctx: RequestContext) {
 }
 
 /** Pays, cancels, deletes or reorders from the list and returns to it. */
-export function actInOrdersView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+export function handleOrderListForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const page = listUrl(orderListQuery.parse(Object.fromEntries(ctx.url.searchParams)));
-  return answerOrderForm(ctx, form, { page, list: page });
+  return handleOrderForm(ctx, form, { page, list: page });
 }

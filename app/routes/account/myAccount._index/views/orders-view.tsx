@@ -9,7 +9,7 @@ import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import type { OrderListQuery } from "~/models/forms/order";
 import type { DeliveryState } from "~/models/order/delivery-state";
 import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS, type OrderStatus } from "~/models/order/order";

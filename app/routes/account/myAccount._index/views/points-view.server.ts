@@ -27,7 +27,7 @@ export async function loadPointsView(ctx: RequestContext) {
 }
 
 /** Buys a coupon with points. Repeated clicks on one page buy it only once. */
-export async function actInPointsView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+export async function handlePointsForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const read = readForm(form, redeemSchema);
   if (!read.ok) return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });
   const { offerId, attempt } = read.value;

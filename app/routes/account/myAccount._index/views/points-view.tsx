@@ -5,7 +5,7 @@ import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/account/points";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 

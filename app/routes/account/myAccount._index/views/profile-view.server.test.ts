@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, testContext } from "../../../../../tests/support/request-context";
-import { actInProfileView } from "./profile-view.server";
+import { handleProfileForm } from "./profile-view.server";
 
 const NEXT = {
   accountId: "m1",
@@ -31,7 +31,7 @@ describe("profile and security", () => {
       ["password", "second-Passw0rd"],
     ] as const)
       form.set(name, value);
-    await actInProfileView(ctx, form);
+    await handleProfileForm(ctx, form);
     expect(ctx.cookies.get("token")).toEqual({
       token: NEXT.token,
       accountId: "m1",

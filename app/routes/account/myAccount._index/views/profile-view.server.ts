@@ -80,7 +80,7 @@ const formField = (intent: ProfileAction["intent"], field: string) =>
   intent === "email" && field === "password" ? "emailPassword" : field;
 
 /** Handles the forms of profile and security; a wrong password is shown beside its field. */
-export async function actInProfileView(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+export async function handleProfileForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const labels = { ...LABELS, zipCode: ctx.market.codeLabel };
   const read = readForm(form, profileActionForm(ctx.market.countryCode), labels);
   if (!read.ok && read.state.errors.intent !== undefined)

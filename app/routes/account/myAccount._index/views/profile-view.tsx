@@ -6,7 +6,7 @@ import { Link } from "~/components/ui/link";
 import { ErrorSummary } from "~/components/ui/notice";
 import type { MemberSession, User } from "~/models/account/account";
 import type { Constraint } from "~/models/forms/field-constraint";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import * as css from "./profile.css";

@@ -4,7 +4,7 @@ import { OpenParts } from "~/components/reviews/review-page";
 import * as css from "~/components/reviews/reviews.css";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import type { FormState } from "~/models/forms/form";
+import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview, Reviewable } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
 

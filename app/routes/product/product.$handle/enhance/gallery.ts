@@ -1,4 +1,4 @@
-import { gestureOf } from "~/models/product/gesture";
+import { toGesture } from "~/models/product/gesture";
 import { openZoom } from "./zoom";
 
 /** Clicks this soon after a swipe belong to the swipe and are ignored. */
@@ -72,7 +72,7 @@ export function enhanceGallery(root: HTMLElement): () => void {
     "pointerup",
     ({ clientX, clientY, timeStamp, target }) => {
       if (start === null) return;
-      const gesture = gestureOf({ dx: clientX - start.x, dy: clientY - start.y, ms: timeStamp - start.at });
+      const gesture = toGesture({ dx: clientX - start.x, dy: clientY - start.y, ms: timeStamp - start.at });
       start = null;
       if (gesture === "none") return;
       ignoredUntil = performance.now() + AFTER_SWIPE_MS;

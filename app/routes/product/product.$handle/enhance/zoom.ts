@@ -1,4 +1,4 @@
-import { gestureOf } from "~/models/product/gesture";
+import { toGesture } from "~/models/product/gesture";
 import * as css from "~/routes/product/product.$handle/gallery.css";
 
 type Picture = { src: string; alt: string };
@@ -78,7 +78,7 @@ export function openZoom({ pictures, at, opener, onClose }: ZoomProps): void {
   });
   stage.addEventListener("pointerup", ({ clientX, clientY, timeStamp }) => {
     if (start === null) return;
-    const gesture = gestureOf({ dx: clientX - start.x, dy: clientY - start.y, ms: timeStamp - start.at });
+    const gesture = toGesture({ dx: clientX - start.x, dy: clientY - start.y, ms: timeStamp - start.at });
     start = null;
     if (gesture === "next") show(shown + 1);
     if (gesture === "previous") show(shown - 1);

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Product } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
 import { money } from "~/models/shop/money";
-import { AVAILABILITY, breadcrumbData, gtinOf, productData, structuredVehicles } from "./product-data";
+import {
+  AVAILABILITY,
+  gtinProperty,
+  structuredBreadcrumbs,
+  structuredProduct,
+  structuredVehicles,
+} from "./structured-data";
 
 const product: Product = {
   id: 501,
@@ -61,10 +67,10 @@ const review: Review = {
 };
 const at = (path: string) => new URL(path, "https://shop.test").href;
 const structuredData = (changes: Partial<Product> = {}, reviews: Review[] = [], countryCode: "US" | "CA" = "US") =>
-  productData({
+  structuredProduct({
     product: { ...product, ...changes },
     url: at("/product/pads"),
-    at,
+    toAbsoluteUrl: at,
     market: { id: countryCode === "CA" ? "2023" : "2022", countryCode },
     reviews,
     vehicles: [],
@@ -127,7 +133,7 @@ describe("the product for search engines", () => {
   });
 
   it("the way down is numbered from home [SEO-08]", () => {
-    const { itemListElement } = breadcrumbData(
+    const { itemListElement } = structuredBreadcrumbs(
       [
         { name: "Home", path: "/" },
         { name: "Pads", path: "/product/p" },
@@ -150,7 +156,7 @@ it.each([
   ["03600029145X", {}],
   ["", {}],
 ])("the bar code %s is named only with a right check digit [SEO-08]", (barCode, expected) => {
-  expect(gtinOf(barCode)).toEqual(expected);
+  expect(gtinProperty(barCode)).toEqual(expected);
 });
 
 it("at most 50 vehicles are named, each once, none without a model [SEO-08]", () => {

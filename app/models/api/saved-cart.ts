@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cartSchema } from "~/models/cart/cart";
-import { entryResultSchema, savedCartSchema } from "~/models/cart/cart-copy";
-import { answersSchema } from "~/models/fitment/fitment-answers";
+import { entryResultSchema, savedCartSchema } from "~/models/cart/saved-cart";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { CART_NAME_MAX_CHARS, QUANTITY_MAX_PIECES, QUICK_ENTRY_MAX_LINES } from "~/models/shop/limits";
 import { endpoint } from "./contract";
 import { onceKey } from "./order";
@@ -10,7 +10,7 @@ import { cartUUID } from "./proof";
 const copyId = z.object({ id: z.string().min(16).max(64) });
 
 /** Our own calls: carts that are saved or shared by link for 30 days, and carts filled from part numbers. */
-export const cartCopyApi = {
+export const savedCartApi = {
   saved: endpoint({
     rows: ["OPEN-27", "OPEN-65"],
     method: "GET",
@@ -82,7 +82,7 @@ export const cartCopyApi = {
         .min(1)
         .max(QUICK_ENTRY_MAX_LINES),
       attributeValueId: z.int().nullish(),
-      answers: answersSchema.optional(),
+      answers: fitmentAnswersSchema.optional(),
     }),
     response: z.object({ cartUUID: z.string().nullable(), results: z.array(entryResultSchema) }),
   }),

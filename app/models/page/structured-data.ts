@@ -1,5 +1,5 @@
 import type { FitmentRow } from "~/models/fitment/fitment";
-import { brandNameOf, galleryOf, type Product, type ProductStatus } from "~/models/product/product";
+import { brandNameFor, galleryImages, type Product, type ProductStatus } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
 import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import type { Market, MarketId } from "~/models/shop/market";
@@ -22,7 +22,7 @@ export const AVAILABILITY: Readonly<Record<ProductStatus, string>> = {
  * Returns the availability of a product; one on sale without a piece in stock is sold out, for crawlers as for
  * shoppers.
  */
-export function availabilityOf({ status, availableTotal }: Pick<Product, "status" | "availableTotal">): string {
+export function schemaAvailability({ status, availableTotal }: Pick<Product, "status" | "availableTotal">): string {
   return AVAILABILITY[status === "ON_SHELVES" && availableTotal < 1 ? "SOLD_OUT" : status];
 }
 
@@ -31,7 +31,7 @@ const GTIN_LENGTHS = [8, 12, 13, 14];
 /**
  * Returns a bar code as its schema.org property, e.g. `gtin12`; no property when its length or check digit is wrong.
  */
-export function gtinOf(barCode: string): Record<string, string> {
+export function gtinProperty(barCode: string): Record<string, string> {
   if (!/^\d+$/.test(barCode) || !GTIN_LENGTHS.includes(barCode.length)) return {};
   const digits = [...barCode].map(Number);
   // Weights 3 and 1 from the right, the check digit itself included with 1: the sum of a valid code ends in 0.
@@ -87,19 +87,19 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: "DAY",
 });
 
-export type ProductDataParts = {
+export type StructuredProductInput = {
   product: Product;
   /** Absolute URL of the page. */
   url: string;
   /** Turns a path into an absolute URL. */
-  at: (path: string) => string;
+  toAbsoluteUrl: (path: string) => string;
   market: Pick<Market, "id" | "countryCode">;
   /** The reviews on the page. They are real ones; a product without reviews has no rating. */
   reviews: readonly Review[];
   vehicles: readonly Vehicle[];
 };
 
-function offerData({ product, url, market }: ProductDataParts): Record<string, unknown> {
+function offerData({ product, url, market }: StructuredProductInput): Record<string, unknown> {
   const { countryCode } = market;
   const { handling, transit } = STANDARD_SHIPPING_DAYS[market.id];
   return {
@@ -108,7 +108,7 @@ function offerData({ product, url, market }: ProductDataParts): Record<string, u
     price: decimalMoney(product.discountPrice),
     priceCurrency: product.discountPrice.currency,
     itemCondition: `https://schema.org/${CONDITIONS[product.itemCondition] ?? "NewCondition"}`,
-    availability: `https://schema.org/${availabilityOf(product)}`,
+    availability: `https://schema.org/${schemaAvailability(product)}`,
     shippingDetails: {
       "@type": "OfferShippingDetails",
       shippingRate: { "@type": "MonetaryAmount", value: "0.00", currency: product.discountPrice.currency },
@@ -130,7 +130,7 @@ function offerData({ product, url, market }: ProductDataParts): Record<string, u
   };
 }
 
-function ratingData({ product, reviews }: ProductDataParts): Record<string, unknown> {
+function ratingData({ product, reviews }: StructuredProductInput): Record<string, unknown> {
   const { rating, reviewCount } = product.reviewInfo;
   if (rating === null || reviewCount === 0) return {};
   return {
@@ -151,8 +151,8 @@ function ratingData({ product, reviews }: ProductDataParts): Record<string, unkn
 /**
  * Returns the schema.org Product of a page: offer with shipping and returns, real ratings only, at most fifty vehicles.
  */
-export function productData(input: ProductDataParts): Record<string, unknown> {
-  const { product, url, at } = input;
+export function structuredProduct(input: StructuredProductInput): Record<string, unknown> {
+  const { product, url, toAbsoluteUrl: at } = input;
   const vehicles = structuredVehicles(input.vehicles);
   return {
     "@context": "https://schema.org",
@@ -161,10 +161,10 @@ export function productData(input: ProductDataParts): Record<string, unknown> {
     name: product.title,
     sku: product.skuId,
     mpn: product.partNumber,
-    ...gtinOf(product.barCode),
-    brand: { "@type": "Brand", name: brandNameOf(product) },
+    ...gtinProperty(product.barCode),
+    brand: { "@type": "Brand", name: brandNameFor(product) },
     category: product.itemCollectionInfo.path.map(({ name }) => name).join(" > "),
-    image: galleryOf(product.itemImages).map((image) => at(image.url)),
+    image: galleryImages(product.itemImages).map((image) => at(image.url)),
     description: product.seo.description || product.subTitle || product.title,
     offers: offerData(input),
     ...ratingData(input),
@@ -173,7 +173,7 @@ export function productData(input: ProductDataParts): Record<string, unknown> {
 }
 
 /** Returns the schema.org breadcrumbs of a product, with the home page first and the product last. */
-export function breadcrumbData(
+export function structuredBreadcrumbs(
   crumbs: readonly { name: string; path: string }[],
   at: (path: string) => string,
 ): Record<string, unknown> {
